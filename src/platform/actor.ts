@@ -1,0 +1,20 @@
+/** Who acts: decided by the server from the session, never from what a request says about itself. */
+export type Actor = Visitor | Person | SystemActor;
+
+export type Visitor = { kind: 'visitor' };
+
+/** Jobs, webhooks and commands of the operator. */
+export type SystemActor = { kind: 'system' };
+
+export type Person = {
+  kind: 'person';
+  userId: string;
+  fullName: string;
+  email: string;
+  locale: string | null;
+  isAdmin: boolean;
+  isSocio: boolean;
+};
+
+export const visitor: Visitor = { kind: 'visitor' };
+export const systemActor: SystemActor = { kind: 'system' };

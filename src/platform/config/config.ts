@@ -1,0 +1,218 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { z } from 'zod';
+import { StartError } from './start-error.ts';
+
+const text = z.string().trim().min(1);
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+/** Every environment variable the project reads; docs/configuration.md explains them to the operator. */
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  SITE_URL: httpUrl.optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  MAIL_FROM: text.optional(),
+  PAYPAL_CLIENT_ID: text.optional(),
+  PAYPAL_CLIENT_SECRET: text.optional(),
+  PAYPAL_WEBHOOK_ID: text.optional(),
+  PAYPAL_ENVIRONMENT: z.enum(['sandbox', 'live', 'simulator']).optional(),
+  PAYPAL_API_URL: httpUrl.optional(),
+  PAYPAL_PAYEE_EMAIL: z.email().optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  FACEBOOK_CLIENT_ID: text.optional(),
+  FACEBOOK_CLIENT_SECRET: text.optional(),
+  STORE_API_URL: httpUrl.optional(),
+  STORE_ID: text.optional(),
+  ASSISTANT_API_URL: httpUrl.optional(),
+  ASSISTANT_API_KEY: text.optional(),
+  ASSISTANT_API_MODEL: text.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+/** What to write when a variable is wrong: the sentence follows "NAME ". */
+const remedies: Record<keyof Environment, string> = {
+  PORT: 'must be a port number from 1 to 65535, for example 3000',
+  HOST: 'must be an address to listen on, for example 127.0.0.1 or 0.0.0.0',
+  DATA_DIR: 'must be the path of a folder',
+  DATABASE_URL: 'must look like postgresql://user:password@host:5432/database',
+  SITE_URL: 'must be the public address of the site, for example https://www.example.org',
+  AUTH_SECRET: 'must have at least 32 characters (make one with: openssl rand -base64 32)',
+  SMTP_URL: 'must look like smtps://user:password@mail.example.org:465',
+  MAIL_FROM: 'must be a sender, for example "TU Tutto è Uno <info@example.org>"',
+  PAYPAL_CLIENT_ID: 'must not be empty: copy it from the PayPal developer dashboard',
+  PAYPAL_CLIENT_SECRET: 'must not be empty: copy it from the PayPal developer dashboard',
+  PAYPAL_WEBHOOK_ID: 'must not be empty: copy it from the webhook in the PayPal developer dashboard',
+  PAYPAL_ENVIRONMENT: 'must be sandbox, live or simulator',
+  PAYPAL_API_URL: 'must be an http or https address',
+  PAYPAL_PAYEE_EMAIL: 'must be an e-mail address',
+  GOOGLE_CLIENT_ID: 'must not be empty',
+  GOOGLE_CLIENT_SECRET: 'must not be empty',
+  FACEBOOK_CLIENT_ID: 'must not be empty',
+  FACEBOOK_CLIENT_SECRET: 'must not be empty',
+  STORE_API_URL: 'must be an http or https address',
+  STORE_ID: 'must not be empty',
+  ASSISTANT_API_URL: 'must be an http or https address',
+  ASSISTANT_API_KEY: 'must not be empty',
+  ASSISTANT_API_MODEL: 'must not be empty',
+  ADMIN_EMAIL: 'must be an e-mail address',
+  TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
+  LOG_LEVEL: 'must be debug, info, warn, error or silent',
+};
+
+const payPalApiUrls = {
+  sandbox: 'https://api-m.sandbox.paypal.com',
+  live: 'https://api-m.paypal.com',
+};
+
+export type PayPalConfig = {
+  environment: 'sandbox' | 'live' | 'simulator';
+  /** Undefined with the built-in simulator, whose address is known once the server listens. */
+  apiUrl: string | undefined;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+  payeeEmail: string | undefined;
+};
+
+export type Config = {
+  /** Demo data, payment simulator, mail on disk and the developer pages: on unless SITE_URL is set. */
+  isDemo: boolean;
+  host: string;
+  port: number;
+  siteUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  authSecret: string;
+  mail: { smtpUrl: string | undefined; from: string };
+  payPal: PayPalConfig;
+  google: OAuthKeys | undefined;
+  facebook: OAuthKeys | undefined;
+  hostedStore: { apiUrl: string; storeId: string } | undefined;
+  assistant: { apiUrl: string; key: string | undefined; model: string | undefined } | undefined;
+  adminEmail: string | undefined;
+  trustedProxies: string[];
+  logLevel: Environment['LOG_LEVEL'];
+};
+
+export type OAuthKeys = { clientId: string; clientSecret: string };
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent.
+ * Throws StartError with one sentence when a value is wrong or a needed one is missing.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const environment = parseEnvironment(env);
+  const isDemo = environment.SITE_URL === undefined;
+  if (!isDemo) requireLiveValues(environment);
+  const siteUrl = environment.SITE_URL ?? `http://${browsableHost(environment.HOST)}:${environment.PORT}`;
+  return {
+    isDemo,
+    host: environment.HOST,
+    port: environment.PORT,
+    siteUrl: new URL(siteUrl).origin,
+    dataDir: path.resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL,
+    // Without a secret the demo signs everybody out at each start, and never shares a known key.
+    authSecret: environment.AUTH_SECRET ?? randomBytes(32).toString('hex'),
+    mail: {
+      smtpUrl: environment.SMTP_URL,
+      from: environment.MAIL_FROM ?? 'TU Tutto è Uno <demo@example.org>',
+    },
+    payPal: payPalConfig(environment),
+    google: oauthKeys('GOOGLE', environment.GOOGLE_CLIENT_ID, environment.GOOGLE_CLIENT_SECRET),
+    facebook: oauthKeys('FACEBOOK', environment.FACEBOOK_CLIENT_ID, environment.FACEBOOK_CLIENT_SECRET),
+    hostedStore: hostedStore(environment),
+    assistant: environment.ASSISTANT_API_URL
+      ? {
+          apiUrl: environment.ASSISTANT_API_URL,
+          key: environment.ASSISTANT_API_KEY,
+          model: environment.ASSISTANT_API_MODEL,
+        }
+      : undefined,
+    adminEmail: environment.ADMIN_EMAIL?.toLowerCase(),
+    trustedProxies: environment.TRUSTED_PROXIES.split(',')
+      .map((network) => network.trim())
+      .filter(Boolean),
+    logLevel: environment.LOG_LEVEL,
+  };
+}
+
+function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environmentSchema.safeParse(given);
+  if (result.success) return result.data;
+  const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
+  throw new StartError(`${name} ${remedies[name]}.`);
+}
+
+function requireLiveValues(environment: Environment): void {
+  const needed = ['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
+  for (const name of needed) {
+    if (environment[name] === undefined) {
+      throw new StartError(`${name} is needed when SITE_URL is set: it ${remedies[name]}.`);
+    }
+  }
+}
+
+function payPalConfig(environment: Environment): PayPalConfig {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = environment;
+  const kind = environment.PAYPAL_ENVIRONMENT ?? (clientId ? 'sandbox' : undefined);
+  const isLiveSite = environment.SITE_URL !== undefined;
+  if (kind === undefined && isLiveSite) {
+    throw new StartError(
+      'PAYPAL_CLIENT_ID is needed when SITE_URL is set (or set PAYPAL_ENVIRONMENT=simulator to sell for test money).',
+    );
+  }
+  if (kind === undefined || kind === 'simulator') {
+    return {
+      environment: 'simulator',
+      apiUrl: environment.PAYPAL_API_URL,
+      clientId: clientId ?? 'simulator',
+      clientSecret: clientSecret ?? 'simulator',
+      webhookId: environment.PAYPAL_WEBHOOK_ID ?? 'SIMULATOR-WEBHOOK',
+      payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
+    };
+  }
+  if (!clientId || !clientSecret || !environment.PAYPAL_WEBHOOK_ID) {
+    throw new StartError(
+      'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together: set all three, or none for the simulator.',
+    );
+  }
+  return {
+    environment: kind,
+    apiUrl: environment.PAYPAL_API_URL ?? payPalApiUrls[kind],
+    clientId,
+    clientSecret,
+    webhookId: environment.PAYPAL_WEBHOOK_ID,
+    payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
+  };
+}
+
+function oauthKeys(name: string, clientId?: string, clientSecret?: string): OAuthKeys | undefined {
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId || clientSecret) {
+    throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together: set both or none.`);
+  }
+  return undefined;
+}
+
+function hostedStore(environment: Environment): Config['hostedStore'] {
+  const { STORE_API_URL: apiUrl, STORE_ID: storeId } = environment;
+  if (apiUrl && storeId) return { apiUrl, storeId };
+  if (apiUrl || storeId) throw new StartError('STORE_API_URL and STORE_ID go together: set both or none.');
+  return undefined;
+}
+
+function browsableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

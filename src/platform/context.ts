@@ -1,0 +1,17 @@
+import type { Actor } from './actor.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log/log.ts';
+
+/** What a query needs. `db` may be a transaction. */
+export type QueryContext = { db: Database; clock: Clock };
+
+/** What a command gets: who acts, where it writes, and how it asks for background work. */
+export type CommandContext<A extends Actor = Actor> = QueryContext & {
+  actor: A;
+  config: Config;
+  jobs: Jobs;
+  log: Log;
+};

@@ -1,0 +1,26 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** The database or a transaction on it: commands and queries take either. */
+export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool of connections. `max` is the number of connections (default 20). */
+export function createDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'tu',
+  });
+  // An idle connection that breaks (the server was stopped) is replaced at the next query.
+  pool.on('error', (error) => options.onError?.(error));
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+export function isTransaction(db: Database): boolean {
+  return db instanceof PgTransaction;
+}

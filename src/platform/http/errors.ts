@@ -1,0 +1,39 @@
+/** Every code that a refusal can carry, with its HTTP status. A code is also the message key `errors:<code>`. */
+export const errorStatuses = {
+  invalid_input: 400,
+  sign_in_required: 401,
+  email_not_confirmed: 403,
+  admin_only: 403,
+  forbidden: 403,
+  forbidden_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  too_many_requests: 429,
+  checkout_closed: 409,
+  checkout_empty: 400,
+  insufficient_inventory: 409,
+  product_not_purchasable: 409,
+  order_transition: 409,
+  payment_unavailable: 502,
+  database_unavailable: 503,
+  unexpected: 500,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+
+export type ErrorParams = Record<string, string | number>;
+
+/** A refusal with a code that people can be told in their language. `params` fill the message and must not be personal. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+}
