@@ -1,0 +1,33 @@
+/** What a beer's label is drawn from. `abv` is per cent by volume (5.2), `colourEbc` the beer's colour. */
+export type BeerLabelInput = {
+  name: string;
+  brewery: string;
+  style: string;
+  colourEbc?: number;
+  abv: number;
+  seed: string;
+};
+
+export const gadgetKinds = [
+  't-shirt',
+  'hoodie',
+  'cap',
+  'tulip-glass',
+  'pint-glass',
+  'bottle-opener',
+  'tote-bag',
+  'enamel-mug',
+  'poster',
+  'sticker-set',
+  'bike-bell',
+  'apron',
+] as const;
+
+export type GadgetKind = (typeof gadgetKinds)[number];
+
+/** What a gadget is drawn from. An unknown `kind` gets the parcel; `colour` is any #rrggbb. */
+export type GadgetArtInput = {
+  kind: GadgetKind | (string & {});
+  colour?: string;
+  seed: string;
+};

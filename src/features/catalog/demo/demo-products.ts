@@ -1,0 +1,61 @@
+import { demoBeers } from './demo-beers.ts';
+import { demoGadgets } from './demo-gadgets.ts';
+import { demoTexts, eachTranslation } from './demo-texts.ts';
+import type { DemoFacts, DemoLanguage, DemoOption, DemoProduct, Texts } from './demo-types.ts';
+
+function italianTexts(handle: string): Texts {
+  const texts = demoTexts.it.products[handle];
+  if (!texts) throw new Error(`No Italian texts for the demo product ${handle}`);
+  return texts;
+}
+
+function translateOption(language: DemoLanguage, option: DemoFacts['options'][number]) {
+  const word = (italian: string) => language.options[italian] ?? italian;
+  return { title: word(option.title), values: option.values.map(word) };
+}
+
+function withWords(facts: DemoFacts) {
+  const {
+    title,
+    subtitle = '',
+    description = '',
+    ribbonText,
+    additionalInfo = [],
+  } = italianTexts(facts.handle);
+  return {
+    handle: facts.handle,
+    title: title ?? facts.handle,
+    subtitle,
+    description,
+    ...(ribbonText ? { ribbonText } : {}),
+    additionalInfo,
+    collections: facts.collections,
+    variants: facts.variants,
+    related: facts.related,
+    options: facts.options.map(
+      (option): DemoOption => ({
+        ...option,
+        translations: eachTranslation((language) => translateOption(language, option)),
+      }),
+    ),
+    // A beer keeps its Italian name where a language gives no other.
+    translations: eachTranslation((language): Texts => ({ title, ...language.products[facts.handle] })),
+  };
+}
+
+const beers = demoBeers.map((facts): DemoProduct => {
+  const words = withWords(facts);
+  const { style, brewery, colourEbc, abvTenths } = facts.beer;
+  return {
+    ...words,
+    type: 'beer',
+    beer: { ...facts.beer, ingredients: italianTexts(facts.handle).ingredients ?? '' },
+    art: { name: words.title, brewery, style, colourEbc, abv: abvTenths / 10, seed: facts.handle },
+  };
+});
+
+const gadgets = demoGadgets.map(
+  (facts): DemoProduct => ({ ...withWords(facts), type: 'gadget', art: facts.art }),
+);
+
+export const demoProducts: DemoProduct[] = [...beers, ...gadgets];

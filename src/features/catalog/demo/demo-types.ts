@@ -1,0 +1,128 @@
+import type { BeerLabelInput, GadgetArtInput } from '../art/art-input.ts';
+
+export const demoLocales = ['it', 'en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja'] as const;
+
+export type Locale = (typeof demoLocales)[number];
+export type TranslatedLocale = Exclude<Locale, 'it'>;
+
+/** The fourteen of Annex II, Regulation (EU) 1169/2011. */
+export type Allergen =
+  | 'gluten'
+  | 'crustaceans'
+  | 'eggs'
+  | 'fish'
+  | 'peanuts'
+  | 'soybeans'
+  | 'milk'
+  | 'nuts'
+  | 'celery'
+  | 'mustard'
+  | 'sesame'
+  | 'sulphites'
+  | 'lupin'
+  | 'molluscs';
+
+export type StyleFamily =
+  | 'lager'
+  | 'wheat'
+  | 'ipa'
+  | 'amber'
+  | 'dark'
+  | 'belgian'
+  | 'sour'
+  | 'strong'
+  | 'alcohol-free';
+
+export type AdditionalInfo = { title: string; description: string };
+
+export type Texts = {
+  title?: string;
+  subtitle?: string;
+  description?: string;
+  ribbonText?: string;
+  ingredients?: string;
+  additionalInfo?: AdditionalInfo[];
+};
+
+export type DemoBeer = {
+  /** As brewers name it, the same in every language. */
+  style: string;
+  styleFamily: StyleFamily;
+  brewery: string;
+  /** 52 is 5.2 % by volume. */
+  abvTenths: number;
+  ibu: number;
+  colourEbc: number;
+  /** Allergens stand in capitals. */
+  ingredients: string;
+  allergens: Allergen[];
+};
+
+export type DemoOption = {
+  title: string;
+  values: string[];
+  translations: Partial<Record<Locale, { title: string; values: string[] }>>;
+};
+
+export type DemoVariant = {
+  sku: string;
+  /** One value for each option of the product, in the options' order. */
+  optionValues: string[];
+  /** The list price, before any sale. */
+  priceCents: number;
+  sale?: { priceCents: number; startedDaysAgo: number; endsInDays: number };
+  /** What the price became, and how many days ago; oldest first, sales not included. */
+  priceHistory?: { daysAgo: number; priceCents: number }[];
+  /** null: unlimited. */
+  stock: number | null;
+  /** All that the buyer gets: a pack of six 33 cl bottles is 1980. */
+  volumeMl?: number;
+  weightGrams: number;
+  /** #rrggbb, for the drawing and the swatch. */
+  colour?: string;
+};
+
+export type DemoProduct = {
+  handle: string;
+  type: 'beer' | 'gadget';
+  title: string;
+  subtitle: string;
+  /** Plain text, paragraphs separated by a blank line. */
+  description: string;
+  ribbonText?: string;
+  collections: string[];
+  beer?: DemoBeer;
+  art: BeerLabelInput | GadgetArtInput;
+  options: DemoOption[];
+  variants: DemoVariant[];
+  additionalInfo: AdditionalInfo[];
+  /** Handles of other products. */
+  related?: string[];
+  translations: Record<TranslatedLocale, Texts>;
+};
+
+export type DemoCollection = {
+  handle: string;
+  title: string;
+  translations: Record<TranslatedLocale, { title: string }>;
+};
+
+/** One language's file: collection titles and product texts by handle, option words by the Italian word. */
+export type DemoLanguage = {
+  collections: Record<string, string>;
+  options: Record<string, string>;
+  products: Record<string, Texts>;
+};
+
+/** A product without its words: what the files of beers and gadgets hold. */
+export type DemoFacts = {
+  handle: string;
+  collections: string[];
+  options: { title: string; values: string[] }[];
+  variants: DemoVariant[];
+  related: string[];
+};
+
+export type DemoBeerFacts = DemoFacts & { beer: Omit<DemoBeer, 'ingredients'> };
+
+export type DemoGadgetFacts = DemoFacts & { art: GadgetArtInput };
