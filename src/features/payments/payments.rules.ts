@@ -1,0 +1,106 @@
+import type { ProviderOrderInput } from './payments.schema.ts';
+
+const maxTextLength = 127;
+
+/** 1234 cents -> "12.34", exactly. */
+export function formatAmount(cents: number): string {
+  if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`Not an amount in cents: ${cents}`);
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** "12.34" (also "12", "12.3", ".34") -> 1234 cents, exactly; anything else throws a RangeError. */
+export function parseAmount(value: string): number {
+  const match = /^(\d*)(?:\.(\d{1,2}))?$/.exec(value);
+  const cents = match && value !== '' ? Number(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : Number.NaN;
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in euros: ${JSON.stringify(value)}`);
+  return cents;
+}
+
+const payPalLocales: Readonly<Record<string, string>> = {
+  it: 'it-IT',
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  pt: 'pt-PT',
+  ru: 'ru-RU',
+  zh: 'zh-CN',
+  ja: 'ja-JP',
+};
+
+/** The language of PayPal's pages for one of ours; an unknown one falls back to Italian. */
+export function toPayPalLocale(locale: string): string {
+  return payPalLocales[locale] ?? 'it-IT';
+}
+
+/**
+ * Body of PayPal's Orders v2 create: one purchase unit in EUR whose parts add up to the total.
+ * Throws a RangeError when they do not, or when there is nothing to pay.
+ */
+export function buildCreateOrderBody(input: ProviderOrderInput) {
+  const itemsCents = input.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  if (itemsCents + input.shippingCents !== input.totalCents) {
+    throw new RangeError(
+      `Lines ${itemsCents} and shipping ${input.shippingCents} do not add up to ${input.totalCents} cents`,
+    );
+  }
+  if (input.totalCents <= 0) throw new RangeError('There is nothing to pay');
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        reference_id: input.checkoutId,
+        custom_id: input.checkoutId,
+        invoice_id: input.checkoutId,
+        ...(input.payeeEmail && { payee: { email_address: input.payeeEmail } }),
+        amount: {
+          ...euros(input.totalCents),
+          breakdown: { item_total: euros(itemsCents), shipping: euros(input.shippingCents) },
+        },
+        items: input.lines.map((line) => ({
+          name: cutText(line.name),
+          quantity: String(line.quantity),
+          unit_amount: euros(line.unitCents),
+          category: 'PHYSICAL_GOODS',
+          ...(line.sku && { sku: cutText(line.sku) }),
+        })),
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          brand_name: cutText(input.brandName),
+          locale: toPayPalLocale(input.locale),
+          landing_page: 'NO_PREFERENCE',
+          shipping_preference: input.delivery === 'ritiro' ? 'NO_SHIPPING' : 'GET_FROM_FILE',
+          user_action: 'PAY_NOW',
+          return_url: input.returnUrl,
+          cancel_url: input.cancelUrl,
+        },
+      },
+    },
+  };
+}
+
+/** Body of PayPal's Payments v2 refund; without an amount all that is left is given back. */
+export function buildRefundBody(amountCents: number | undefined) {
+  if (amountCents === undefined) return {};
+  if (amountCents <= 0) throw new RangeError('There is nothing to refund');
+  return { amount: euros(amountCents) };
+}
+
+function euros(cents: number) {
+  return { currency_code: 'EUR', value: formatAmount(cents) };
+}
+
+/** At most 127 UTF-16 units (PayPal's limit for names), never through the middle of what a person sees as one sign. */
+export function cutText(text: string): string {
+  if (text.length <= maxTextLength) return text;
+  let cut = '';
+  for (const { segment } of new Intl.Segmenter('it', { granularity: 'grapheme' }).segment(text)) {
+    if (cut.length + segment.length >= maxTextLength) break;
+    cut += segment;
+  }
+  return `${cut.trimEnd()}…`;
+}

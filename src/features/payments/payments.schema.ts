@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** Ids given by the payment provider. Branded: an order's id and a capture's id are never interchangeable. */
+export const providerOrderIdSchema = z.string().min(1).max(36).brand<'ProviderOrderId'>();
+export const captureIdSchema = z.string().min(1).max(36).brand<'CaptureId'>();
+export const refundIdSchema = z.string().min(1).max(36).brand<'RefundId'>();
+
+export type ProviderOrderId = z.infer<typeof providerOrderIdSchema>;
+export type CaptureId = z.infer<typeof captureIdSchema>;
+export type RefundId = z.infer<typeof refundIdSchema>;
+
+/** What the provider is asked to let the buyer pay. All money in cents of EUR. */
+export type ProviderOrderInput = {
+  checkoutId: string;
+  lines: readonly { name: string; quantity: number; unitCents: number; sku?: string }[];
+  shippingCents: number;
+  totalCents: number;
+  delivery: 'spedizione' | 'ritiro';
+  locale: string;
+  returnUrl: string;
+  cancelUrl: string;
+  payeeEmail?: string;
+  brandName: string;
+};
+
+export const providerOrderStatuses = [
+  'CREATED',
+  'SAVED',
+  'APPROVED',
+  'VOIDED',
+  'COMPLETED',
+  'PAYER_ACTION_REQUIRED',
+] as const;
+
+export const captureStatuses = [
+  'COMPLETED',
+  'PENDING',
+  'DECLINED',
+  'REFUNDED',
+  'PARTIALLY_REFUNDED',
+  'FAILED',
+] as const;
+
+export const refundStatuses = ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const;
+
+export type Capture = {
+  id: CaptureId;
+  status: (typeof captureStatuses)[number];
+  amountCents: number;
+  currency: string;
+  /** Why it is not completed, in the provider's words, e.g. `PENDING_REVIEW`. */
+  reason?: string;
+};
+
+export type ShippingAddress = {
+  fullName?: string;
+  addressLine1?: string;
+  addressLine2?: string;
+  city?: string;
+  province?: string;
+  postalCode?: string;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+};
+
+export type ProviderOrder = {
+  id: ProviderOrderId;
+  status: (typeof providerOrderStatuses)[number];
+  totalCents: number;
+  currency: string;
+  checkoutId?: string;
+  /** Where the buyer approves the payment; absent once there is nothing left to approve. */
+  approveUrl?: string;
+  payer?: { email?: string; givenName?: string; surname?: string };
+  shipping?: ShippingAddress;
+  capture?: Capture;
+};
+
+export type CapturedOrder = ProviderOrder & { capture: Capture };
+
+export type Refund = {
+  id: RefundId;
+  status: (typeof refundStatuses)[number];
+  amountCents: number;
+  currency: string;
+};
+
+/** A webhook whose signature holds. A hint to read the order again, never a fact to act upon. */
+export type PaymentEvent = {
+  id: string;
+  type: string;
+  orderId?: ProviderOrderId;
+  captureId?: CaptureId;
+  checkoutId?: string;
+};

@@ -1,0 +1,70 @@
+import type {
+  Capture,
+  CapturedOrder,
+  CaptureId,
+  PaymentEvent,
+  ProviderOrder,
+  ProviderOrderId,
+  ProviderOrderInput,
+  Refund,
+} from '../payments.schema.ts';
+
+/** What checkout and orders need from a payment provider. Every verb throws only `PaymentProviderError`. */
+export type PaymentProvider = {
+  /** The same `requestId` gives the same order for six hours. */
+  createOrder(input: ProviderOrderInput, options: { requestId: string }): Promise<ProviderOrder>;
+  getOrder(id: ProviderOrderId): Promise<ProviderOrder>;
+  /**
+   * Takes the money of an approved order. The capture is COMPLETED or PENDING (a declined one throws `declined`).
+   * When the outcome is unknown, or `already_captured`, ask `getOrder`. After `declined` use a new `requestId`.
+   */
+  captureOrder(id: ProviderOrderId, options: { requestId: string }): Promise<CapturedOrder>;
+  getCapture(id: CaptureId): Promise<Capture & { checkoutId?: string }>;
+  /** `amountCents` absent: all that is left. The same `requestId` never refunds twice. */
+  refundCapture(id: CaptureId, options: { requestId: string; amountCents?: number }): Promise<Refund>;
+  /** The event when the provider vouches for the signature of these very bytes, else undefined. */
+  verifyWebhook(delivery: { headers: Headers; rawBody: Uint8Array }): Promise<PaymentEvent | undefined>;
+};
+
+export type PaymentFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'connection_lost'
+  | 'server'
+  | 'in_progress'
+  | 'rate_limited'
+  | 'rejected'
+  | 'declined'
+  | 'not_approved'
+  | 'already_captured'
+  | 'not_found';
+
+const unknownOutcomes: readonly PaymentFailure[] = ['timeout', 'connection_lost', 'server', 'in_progress'];
+
+/** `issue` is the provider's code, `debugId` what its support asks for. Carries no request, answer or credential. */
+export class PaymentProviderError extends Error {
+  override name = 'PaymentProviderError';
+  readonly kind: PaymentFailure;
+  readonly debugId: string | undefined;
+  readonly issue: string | undefined;
+
+  constructor(kind: PaymentFailure, operation: string, details: { debugId?: string; issue?: string } = {}) {
+    super(
+      [
+        `Payment provider: ${operation}: ${kind}`,
+        details.issue,
+        details.debugId && `(debug id ${details.debugId})`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+    this.kind = kind;
+    this.debugId = details.debugId;
+    this.issue = details.issue;
+  }
+
+  /** True when the provider may have done what was asked: read the order before deciding anything. */
+  get isOutcomeUnknown(): boolean {
+    return unknownOutcomes.includes(this.kind);
+  }
+}
