@@ -9,7 +9,7 @@ import type {
   Refund,
 } from '../payments.schema.ts';
 
-/** What checkout and orders need from a payment provider. Every verb throws only `PaymentProviderError`. */
+/** What checkout and orders need from a payment provider. What goes wrong outside is a `PaymentProviderError`. */
 export type PaymentProvider = {
   /** The same `requestId` gives the same order for six hours. */
   createOrder(input: ProviderOrderInput, options: { requestId: string }): Promise<ProviderOrder>;
