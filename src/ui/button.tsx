@@ -1,0 +1,80 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import * as Slot from 'radix-ui/slot';
+import type { ComponentProps, MouseEvent } from 'react';
+import { cn } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export const buttonClasses = cva(
+  [
+    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold leading-tight select-none',
+    'transition-[background-color,border-color,color,box-shadow,transform] active:translate-y-px',
+    'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
+    '[&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        default: 'bg-primary text-primary-foreground shadow-sm hover:bg-primary-hover',
+        destructive: 'bg-destructive text-destructive-foreground shadow-sm hover:bg-destructive-hover',
+        outline:
+          'border border-input bg-card text-foreground hover:border-primary hover:bg-accent hover:text-accent-foreground',
+        secondary: 'bg-secondary text-secondary-foreground hover:bg-secondary-hover',
+        ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
+        link: 'rounded-sm text-primary underline decoration-1 underline-offset-4 hover:decoration-2',
+      },
+      size: {
+        default: 'min-h-11 px-5 py-2 text-base [&_svg]:size-5',
+        sm: 'touch-target min-h-9 px-4 py-1.5 text-sm [&_svg]:size-4',
+        lg: 'min-h-13 px-7 py-3 text-lg [&_svg]:size-5',
+        icon: 'size-11 shrink-0 [&_svg]:size-5',
+        iconSm: 'touch-target size-9 shrink-0 [&_svg]:size-4',
+      },
+    },
+    compoundVariants: [{ variant: 'link', size: ['default', 'sm', 'lg'], className: 'px-0' }],
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+);
+
+export type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonClasses> & {
+    /** Gives the look to the one child, usually a link. */
+    asChild?: boolean;
+    /** Work is under way: the button keeps its size, name and focus, and ignores presses. */
+    pending?: boolean;
+  };
+
+/** A button of type `button`; a form's own says `type="submit"`. */
+export function Button({
+  variant,
+  size,
+  asChild = false,
+  pending = false,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  const classes = cn(buttonClasses({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root {...props} className={classes}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type="button"
+      {...props}
+      {...(pending && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
+      className={classes}
+    >
+      {pending && <Spinner className="absolute" />}
+      <span className={pending ? 'inline-flex items-center gap-2 opacity-0' : 'contents'}>{children}</span>
+    </button>
+  );
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

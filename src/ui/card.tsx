@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+/** A sheet of paper on the page. Without CardContent its children reach the edges, as a picture should. */
+export function Card({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...props}
+      className={cn(
+        'flex flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-sm',
+        className,
+      )}
+    />
+  );
+}
+
+export function CardContent({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('flex flex-1 flex-col gap-3 p-5', className)} />;
+}
+
+export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('flex flex-wrap items-center gap-3 border-t px-5 py-4', className)} />;
+}
+
+type CardTitleProps = ComponentProps<'h3'> & { level?: 2 | 3 | 4 };
+
+export function CardTitle({ level = 3, className, children, ...props }: CardTitleProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Heading {...props} className={cn('text-lg leading-snug', className)}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { cn } from './class-names.ts';
+import { FieldError } from './field.tsx';
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** The browser's own checkbox with its label: works without scripts. */
+export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={cn('grid gap-1', className)}>
+      <div className="flex gap-3">
+        <span className="relative grid size-6 shrink-0 translate-y-2.5 place-items-center">
+          <input
+            {...props}
+            id={id}
+            type="checkbox"
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            className="peer size-6 appearance-none rounded-sm border border-input bg-card transition-colors checked:border-primary checked:bg-primary disabled:opacity-50 aria-invalid:border-destructive"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute size-4 text-primary-foreground opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <label htmlFor={id} className="flex min-h-11 flex-1 items-center py-2">
+          <span>{label}</span>
+        </label>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="ps-9 text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

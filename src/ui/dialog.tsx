@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+
+/** Root of a dialog: `open` and `onOpenChange`, or left to itself with a DialogTrigger. */
+export const Dialog = RadixDialog.Root;
+/** The control that opens it; give a Button with `asChild`. */
+export const DialogTrigger = RadixDialog.Trigger;
+/** A control that closes it; give a Button with `asChild`. */
+export const DialogClose = RadixDialog.Close;
+
+type DialogContentProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  /** The row of buttons, the main one last. */
+  footer?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A sheet from below on phones, centred above. Focus is trapped inside and goes back to where it was. */
+export function DialogContent({
+  title,
+  description,
+  closeLabel,
+  footer,
+  className,
+  children,
+}: DialogContentProps) {
+  return (
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-overlay pt-12 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-6">
+        <RadixDialog.Content
+          {...(!description && { 'aria-describedby': undefined })}
+          className={cn(
+            'relative mx-auto w-full max-w-lg rounded-t-2xl border bg-popover p-5 text-popover-foreground shadow-lg sm:rounded-2xl sm:p-7',
+            'pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:outline-none',
+            'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+            className,
+          )}
+        >
+          <RadixDialog.Title className="pe-11 text-xl">{title}</RadixDialog.Title>
+          {description && (
+            <RadixDialog.Description className="mt-1.5 text-muted-foreground">
+              {description}
+            </RadixDialog.Description>
+          )}
+          {children && <div className="mt-5">{children}</div>}
+          {footer && (
+            <div className="mt-6 flex flex-col gap-2 *:w-full sm:flex-row sm:flex-wrap sm:justify-end sm:gap-3 sm:*:w-auto">
+              {footer}
+            </div>
+          )}
+          <RadixDialog.Close asChild>
+            <Button variant="ghost" size="icon" aria-label={closeLabel} className="absolute end-2.5 top-2.5">
+              <X aria-hidden="true" />
+            </Button>
+          </RadixDialog.Close>
+        </RadixDialog.Content>
+      </RadixDialog.Overlay>
+    </RadixDialog.Portal>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+
+/** Root of a drawer: `open` and `onOpenChange`, or left to itself with a DrawerTrigger. */
+export const Drawer = RadixDialog.Root;
+/** The control that opens it; give a Button with `asChild`. */
+export const DrawerTrigger = RadixDialog.Trigger;
+/** A control that closes it; give a Button with `asChild`. */
+export const DrawerClose = RadixDialog.Close;
+
+type DrawerContentProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  /** Stays in sight below the scrolling body. */
+  footer?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A sheet from the right side, full height. Focus is trapped inside and goes back to where it was. */
+export function DrawerContent({
+  title,
+  description,
+  closeLabel,
+  footer,
+  className,
+  children,
+}: DrawerContentProps) {
+  return (
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+      <RadixDialog.Content
+        {...(!description && { 'aria-describedby': undefined })}
+        className={cn(
+          'fixed inset-y-0 end-0 z-50 flex w-[calc(100%-1.5rem)] max-w-md flex-col border-s bg-popover text-popover-foreground shadow-lg',
+          'focus-visible:outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+          className,
+        )}
+      >
+        <header className="flex min-h-16 items-center gap-3 border-b py-2 ps-5 pe-2.5">
+          <div className="min-w-0 flex-1">
+            <RadixDialog.Title className="text-xl">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="text-sm text-muted-foreground">
+                {description}
+              </RadixDialog.Description>
+            )}
+          </div>
+          <RadixDialog.Close asChild>
+            <Button variant="ghost" size="icon" aria-label={closeLabel}>
+              <X aria-hidden="true" />
+            </Button>
+          </RadixDialog.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        {footer && (
+          <footer className="border-t bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {footer}
+          </footer>
+        )}
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { cn } from './class-names.ts';
+
+type LabelProps = Omit<ComponentProps<'label'>, 'htmlFor'> & { htmlFor: string };
+
+export function Label({ className, htmlFor, ...props }: LabelProps) {
+  return (
+    <label
+      {...props}
+      htmlFor={htmlFor}
+      className={cn('block text-sm font-semibold text-foreground', className)}
+    />
+  );
+}

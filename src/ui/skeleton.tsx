@@ -1,0 +1,14 @@
+import { cn } from './class-names.ts';
+
+/** The place of something that is still loading; its size comes from `className`. Say so once, elsewhere, to screen readers. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cn(
+        'animate-shimmer rounded-md bg-muted bg-linear-100 from-transparent from-40% via-card via-50% to-transparent to-60% bg-size-[200%_100%]',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from './class-names.ts';
+
+type TableProps = ComponentProps<'table'> & { caption: ReactNode; captionHidden?: boolean };
+
+/**
+ * A table that becomes a list of cards where its place is narrow. The roles are spelled out because browsers drop
+ * them when CSS changes `display`.
+ */
+export function Table({ caption, captionHidden = false, className, children, ...props }: TableProps) {
+  return (
+    <div className="@container">
+      <table {...props} role="table" className={cn('stacking-table', className)}>
+        <caption className={captionHidden ? 'sr-only' : 'pb-3 text-start text-sm text-muted-foreground'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function TableHeader({ children, ...props }: ComponentProps<'thead'>) {
+  return (
+    <thead {...props} role="rowgroup">
+      {children}
+    </thead>
+  );
+}
+
+export function TableBody({ children, ...props }: ComponentProps<'tbody'>) {
+  return (
+    <tbody {...props} role="rowgroup">
+      {children}
+    </tbody>
+  );
+}
+
+export function TableRow({ children, ...props }: ComponentProps<'tr'>) {
+  return (
+    <tr {...props} role="row">
+      {children}
+    </tr>
+  );
+}
+
+type Align = { align?: 'start' | 'end' };
+
+export function TableHead({
+  align = 'start',
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<'th'>, 'align'> & Align) {
+  return (
+    <th scope="col" {...props} role="columnheader" className={cn(align === 'end' && 'text-end', className)}>
+      {children}
+    </th>
+  );
+}
+
+type TableCellProps = Omit<ComponentProps<'td'>, 'align'> &
+  Align & {
+    /** The column's name, shown beside the value on cards; leave it out for the cell that titles the card. */
+    label?: string;
+  };
+
+export function TableCell({ label, align = 'start', className, children, ...props }: TableCellProps) {
+  return (
+    <td
+      {...props}
+      role="cell"
+      data-label={label}
+      className={cn(align === 'end' && '@2xl:text-end @2xl:tabular-nums', className)}
+    >
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createToastStore } from './toast-store.ts';
+
+function startStore() {
+  let now = 0;
+  const due: { at: number; work: () => void }[] = [];
+  const store = createToastStore((work, milliseconds) => due.push({ at: now + milliseconds, work }));
+  function pass(milliseconds: number): void {
+    now += milliseconds;
+    for (const timer of due.splice(0)) {
+      if (timer.at <= now) timer.work();
+      else due.push(timer);
+    }
+  }
+  const titles = () => store.list().map((entry) => entry.title);
+  return { store, pass, titles };
+}
+
+describe('showing toasts', () => {
+  it('puts the newest first', () => {
+    const { store, titles } = startStore();
+    store.show({ title: 'first' });
+    store.show({ title: 'second' });
+    expect(titles()).toEqual(['second', 'first']);
+  });
+
+  it('never has more than three: the oldest makes room', () => {
+    const { store, titles } = startStore();
+    for (const title of ['1', '2', '3', '4', '5']) store.show({ title });
+    expect(titles()).toEqual(['5', '4', '3']);
+  });
+
+  it('counts a toast that is just leaving', () => {
+    const { store, titles } = startStore();
+    for (const title of ['1', '2', '3']) store.show({ title });
+    store.dismiss(store.list()[0]?.id);
+    store.show({ title: '4' });
+    expect(titles()).toEqual(['4', '3', '2']);
+  });
+
+  it('stays 5000 ms and is of the default variant unless told otherwise', () => {
+    const { store } = startStore();
+    store.show({ title: 'plain' });
+    store.show({ title: 'for ever', duration: Number.POSITIVE_INFINITY, variant: 'destructive' });
+    expect(store.list()).toMatchObject([
+      { title: 'for ever', duration: Number.POSITIVE_INFINITY, variant: 'destructive' },
+      { title: 'plain', duration: 5000, variant: 'default' },
+    ]);
+  });
+
+  it('gives every toast its own id', () => {
+    const { store } = startStore();
+    expect(store.show({ title: 'same' })).not.toBe(store.show({ title: 'same' }));
+  });
+});
+
+describe('dismissing toasts', () => {
+  it('marks the toast as exiting and removes it after 500 ms', () => {
+    const { store, pass, titles } = startStore();
+    const id = store.show({ title: 'bye' });
+    store.show({ title: 'stay' });
+    store.dismiss(id);
+    expect(store.list().map((entry) => entry.exiting)).toEqual([false, true]);
+    pass(499);
+    expect(titles()).toEqual(['stay', 'bye']);
+    pass(1);
+    expect(titles()).toEqual(['stay']);
+  });
+
+  it('dismisses all when no id is given', () => {
+    const { store, pass } = startStore();
+    store.show({ title: 'one' });
+    store.show({ title: 'two' });
+    store.dismiss();
+    expect(store.list().every((entry) => entry.exiting)).toBe(true);
+    pass(500);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('does not keep a toast longer when dismissed twice', () => {
+    const { store, pass } = startStore();
+    const id = store.show({ title: 'twice' });
+    store.dismiss(id);
+    pass(400);
+    store.dismiss(id);
+    pass(100);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('leaves a toast alone that came after all were dismissed', () => {
+    const { store, pass, titles } = startStore();
+    store.show({ title: 'old' });
+    store.dismiss();
+    store.show({ title: 'new' });
+    pass(500);
+    expect(titles()).toEqual(['new']);
+  });
+
+  it('tells nobody when there is nothing to dismiss', () => {
+    const { store } = startStore();
+    const listener = vi.fn();
+    store.subscribe(listener);
+    store.dismiss('toast-99');
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+it('tells its listeners of every change until they leave', () => {
+  const { store } = startStore();
+  const listener = vi.fn();
+  const leave = store.subscribe(listener);
+  const id = store.show({ title: 'seen' });
+  store.dismiss(id);
+  expect(listener).toHaveBeenCalledTimes(2);
+  leave();
+  store.show({ title: 'unseen' });
+  expect(listener).toHaveBeenCalledTimes(2);
+});

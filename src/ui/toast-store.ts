@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+/** Spec section 9. */
+export const toastLimits = { visible: 3, duration: 5000, addToCartDuration: 2000, exit: 500 } as const;
+
+export type ToastVariant = 'default' | 'success' | 'destructive';
+
+export type ToastOptions = {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: ToastVariant;
+  /** Milliseconds until it leaves by itself; Infinity: never. */
+  duration?: number;
+  action?: { label: string; onSelect: () => void };
+};
+
+export type ToastEntry = ToastOptions & {
+  id: string;
+  variant: ToastVariant;
+  duration: number;
+  exiting: boolean;
+};
+
+export type ToastStore = {
+  /** Newest first, at most three. */
+  list: () => readonly ToastEntry[];
+  subscribe: (listener: () => void) => () => void;
+  /** Shows a toast and returns its id. */
+  show: (options: ToastOptions) => string;
+  /** Marks one toast, or all, as exiting; 500 ms later they are gone. */
+  dismiss: (id?: string) => void;
+};
+
+type Schedule = (work: () => void, milliseconds: number) => void;
+
+/** The time until a toast dismisses itself is kept by the view, which pauses it while someone reads. */
+export function createToastStore(schedule: Schedule): ToastStore {
+  let entries: readonly ToastEntry[] = [];
+  let shown = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly ToastEntry[]): void {
+    entries = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    list: () => entries,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(options) {
+      shown += 1;
+      const entry: ToastEntry = {
+        ...options,
+        id: `toast-${shown}`,
+        variant: options.variant ?? 'default',
+        duration: options.duration ?? toastLimits.duration,
+        exiting: false,
+      };
+      change([entry, ...entries].slice(0, toastLimits.visible));
+      return entry.id;
+    },
+    dismiss(id) {
+      const leaving = new Set(
+        entries.filter((entry) => !entry.exiting && (!id || entry.id === id)).map((entry) => entry.id),
+      );
+      if (leaving.size === 0) return;
+      change(entries.map((entry) => (leaving.has(entry.id) ? { ...entry, exiting: true } : entry)));
+      schedule(() => change(entries.filter((entry) => !leaving.has(entry.id))), toastLimits.exit);
+    },
+  };
+}
