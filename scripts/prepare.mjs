@@ -1,0 +1,68 @@
+// Brings a clone to the point where its code can run: dependencies installed, pages built. Plain JavaScript without
+// dependencies, because on a fresh clone there are none.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const node = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Installs and (unless `build` is false) builds when something changed since the last time. Answers the path of Node. */
+export async function prepare({ build = true } = {}) {
+  process.chdir(root);
+  install();
+  if (build) buildPages();
+  return node;
+}
+
+function install() {
+  const wanted = digestOf(['package.json', 'package-lock.json', '.npmrc']);
+  if (existsSync(node) && stampOf('node_modules/.installed') === wanted) return;
+  say('Installing dependencies (once, about a minute)');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], 'The dependencies could not be installed');
+  writeStamp('node_modules/.installed', wanted);
+}
+
+function buildPages() {
+  const wanted = digestOf(['package-lock.json', 'vite.config.ts', 'tsconfig.json', ...filesBelow('src'), ...filesBelow('public'), ...filesBelow('scripts')]);
+  if (stampOf('dist/.built') === wanted) return;
+  say('Building the pages');
+  run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], 'The pages could not be built');
+  writeStamp('dist/.built', wanted);
+}
+
+function run(command, args, complaint) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined }, shell: process.platform === 'win32' });
+  if (result.status === 0) return;
+  process.stderr.write(`${complaint}: see the messages above.\n`);
+  process.exit(1);
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function digestOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update('\0').update(existsSync(file) ? readFileSync(file) : '').update('\0');
+  return hash.digest('hex');
+}
+
+function stampOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function writeStamp(file, content) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function say(text) {
+  process.stdout.write(`${text} …\n`);
+}

@@ -1,0 +1,18 @@
+// `npm start` and `npm run dev`: runs under any Node from 20 on, with nothing installed yet. It installs what is
+// missing, builds what has changed, and hands over to the server on the project's own Node.
+import { spawn } from 'node:child_process';
+import { prepare } from './prepare.mjs';
+
+const isDevelopment = process.argv.includes('--dev');
+const node = await prepare({ build: !isDevelopment });
+
+const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
+const mode = isDevelopment ? ['--dev'] : [];
+const server = spawn(node, [...watch, 'src/server.ts', ...mode], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+});
+// Ctrl-C reaches the server by itself; a signal to this process alone is passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)));

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
+import { serveAssets } from '#platform/http/assets.ts';
+import { canonicalHost } from '#platform/http/canonical-host.ts';
+import { createClientAddress } from '#platform/http/client-address.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { handleError } from '#platform/http/handle-error.ts';
+import { healthRoutes } from '#platform/http/health.ts';
+import { type PageRenderer, servePages } from '#platform/http/pages.ts';
+import { rateLimit } from '#platform/http/rate-limit.ts';
+import { type Identify, requestContext } from '#platform/http/request-context.ts';
+import { requestLog } from '#platform/http/request-log.ts';
+import { sameOriginOnly, securityHeaders } from '#platform/http/security.ts';
+import { mountApi } from './api.ts';
+
+export type AppOptions = {
+  identify: Identify;
+  /** Absent in tests of the API alone. */
+  pages?: { renderer: PageRenderer; assetsFolder?: string };
+};
+
+/** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
+export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
+  const { config } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(handleError);
+
+  app.use(requestContext(deps, options.identify, createClientAddress(config.trustedProxies)));
+  app.use(requestLog);
+  app.route('/', healthRoutes());
+  app.use(canonicalHost(config));
+  app.use(securityHeaders({ isHttps: config.siteUrl.startsWith('https:') }));
+  if (options.pages?.assetsFolder) app.use(serveAssets(options.pages.assetsFolder));
+  app.use(compress());
+
+  app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
+  app.use('/api/*', sameOriginOnly(config.siteUrl));
+  app.use(bodyLimit({ maxSize: 1024 * 1024, onError: () => Promise.reject(new AppError('too_large')) }));
+  mountApi(app, deps);
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+
+  if (options.pages) app.all('*', servePages(app, options.pages.renderer));
+  app.notFound(() => {
+    throw new AppError('not_found');
+  });
+  return app;
+}

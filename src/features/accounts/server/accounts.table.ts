@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, timeColumn } from '#platform/db/columns.ts';
+
+/** A person with an account, and the profile (`profiles` in the specification): one row, one key. */
+export const users = pgTable(
+  'users',
+  {
+    id: idColumn(),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    isSocio: boolean('is_socio').notNull().default(false),
+    memberNumber: integer('member_number').unique(),
+    memberSince: timeColumn('member_since'),
+    locale: text('locale'),
+    /** Asked once, when a cart holds alcohol. */
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** The point of the specification: both or neither, in degrees. */
+    longitude: doublePrecision('longitude'),
+    latitude: doublePrecision('latitude'),
+    createdAt: timeColumn('created_at').notNull().defaultNow(),
+    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_location_whole', sql`(${table.longitude} is null) = (${table.latitude} is null)`),
+    check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: idColumn(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: timeColumn('created_at').notNull().defaultNow(),
+    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** A way to sign in: the password, or a provider such as Google. */
+export const signInMethods = pgTable(
+  'sign_in_methods',
+  {
+    id: idColumn(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: timeColumn('access_token_expires_at'),
+    refreshTokenExpiresAt: timeColumn('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: timeColumn('created_at').notNull().defaultNow(),
+    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('sign_in_methods_user').on(table.userId),
+    uniqueIndex('sign_in_methods_account').on(table.providerId, table.accountId),
+  ],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: idColumn(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
+    createdAt: timeColumn('created_at').notNull().defaultNow(),
+    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+);
+
+/** Counters of the sign-in rate limits: in the database, so that they hold with several processes. */
+export const authRateLimits = pgTable('auth_rate_limits', {
+  id: idColumn(),
+  key: text('key').notNull().unique(),
+  count: integer('count').notNull(),
+  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+});

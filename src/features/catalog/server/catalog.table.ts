@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import type { Allergen, ArtInput, OptionTexts, ProductKind, ProductTexts, Translations } from '../catalog.schema.ts';
+
+export const products = pgTable(
+  'products',
+  {
+    id: idColumn(),
+    handle: text('handle').notNull().unique(),
+    kind: text('kind').$type<ProductKind>().notNull(),
+    status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
+    isPurchasable: boolean('is_purchasable').notNull().default(true),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    description: text('description').notNull().default(''),
+    ribbonText: text('ribbon_text'),
+    /** Title, description and so on in the other languages; Italian stands in the columns. */
+    translations: jsonb('translations').$type<Translations<ProductTexts>>().notNull().default({}),
+    additionalInfo: jsonb('additional_info').$type<{ title: string; description: string }[]>().notNull().default([]),
+    /** What the generated picture is drawn from; used while a product has no photograph. */
+    art: jsonb('art').$type<ArtInput>().notNull(),
+    /** The contract's `site_product_selection`: which variant gives the price in lists. */
+    priceSelection: text('price_selection').$type<'lowest_price_first' | 'first_variant'>().notNull().default('lowest_price_first'),
+    /** Title without case and accents, so that every database sorts it alike. */
+    sortName: text('sort_name').notNull(),
+    /** Price shown in lists, in cents; kept by the catalogue's commands and at sale boundaries. */
+    listPriceCents: integer('list_price_cents').notNull(),
+    /** Words of every language, without case and accents, for the search. */
+    searchText: text('search_text').notNull().default(''),
+    createdAt: timeColumn('created_at').notNull().defaultNow(),
+    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+    deletedAt: timeColumn('deleted_at'),
+  },
+  (table) => {
+    const isListed = sql`${table.status} = 'published' and ${table.deletedAt} is null`;
+    return [
+      index('products_by_name').on(table.sortName, table.id).where(isListed),
+      index('products_by_price').on(table.listPriceCents, table.id).where(isListed),
+      index('products_by_age').on(table.createdAt, table.id).where(isListed),
+      index('products_search').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
+      check('products_kind', sql`${table.kind} in ('beer', 'gadget')`),
+      check('products_status', sql`${table.status} in ('draft', 'published')`),
+    ];
+  },
+);
+
+/** Facts that the law and the curious want to know before they buy a beer. */
+export const beerFacts = pgTable(
+  'beer_facts',
+  {
+    productId: uuid('product_id').primaryKey().references(() => products.id),
+    style: text('style').notNull(),
+    brewery: text('brewery').notNull(),
+    /** Tenths of a percent by volume: 52 is 5.2 %. */
+    abvTenths: integer('abv_tenths').notNull(),
+    /** International bitterness units. */
+    ibu: integer('ibu').notNull(),
+    colourEbc: integer('colour_ebc').notNull(),
+    ingredients: text('ingredients').notNull(),
+    allergens: jsonb('allergens').$type<Allergen[]>().notNull(),
+  },
+  (table) => [
+    index('beer_facts_style').on(table.style, table.productId),
+    check('beer_facts_abv', sql`${table.abvTenths} between 0 and 1000`),
+  ],
+);
+
+export const productOptions = pgTable(
+  'product_options',
+  {
+    id: idColumn(),
+    productId: uuid('product_id').notNull().references(() => products.id),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    values: jsonb('values').$type<{ id: string; value: string }[]>().notNull(),
+    translations: jsonb('translations').$type<Translations<OptionTexts>>().notNull().default({}),
+  },
+  (table) => [uniqueIndex('product_options_position').on(table.productId, table.position)],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: idColumn(),
+    productId: uuid('product_id').notNull().references(() => products.id),
+    position: integer('position').notNull(),
+    sku: text('sku').notNull().unique(),
+    /** Ids of the values, one for each option of the product, in the options' order. */
+    optionValueIds: jsonb('option_value_ids').$type<string[]>().notNull().default([]),
+    colour: text('colour'),
+    priceCents: integer('price_cents').notNull(),
+    salePriceCents: integer('sale_price_cents'),
+    saleStartsAt: timeColumn('sale_starts_at'),
+    saleEndsAt: timeColumn('sale_ends_at'),
+    weightGrams: integer('weight_grams').notNull().default(0),
+    /** All that is in the bottle or pack, in millilitres: gives the price per litre. */
+    volumeMl: integer('volume_ml'),
+    /** Pieces in the house; null is unlimited. */
+    stock: integer('stock'),
+    /** Pieces of the stock that live reservations hold. */
+    reserved: integer('reserved').notNull().default(0),
+    deletedAt: timeColumn('deleted_at'),
+  },
+  (table) => [
+    index('variants_product').on(table.productId, table.position),
+    index('variants_sale').on(table.saleStartsAt, table.saleEndsAt).where(sql`${table.salePriceCents} is not null`),
+    check('variants_price', sql`${table.priceCents} > 0`),
+    check('variants_sale_lower', sql`${table.salePriceCents} is null or (${table.salePriceCents} > 0 and ${table.salePriceCents} < ${table.priceCents} and ${table.saleStartsAt} is not null)`),
+    check('variants_stock', sql`${table.reserved} >= 0 and (${table.stock} is null or ${table.stock} >= ${table.reserved})`),
+  ],
+);
+
+/** What a variant cost, and since when: append-only, refused otherwise by the database. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: idColumn(),
+    variantId: uuid('variant_id').notNull().references(() => variants.id),
+    /** The price a buyer paid from then on, sale included, in cents. */
+    priceCents: integer('price_cents').notNull(),
+    validFrom: timeColumn('valid_from').notNull(),
+  },
+  (table) => [index('price_history_variant').on(table.variantId, table.validFrom)],
+);
+
+export const productMedia = pgTable(
+  'product_media',
+  {
+    id: idColumn(),
+    productId: uuid('product_id').notNull().references(() => products.id),
+    variantId: uuid('variant_id').references(() => variants.id),
+    position: integer('position').notNull(),
+    type: text('type').$type<'image'>().notNull().default('image'),
+    url: text('url').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt').notNull().default(''),
+  },
+  (table) => [index('product_media_product').on(table.productId, table.position)],
+);
+
+export const collections = pgTable('collections', {
+  id: idColumn(),
+  handle: text('handle').notNull().unique(),
+  position: integer('position').notNull(),
+  title: text('title').notNull(),
+  translations: jsonb('translations').$type<Translations<{ title: string }>>().notNull().default({}),
+  imageUrl: text('image_url'),
+  createdAt: timeColumn('created_at').notNull().defaultNow(),
+  updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+  deletedAt: timeColumn('deleted_at'),
+});
+
+export const productCollections = pgTable(
+  'product_collections',
+  {
+    productId: uuid('product_id').notNull().references(() => products.id),
+    collectionId: uuid('collection_id').notNull().references(() => collections.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.productId] }),
+    index('product_collections_product').on(table.productId),
+  ],
+);
+
+export const relatedProducts = pgTable(
+  'related_products',
+  {
+    productId: uuid('product_id').notNull().references(() => products.id),
+    relatedId: uuid('related_id').notNull().references(() => products.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],
+);

@@ -1,0 +1,68 @@
+/** What a checkout can be, and what each state may become. Nothing leaves a final state. */
+export const checkoutTransitions = {
+  draft: ['reserved', 'cancelled', 'expired'],
+  reserved: ['awaiting_approval', 'cancelled', 'expired', 'failed'],
+  awaiting_approval: ['capturing', 'cancelled', 'expired', 'failed'],
+  /** The provider was, or is about to be, asked for the money: only its word ends this state. */
+  capturing: ['paid', 'failed'],
+  paid: [],
+  failed: [],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CheckoutState = keyof typeof checkoutTransitions;
+
+export const checkoutStates = Object.keys(checkoutTransitions) as [CheckoutState, ...CheckoutState[]];
+
+export function canBecome(from: CheckoutState, to: CheckoutState): boolean {
+  return (checkoutTransitions[from] as readonly CheckoutState[]).includes(to);
+}
+
+export function isFinal(state: CheckoutState): boolean {
+  return checkoutTransitions[state].length === 0;
+}
+
+/** States whose lines hold stock. */
+export const reservingStates = ['reserved', 'awaiting_approval', 'capturing'] as const satisfies CheckoutState[];
+
+export const deliveryOptions = ['spedizione', 'ritiro'] as const;
+export type DeliveryOption = (typeof deliveryOptions)[number];
+
+/** How long the order button holds the stock. */
+export const reservationSeconds = 15 * 60;
+
+/** A draft that nobody touched for this long is forgotten. */
+export const draftSeconds = 7 * 24 * 60 * 60;
+
+/** Shipping in cents. */
+export function shippingCents(delivery: DeliveryOption): number {
+  return delivery === 'spedizione' ? 500 : 0;
+}
+
+/** A socio pays 95 % of a unit's price, rounded half up to the cent, before it is multiplied by the quantity. */
+export function memberUnitCents(unitCents: number): number {
+  return Math.floor((unitCents * 95 + 50) / 100);
+}
+
+/** Tokens for a purchase: the whole euros of its total. */
+export function tokensForPurchase(totalCents: number): number {
+  return Math.floor(totalCents / 100);
+}
+
+export type Totals = { itemsCents: number; shippingCents: number; totalCents: number };
+
+/** Totals in cents of lines with unit prices in cents. */
+export function totalsOf(lines: readonly { unitCents: number; quantity: number }[], delivery: DeliveryOption): Totals {
+  const itemsCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
+  const shipping = shippingCents(delivery);
+  return { itemsCents, shippingCents: shipping, totalCents: itemsCents + shipping };
+}
+
+/** Whole years between a date of birth (YYYY-MM-DD) and a day (YYYY-MM-DD): a birthday counts from its own day on. */
+export function ageOn(dateOfBirth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
+
+export const adultAge = 18;

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { variants } from '#features/catalog/server/catalog.table.ts';
+import type { ShippingAddress } from '#features/payments/payments.schema.ts';
+import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { CheckoutState, DeliveryOption } from '../checkout.rules.ts';
+
+/** One attempt to buy a cart, from the draft that the store writes to the order, or to its end without one. */
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: idColumn(),
+    /** Null until a signed-in person claims the draft. */
+    userId: uuid('user_id').references(() => users.id),
+    state: text('state').$type<CheckoutState>().notNull().default('draft'),
+    locale: text('locale').$type<Locale>().notNull(),
+    delivery: text('delivery').$type<DeliveryOption>().notNull().default('spedizione'),
+    successUrl: text('success_url').notNull(),
+    cancelUrl: text('cancel_url').notNull(),
+    /** Priced when the order button is pressed, in cents; null in a draft. */
+    itemsCents: integer('items_cents'),
+    shippingCents: integer('shipping_cents'),
+    totalCents: integer('total_cents'),
+    hasMemberPrice: boolean('has_member_price').notNull().default(false),
+    reservedUntil: timeColumn('reserved_until'),
+    providerOrderId: text('provider_order_id').unique(),
+    approveUrl: text('approve_url'),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
+    captureId: text('capture_id').unique(),
+    /** Why it ended without an order: a message key. */
+    failure: text('failure'),
+    createdAt: timeColumn('created_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
+  },
+  (table) => [
+    index('checkouts_open').on(table.state, table.updatedAt).where(sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing')`),
+    // One live reservation for a buyer; a capture that the provider keeps pending does not stop the next purchase.
+    uniqueIndex('checkouts_one_live').on(table.userId).where(sql`${table.state} in ('reserved', 'awaiting_approval')`),
+    check('checkouts_state', sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing', 'paid', 'failed', 'cancelled', 'expired')`),
+    check('checkouts_delivery', sql`${table.delivery} in ('spedizione', 'ritiro')`),
+    check('checkouts_claimed', sql`${table.userId} is not null or ${table.state} in ('draft', 'cancelled', 'expired')`),
+    check('checkouts_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
+  ],
+);
+
+export const checkoutLines = pgTable(
+  'checkout_lines',
+  {
+    checkoutId: uuid('checkout_id').notNull().references(() => checkouts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    variantId: uuid('variant_id').notNull().references(() => variants.id),
+    quantity: integer('quantity').notNull(),
+    /** Catalogue price at the last look, in cents: tells the buyer what changed. */
+    listUnitCents: integer('list_unit_cents').notNull(),
+    /** What this buyer pays for one, in cents; set when the order button is pressed. */
+    unitCents: integer('unit_cents'),
+    name: text('name').notNull(),
+    variantName: text('variant_name').notNull(),
+    image: text('image').notNull(),
+    sku: text('sku').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.checkoutId, table.position] }),
+    uniqueIndex('checkout_lines_variant').on(table.checkoutId, table.variantId),
+    check('checkout_lines_quantity', sql`${table.quantity} between 1 and 999`),
+  ],
+);
+
+/** Every change of state with its time: append-only, for support and for the proofs. */
+export const checkoutChanges = pgTable(
+  'checkout_changes',
+  {
+    id: idColumn(),
+    checkoutId: uuid('checkout_id').notNull().references(() => checkouts.id, { onDelete: 'cascade' }),
+    fromState: text('from_state').$type<CheckoutState>(),
+    toState: text('to_state').$type<CheckoutState>().notNull(),
+    at: timeColumn('at').notNull(),
+  },
+  (table) => [index('checkout_changes_checkout').on(table.checkoutId)],
+);

@@ -1,0 +1,44 @@
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
+
+/** The community's events, chained by hashes and append-only in the database: what everybody may verify. */
+export const ledgerEvents = pgTable(
+  'ledger_events',
+  {
+    id: idColumn(),
+    /** Place in the chain, from 1, without gaps. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().unique(),
+    eventType: text('event_type').$type<LedgerEventType>().notNull(),
+    /** Figures that name nobody; part of the hash. */
+    publicMetadata: jsonb('public_metadata').$type<LedgerMetadata>().notNull(),
+    /** SHA-256 of salt and personal part, in hexadecimal: proves the personal part while it exists. */
+    commitment: text('commitment').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique(),
+    createdAt: timeColumn('created_at').notNull(),
+  },
+  (table) => [index('ledger_events_type').on(table.eventType, table.sequence)],
+);
+
+/** The personal side of an event. It can be erased; the chain stays whole. */
+export const ledgerPersonalParts = pgTable(
+  'ledger_personal_parts',
+  {
+    eventId: uuid('event_id').primaryKey().references(() => ledgerEvents.id),
+    userId: uuid('user_id').references(() => users.id),
+    description: text('description').notNull(),
+    /** All metadata, as the specification names them. */
+    metadata: jsonb('metadata').$type<LedgerMetadata>().notNull(),
+    salt: text('salt').notNull(),
+  },
+  (table) => [index('ledger_personal_parts_user').on(table.userId)],
+);
+
+/** The end of the chain; its one row is the lock that puts events in order. */
+export const ledgerHead = pgTable('ledger_head', {
+  id: integer('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
+import { checkouts } from '#features/checkout/server/checkout.table.ts';
+import type { ShippingAddress } from '#features/payments/payments.schema.ts';
+import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { OrderStatus } from '../orders.rules.ts';
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
+
+/** A paid purchase. It keeps its own copy of everything it tells: the catalogue may change afterwards. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: idColumn(),
+    /** The number that people see: `#1001`. */
+    number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    checkoutId: uuid('checkout_id').notNull().references(() => checkouts.id).unique(),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    delivery: text('delivery').$type<DeliveryOption>().notNull(),
+    itemsCents: integer('items_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    hasMemberPrice: boolean('has_member_price').notNull(),
+    /** The provider's capture. */
+    transactionId: text('transaction_id').notNull().unique(),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
+    tokensAwarded: integer('tokens_awarded').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.number),
+    check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
+    check('orders_status', sql`${table.status} in ('pending', 'confirmed', 'preparing', 'shipped', 'ready_for_pickup', 'completed', 'cancelled', 'refunded')`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    name: text('name').notNull(),
+    variantName: text('variant_name').notNull(),
+    sku: text('sku').notNull(),
+    image: text('image').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** What one cost the buyer, in cents. */
+    unitCents: integer('unit_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
+
+/** Who set which status, and when: append-only. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    /** Null when the system did it. */
+    changedBy: uuid('changed_by').references(() => users.id),
+    at: timeColumn('at').notNull(),
+  },
+  (table) => [index('order_status_changes_order').on(table.orderId)],
+);

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import type { TokenReason } from '../tokens.schema.ts';
+
+/** An account of the token book: one for each person, and the association's own from which tokens are issued. */
+export const tokenAccounts = pgTable(
+  'token_accounts',
+  {
+    id: idColumn(),
+    kind: text('kind').$type<'person' | 'issuance'>().notNull(),
+    userId: uuid('user_id').unique().references(() => users.id),
+    /** Sum of the entries, for persons; the association's side is recomputed when it is asked for. */
+    balance: bigint('balance', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    check('token_accounts_owner', sql`(${table.kind} = 'person') = (${table.userId} is not null)`),
+  ],
+);
+
+/** One movement of tokens, with two entries that sum to zero. Append-only, refused otherwise by the database. */
+export const tokenMovements = pgTable('token_movements', {
+  id: idColumn(),
+  reason: text('reason').$type<TokenReason>().notNull(),
+  /** The same key never moves tokens twice. */
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  metadata: jsonb('metadata').$type<Record<string, string | number>>().notNull().default({}),
+  createdAt: timeColumn('created_at').notNull(),
+});
+
+export const tokenEntries = pgTable(
+  'token_entries',
+  {
+    movementId: uuid('movement_id').notNull().references(() => tokenMovements.id),
+    accountId: uuid('account_id').notNull().references(() => tokenAccounts.id),
+    /** Positive: received. */
+    amount: integer('amount').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.movementId, table.accountId] }),
+    index('token_entries_account').on(table.accountId, table.movementId),
+    check('token_entries_amount', sql`${table.amount} <> 0`),
+  ],
+);

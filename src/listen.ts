@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Config } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+
+/** Longest wait for open requests when the process stops, in milliseconds. */
+const drainLimit = 10_000;
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Opens the port. The answer closes it: no new connections, open requests end, idle ones are dropped. */
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  config: Config,
+  middleware?: Middleware,
+): Promise<() => Promise<void>> {
+  const listener = getRequestListener(fetch, { hostname: new URL(config.siteUrl).host });
+  const server = createServer((request, response) => {
+    if (!middleware) return void listener(request, response);
+    middleware(request, response, () => void listener(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
+    server.listen(config.port, config.host, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      const giveUp = setTimeout(() => server.closeAllConnections(), drainLimit);
+      server.close(() => {
+        clearTimeout(giveUp);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+}
+
+function listenError(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${config.port} is in use: stop the program that uses it, or choose another with PORT=${config.port + 1} npm start.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`Port ${config.port} is not allowed for this account: choose one above 1023 with PORT.`);
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST ${config.host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}

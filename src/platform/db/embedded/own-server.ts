@@ -1,0 +1,58 @@
+import type { ClusterFolder } from './cluster-folder.ts';
+import { type InstanceLock, takeInstanceLock } from './instance-lock.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import type { ServerBinaries } from './server-binaries.ts';
+import { connect, connectIfRunning } from './server-connection.ts';
+import { launchServer, type ServerProcess } from './server-process.ts';
+
+/** A running server that this process started, and the lock that keeps other applications off it. */
+export type OwnServer = { process: ServerProcess; lock: InstanceLock };
+
+export type ServerPlan = {
+  folder: ClusterFolder;
+  binaries: ServerBinaries;
+  settings: string[];
+  signal: AbortSignal;
+};
+
+const maintenanceDatabase = 'postgres';
+
+/**
+ * Gets hold of a server on the cluster: keeps `previous` if only its connections broke, starts one otherwise.
+ * Throws StartError when another application owns the cluster.
+ */
+export async function obtainServer(plan: ServerPlan, previous?: ServerProcess): Promise<OwnServer> {
+  if (previous && !previous.hasExited()) return lockServer(plan.folder, previous);
+  await endOrphan(plan.folder);
+  const server = await launchServer(plan.folder, plan.binaries, plan.settings, plan.signal);
+  try {
+    return await lockServer(plan.folder, server);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+export async function releaseServer({ process, lock }: OwnServer): Promise<void> {
+  await lock.client.end();
+  await process.stop();
+}
+
+async function lockServer(folder: ClusterFolder, process: ServerProcess): Promise<OwnServer> {
+  return { process, lock: await takeInstanceLock(await connect(folder, maintenanceDatabase), folder) };
+}
+
+/**
+ * Ends a server that nobody owns any more. It could be kept, but it may be of an older version, or about to stop by
+ * itself because the application that started it was killed a moment ago.
+ */
+async function endOrphan(folder: ClusterFolder): Promise<void> {
+  const client = await connectIfRunning(folder, maintenanceDatabase);
+  if (!client) return;
+  const lock = await takeInstanceLock(client, folder);
+  const pid = readPostmasterFile(folder)?.pid;
+  if (pid) process.kill(pid, 'SIGINT');
+  await lock.lost;
+  const successor = await connectIfRunning(folder, maintenanceDatabase);
+  await successor?.end();
+}

@@ -1,0 +1,7 @@
+import fs from 'node:fs';
+import type { ClusterFolder } from './cluster-folder.ts';
+
+/** The last thing that the server said, undefined when it said nothing. */
+export function lastLogLine(folder: ClusterFolder): string | undefined {
+  return fs.readFileSync(folder.logFile, 'utf8').trim().split('\n').at(-1) || undefined;
+}

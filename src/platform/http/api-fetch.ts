@@ -1,0 +1,34 @@
+/** `fetch` for the project's own API: the network in the browser, a direct call in the page renderer. */
+export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+/** A refusal by the API. `code` is a message key in the namespace `errors`. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly params: Record<string, string | number>;
+  readonly requestId: string | undefined;
+
+  constructor(status: number, body: ErrorBody | undefined) {
+    super(body?.error.code ?? `http_${status}`);
+    this.status = status;
+    this.code = body?.error.code ?? 'unexpected';
+    this.params = body?.error.params ?? {};
+    this.requestId = body?.error.requestId;
+  }
+}
+
+export type ErrorBody = {
+  error: { code: string; message: string; params?: Record<string, string | number>; requestId?: string };
+};
+
+type JsonResponse<T> = { ok: boolean; status: number; json(): Promise<T> };
+type Success<R> = R extends { ok: true; json(): Promise<infer T> } ? T : never;
+
+/** The body of a successful answer; throws ApiError for any other. */
+export async function readJson<R extends JsonResponse<unknown>>(answer: Promise<R>): Promise<Success<R>> {
+  const response = await answer;
+  if (response.ok) return (await response.json()) as Success<R>;
+  const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined;
+  throw new ApiError(response.status, body?.error ? body : undefined);
+}

@@ -1,0 +1,43 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ZodError } from 'zod';
+import { sqlState } from '../db/errors.ts';
+import { translateError } from '../i18n/server-messages.ts';
+import type { AppEnv } from './app-env.ts';
+import { AppError, type ErrorCode, type ErrorParams, errorStatuses } from './errors.ts';
+
+/** The only place where an error becomes an answer. What is not a refusal of ours is logged, and its text kept back. */
+export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+  const { code, params } = classify(error);
+  const requestId = c.get('requestId');
+  const status = errorStatuses[code];
+  if (status >= 500) c.get('deps').log.error({ requestId, error }, 'request failed');
+  return c.json(errorBody(code, params, c.get('locale'), requestId), status as ContentfulStatusCode);
+};
+
+export function errorBody(code: ErrorCode, params: ErrorParams, locale: AppEnv['Variables']['locale'], requestId: string) {
+  return { error: { code, message: translateError(locale, code, params), params, requestId } };
+}
+
+function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
+  if (error instanceof AppError) return { code: error.code, params: error.params };
+  if (error instanceof ZodError) return { code: 'invalid_input', params: {} };
+  if (error instanceof HTTPException) {
+    const byStatus: Record<number, ErrorCode> = { 400: 'invalid_input', 403: 'forbidden', 404: 'not_found', 413: 'too_large' };
+    return { code: byStatus[error.status] ?? 'unexpected', params: {} };
+  }
+  if (isDatabaseDown(error)) return { code: 'database_unavailable', params: {} };
+  return { code: 'unexpected', params: {} };
+}
+
+/** Connection failures: class 08, or the server is stopping or starting (57P01 to 57P03), or nobody listens. */
+function isDatabaseDown(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state?.startsWith('08') || state?.startsWith('57P')) return true;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === 'ECONNREFUSED' || cause.code === 'ENOENT' || cause.code === 'ECONNRESET')) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+  }
+  return false;
+}

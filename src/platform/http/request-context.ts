@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import type { Actor } from '../actor.ts';
+import type { CommandContext } from '../context.ts';
+import { chooseLocale, localeCookie } from '../i18n/locales.ts';
+import { newId } from '../id.ts';
+import type { AppDeps, AppEnv } from './app-env.ts';
+import type { ClientAddress } from './client-address.ts';
+import type { Context } from 'hono';
+
+/** Finds out who a request comes from, by its session cookie. */
+export type Identify = (headers: Headers) => Promise<Actor>;
+
+/** First in the chain: request id, client address, language and who acts. */
+export function requestContext(deps: AppDeps, identify: Identify, clientAddress: ClientAddress) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const { internal } = c.env;
+    c.set('deps', deps);
+    c.set('requestId', internal?.requestId ?? newId());
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set(
+      'clientAddress',
+      internal?.clientAddress ??
+        clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')),
+    );
+    c.set(
+      'locale',
+      internal?.locale ??
+        chooseLocale({
+          query: c.req.query('lng'),
+          cookie: getCookie(c, localeCookie),
+          acceptLanguage: c.req.header('accept-language'),
+        }),
+    );
+    let actor = internal?.actor;
+    c.set('actor', () => {
+      actor ??= identify(c.req.raw.headers);
+      return actor;
+    });
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+  });
+}
+
+/** The context of a command that this request asks for. */
+export async function commandContext(c: Context<AppEnv>): Promise<CommandContext> {
+  return { ...c.get('deps'), actor: await c.get('actor')() };
+}

@@ -1,0 +1,19 @@
+import type { Messages } from './create-i18n.ts';
+import type { Locale } from './locales.ts';
+
+const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
+  it: () => import('virtual:messages/it'),
+  en: () => import('virtual:messages/en'),
+  es: () => import('virtual:messages/es'),
+  fr: () => import('virtual:messages/fr'),
+  de: () => import('virtual:messages/de'),
+  pt: () => import('virtual:messages/pt'),
+  ru: () => import('virtual:messages/ru'),
+  zh: () => import('virtual:messages/zh'),
+  ja: () => import('virtual:messages/ja'),
+};
+
+/** The page texts of one language (browser and page renderer only: the modules exist in Vite's build). */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  return (await loaders[locale]()).default;
+}

@@ -1,0 +1,28 @@
+import { readConfig } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { startSite } from './start-site.ts';
+
+/** The process: starts everything in order, and on SIGTERM or Ctrl-C stops it in the opposite order. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const isDevelopment = process.argv.includes('--dev');
+  const site = await startSite(config, { isDevelopment });
+  process.stdout.write(`${site.welcome}\n`);
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await site.stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // `npm start` holds the other end: when it is gone, so should we be.
+  process.on('disconnect', stop);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

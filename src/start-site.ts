@@ -1,0 +1,58 @@
+
+import path from 'node:path';
+
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLog, type Log } from '#platform/log/log.ts';
+import { createFolderMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { createApp } from './app.ts';
+import { jobDefinitions } from './jobs.ts';
+import { listen } from './listen.ts';
+import { loadPages } from './pages.ts';
+
+export type Site = { welcome: string; stop(): Promise<void> };
+
+/** Starts database, jobs and web server. Throws StartError when the operator can mend what is wrong. */
+export async function startSite(config: Config, options: { isDevelopment: boolean }): Promise<Site> {
+  const log = createLog(config.logLevel);
+  const running: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopPart of running.splice(0).reverse()) await stopPart();
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, running));
+    await migrateDatabase(databaseUrl);
+    const database = createDatabase(databaseUrl, {
+      onError: (error) => log.warn({ error }, 'a database connection broke'),
+    });
+    running.push(database.close);
+
+    const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
+    running.push(jobs.stop);
+    const mailer = config.mail.smtpUrl
+      ? createSmtpMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
+      : createFolderMailer({ folder: path.join(config.dataDir, 'mail'), from: config.mail.from });
+    const deps: AppDeps = { config, db: database.db, clock: systemClock, log, jobs, mailer };
+
+    const pages = await loadPages(options);
+    running.push(pages.close);
+    const app = createApp(deps, { identify: async () => ({ kind: 'visitor' }), pages });
+    running.push(await listen(app.fetch, config, pages.middleware));
+    await jobs.work(deps);
+    return { welcome: `TU Tutto è Uno: ${config.siteUrl}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(config: Config, log: Log, running: (() => Promise<void>)[]): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  running.push(embedded.stop);
+  return embedded.url;
+}

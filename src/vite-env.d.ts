@@ -1,0 +1,6 @@
+/// <reference types="vite/client" />
+
+declare module 'virtual:messages/*' {
+  const messages: Record<string, Record<string, unknown>>;
+  export default messages;
+}
