@@ -19,11 +19,10 @@ const patienceSeconds = 300;
 const stopPatienceSeconds = 60;
 
 /**
- * Shell that turns into the server, after leaving a watcher behind. The watcher reads from the application: the end of
- * that input means that the application is gone, even by SIGKILL, and stops the server. A line means that the server
- * itself is gone, and that its process number may be somebody else's soon.
+ * A shell that turns into the server, after leaving a watcher behind. The watcher waits for the end of its input, which
+ * comes from the application: when we close it, and also when the application is killed, the server shuts down.
  */
-const watchedServer = 'exec 3<&0; (read -r _ || kill -INT $$) <&3 3<&- & exec "$@" </dev/null 3<&-';
+const watchedServer = 'exec 3<&0; (read -r _; kill -INT $$ 2>/dev/null) <&3 3<&- & exec "$@" </dev/null 3<&-';
 
 /** Starts the server and resolves when it accepts connections. */
 export async function launchServer(
@@ -61,8 +60,6 @@ function spawnServer(folder: ClusterFolder, binaries: ServerBinaries, settings: 
   );
   fs.closeSync(log);
   child.on('error', () => {});
-  child.stdin?.on('error', () => {});
-  child.once('exit', () => child.stdin?.end('exited\n'));
   child.unref();
   return child;
 }
@@ -89,6 +86,8 @@ async function waitUntilReady(
 async function stop(child: ChildProcess): Promise<void> {
   if (hasExited(child)) return;
   const exited = once(child, 'exit');
+  child.stdin?.end();
+  // The watcher may have been killed.
   child.kill('SIGINT');
   const impatience = setTimeout(() => child.kill('SIGQUIT'), stopPatienceSeconds * 1000);
   await exited;
