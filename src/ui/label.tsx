@@ -3,12 +3,14 @@ import { cn } from './class-names.ts';
 
 type LabelProps = Omit<ComponentProps<'label'>, 'htmlFor'> & { htmlFor: string };
 
-export function Label({ className, htmlFor, ...props }: LabelProps) {
+export function Label({ className, htmlFor, children, ...props }: LabelProps) {
   return (
     <label
       {...props}
       htmlFor={htmlFor}
       className={cn('block text-sm font-semibold text-foreground', className)}
-    />
+    >
+      {children}
+    </label>
   );
 }

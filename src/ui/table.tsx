@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles when CSS turns the table into cards.
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 

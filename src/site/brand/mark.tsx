@@ -13,10 +13,12 @@ export function Mark({ title, className }: MarkProps) {
       viewBox="0 0 32 32"
       fill="none"
       className={cn('size-9 shrink-0', className)}
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+      role="img"
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
     >
       <path
-        d="M19.1 6.4a.9.9 0 0 1 .9.9V28h-4V15.2c-2.2 1.5-5.1 2.2-8.2 2.1a.8.8 0 0 1-.8-.8C7.3 10 12 6.3 19.1 6.4Z"
+        d="M20.3 6.4a.9.9 0 0 1 .9.9V28h-4V15.2c-2.2 1.5-5.1 2.2-8.2 2.1a.8.8 0 0 1-.8-.8C8.5 10 13.2 6.3 20.3 6.4Z"
         className="fill-hop"
       />
       <circle cx="16" cy="16" r="13.75" strokeWidth="3.5" className="stroke-primary" />
