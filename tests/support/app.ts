@@ -1,0 +1,61 @@
+import { createApp } from '#app';
+import type { Actor, Person } from '#platform/actor.ts';
+import { visitor } from '#platform/actor.ts';
+import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+
+/** Remembers letters instead of delivering them, for tests that are not about delivery. */
+export class Mailbox implements Mailer {
+  readonly letters: (Letter & { key: string })[] = [];
+
+  async send(letter: Letter, key: string): Promise<void> {
+    this.letters.push({ ...letter, key });
+  }
+}
+
+/** Remembers what was enqueued, for tests that are not about the queue itself. */
+export class JobList implements Jobs {
+  readonly jobs: { name: string; data: object }[] = [];
+
+  async enqueue(_db: Database, name: string, data: object): Promise<void> {
+    this.jobs.push({ name, data });
+  }
+}
+
+export function testConfig(overrides: Partial<Config> = {}): Config {
+  return { ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000' }), ...overrides };
+}
+
+export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
+  const deps = {
+    db,
+    config: testConfig(),
+    clock: new FixedClock(),
+    log: createLog('silent'),
+    jobs: new JobList(),
+    mailer: new Mailbox(),
+    ...overrides,
+  };
+  return deps satisfies AppDeps;
+}
+
+/** The API on a real database. A request names its actor in the header `x-test-actor`: a person given to `as`. */
+export function createTestApp(deps: AppDeps) {
+  const people = new Map<string, Person>();
+  const app = createApp(deps, {
+    identify: async (headers): Promise<Actor> => people.get(headers.get('x-test-actor') ?? '') ?? visitor,
+  });
+  return {
+    app,
+    /** Headers that make a request come from `person`. */
+    as(person: Person): Record<string, string> {
+      people.set(person.userId, person);
+      return { 'x-test-actor': person.userId };
+    },
+  };
+}
