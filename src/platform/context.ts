@@ -8,8 +8,13 @@ import type { Log } from './log/log.ts';
 /** What a query needs. `db` may be a transaction. */
 export type QueryContext = { db: Database; clock: Clock };
 
+/** Outside services that features bring: each declares its own here by module augmentation, `start-site.ts` provides them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the features
+export interface Services {}
+
 /** What a command gets: who acts, where it writes, and how it asks for background work. */
-export type CommandContext<A extends Actor = Actor> = QueryContext & {
+export type CommandContext<A extends Actor = Actor> = QueryContext &
+  Services & {
   actor: A;
   config: Config;
   jobs: Jobs;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { LedgerEventType, LedgerMetadata } from './ledger.schema.ts';
+
+/** What the hash of an event covers. */
+export type HashedEvent = {
+  sequence: number;
+  id: string;
+  eventType: LedgerEventType;
+  /** ISO 8601 in UTC with milliseconds. */
+  createdAt: string;
+  publicMetadata: LedgerMetadata;
+  commitment: string;
+  previousHash: string;
+};
+
+/** `previousHash` of the first event. */
+export const firstHash = '0'.repeat(64);
+
+/** SHA-256 in hexadecimal of the event as a JSON array, with the metadata as pairs sorted by name: easy to redo anywhere. */
+export function hashEvent(event: HashedEvent): string {
+  return sha256(
+    JSON.stringify([
+      event.sequence,
+      event.id,
+      event.eventType,
+      event.createdAt,
+      sortedPairs(event.publicMetadata),
+      event.commitment,
+      event.previousHash,
+    ]),
+  );
+}
+
+export type PersonalPart = { userId: string | null; description: string; metadata: LedgerMetadata; salt: string };
+
+/** Binds an event to its personal part without telling it: who has the part and its salt can prove it. */
+export function commitTo({ salt, userId, description, metadata }: PersonalPart): string {
+  return sha256(JSON.stringify([salt, userId, description, sortedPairs(metadata)]));
+}
+
+export type ChainFault = { sequence: number; problem: 'gap' | 'previous_hash' | 'hash' | 'commitment' };
+
+/** Checks events in order from `start`; the answer names the first thing that is wrong, or is undefined. */
+export function findChainFault(
+  events: Iterable<HashedEvent & { hash: string; personal?: PersonalPart | undefined }>,
+  start: { sequence: number; hash: string } = { sequence: 0, hash: firstHash },
+): ChainFault | undefined {
+  let { sequence, hash } = start;
+  for (const event of events) {
+    if (event.sequence !== sequence + 1) return { sequence: event.sequence, problem: 'gap' };
+    if (event.previousHash !== hash) return { sequence: event.sequence, problem: 'previous_hash' };
+    if (hashEvent(event) !== event.hash) return { sequence: event.sequence, problem: 'hash' };
+    if (event.personal && commitTo(event.personal) !== event.commitment) {
+      return { sequence: event.sequence, problem: 'commitment' };
+    }
+    ({ sequence, hash } = event);
+  }
+  return undefined;
+}
+
+function sortedPairs(metadata: LedgerMetadata): [string, string | number][] {
+  return Object.entries(metadata).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { commitTo, hashEvent } from '../ledger.rules.ts';
+import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
+import { ledgerEvents, ledgerHead, ledgerPersonalParts } from './ledger.table.ts';
+
+export type NewLedgerEvent = {
+  eventType: LedgerEventType;
+  userId: string | null;
+  /** Personal: may name people, orders and transactions. Erasable. */
+  description: string;
+  metadata: LedgerMetadata;
+  /** The part of the metadata that names nobody, public and hashed for ever. */
+  publicMetadata: LedgerMetadata;
+};
+
+/**
+ * Adds an event to the end of the chain. The row of the chain's end is locked until the transaction ends, so in a
+ * command this comes as late as it can.
+ */
+export async function recordEvent(ctx: Pick<CommandContext, 'db' | 'clock'>, event: NewLedgerEvent): Promise<string> {
+  return inTransaction(ctx, async ({ db }) => {
+    const [head] = await db.select().from(ledgerHead).for('update');
+    if (!head) throw new Error('The ledger has no head');
+    const personal = {
+      userId: event.userId,
+      description: event.description,
+      metadata: event.metadata,
+      salt: randomBytes(16).toString('hex'),
+    };
+    const createdAt = ctx.clock.now();
+    const entry = {
+      id: newId(),
+      sequence: head.sequence + 1,
+      eventType: event.eventType,
+      publicMetadata: event.publicMetadata,
+      commitment: commitTo(personal),
+      previousHash: head.hash,
+    };
+    const hash = hashEvent({ ...entry, createdAt: createdAt.toISOString() });
+    await db.insert(ledgerEvents).values({ ...entry, hash, createdAt });
+    await db.insert(ledgerPersonalParts).values({ eventId: entry.id, ...personal });
+    await db.update(ledgerHead).set({ sequence: entry.sequence, hash }).where(eq(ledgerHead.id, head.id));
+    return entry.id;
+  });
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import type { TokenReason } from '../tokens.schema.ts';
+import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
+
+const issuanceAccountId = '00000000-0000-7000-8000-000000000001';
+
+export type TokenMovement = {
+  userId: string;
+  /** Whole tokens: positive goes to the person, negative comes back. */
+  amount: number;
+  reason: TokenReason;
+  /** Names the cause for ever, for example `purchase:<checkout id>`: one cause moves tokens once. */
+  idempotencyKey: string;
+  metadata?: Record<string, string | number>;
+};
+
+/**
+ * Books tokens between the association and a person: one movement, two entries that sum to zero, the new balance.
+ * Answers false, having done nothing, when the key was booked before. A balance below zero is refused by the database.
+ */
+export async function moveTokens(ctx: Pick<CommandContext, 'db' | 'clock'>, movement: TokenMovement): Promise<boolean> {
+  const { userId, amount, reason, idempotencyKey, metadata = {} } = movement;
+  if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`Not a number of tokens: ${amount}`);
+  return inTransaction(ctx, async ({ db }) => {
+    const movementId = newId();
+    const booked = await db
+      .insert(tokenMovements)
+      .values({ id: movementId, reason, idempotencyKey, metadata, createdAt: ctx.clock.now() })
+      .onConflictDoNothing({ target: tokenMovements.idempotencyKey });
+    if (booked.rowCount === 0) return false;
+    const [account] = await db
+      .insert(tokenAccounts)
+      .values({ id: newId(), kind: 'person', userId, balance: amount })
+      .onConflictDoUpdate({
+        target: tokenAccounts.userId,
+        set: { balance: sql`${tokenAccounts.balance} + ${amount}` },
+      })
+      .returning({ id: tokenAccounts.id });
+    if (!account) throw new Error('The token account was not written');
+    await db.insert(tokenEntries).values([
+      { movementId, accountId: account.id, amount },
+      { movementId, accountId: issuanceAccountId, amount: -amount },
+    ]);
+    return true;
+  });
+}
