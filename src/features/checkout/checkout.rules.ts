@@ -1,7 +1,8 @@
 /** What a checkout can be, and what each state may become. Nothing leaves a final state. */
 export const checkoutTransitions = {
   draft: ['reserved', 'cancelled', 'expired'],
-  reserved: ['awaiting_approval', 'cancelled', 'expired', 'failed'],
+  /** Back to draft when the provider could not be asked: the buyer may press the button again. */
+  reserved: ['awaiting_approval', 'draft', 'cancelled', 'expired'],
   awaiting_approval: ['capturing', 'cancelled', 'expired', 'failed'],
   /** The provider was, or is about to be, asked for the money: only its word ends this state. */
   capturing: ['paid', 'failed'],

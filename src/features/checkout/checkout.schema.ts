@@ -1,0 +1,72 @@
+import type { CheckoutState, DeliveryOption } from './checkout.rules.ts';
+
+/** Why an attempt to buy ended without an order. Each is a text: `checkout:failure.<reason>`. */
+export const checkoutFailures = [
+  'declined',
+  'not_approved',
+  'amount_changed',
+  'address_missing',
+  'address_not_italian',
+  'reservation_expired',
+  'payment_unavailable',
+] as const;
+export type CheckoutFailure = (typeof checkoutFailures)[number];
+
+/** What changed in a line since it went into the cart. */
+export type LineChange =
+  | { type: 'price'; fromCents: number; toCents: number }
+  | { type: 'quantity'; from: number; to: number }
+  | { type: 'unavailable' };
+
+export type CheckoutLineView = {
+  variantId: string;
+  productId: string;
+  name: string;
+  variantName: string;
+  image: string;
+  quantity: number;
+  /** Catalogue price of one, in cents, and what this buyer pays for one. */
+  listUnitCents: number;
+  unitCents: number;
+  totalCents: number;
+  change: LineChange | null;
+};
+
+/** A checkout as its buyer sees it. All money in cents. */
+export type CheckoutView = {
+  id: string;
+  state: CheckoutState;
+  delivery: DeliveryOption;
+  lines: CheckoutLineView[];
+  itemsCents: number;
+  shippingCents: number;
+  totalCents: number;
+  /** Tokens that the order will bring. */
+  tokens: number;
+  hasMemberPrice: boolean;
+  hasAlcohol: boolean;
+  /** A cart with alcohol, and nobody asked the buyer's date of birth yet. */
+  needsDateOfBirth: boolean;
+  reservedUntil: string | null;
+  approveUrl: string | null;
+  failure: string | null;
+  orderId: string | null;
+  orderNumber: number | null;
+  cancelUrl: string;
+};
+
+/** Why the order button did not work; the page shows the new state and says what to do. */
+export type PlaceRefusal =
+  | { ok: false; reason: 'total_changed' | 'unavailable' | 'date_of_birth_needed' | 'under_age' }
+  | { ok: false; reason: 'closed'; state: CheckoutState };
+
+export type PlaceResult = { ok: true; approveUrl: string } | PlaceRefusal;
+
+/** What trying to complete a checkout came to. */
+export type CheckoutOutcome =
+  | { kind: 'paid'; orderId: string; orderNumber: number }
+  /** The buyer has not approved (yet). */
+  | { kind: 'waiting' }
+  /** The provider has not made up its mind about the capture; asked again later. */
+  | { kind: 'capturing' }
+  | { kind: 'ended'; state: 'failed' | 'cancelled' | 'expired' | 'draft'; failure: string | null };

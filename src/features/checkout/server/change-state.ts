@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { releaseStock } from '#features/catalog/server/stock.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { newId } from '#platform/id.ts';
+import { type CheckoutState, canBecome, reservingStates } from '../checkout.rules.ts';
+import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
+
+export type Checkout = typeof checkouts.$inferSelect;
+export type CheckoutLine = typeof checkoutLines.$inferSelect;
+
+/** The checkout, locked until the transaction ends: everything that changes one starts here. */
+export async function lockCheckout(ctx: Pick<CommandContext, 'db'>, id: string): Promise<Checkout> {
+  const [checkout] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
+  if (!checkout) throw new AppError('not_found');
+  return checkout;
+}
+
+/** Throws `not_found` for anybody but the buyer, so that an id tells a stranger nothing. */
+export function requireBuyer(actor: Actor, checkout: Pick<Checkout, 'userId'>): void {
+  const isBuyer = actor.kind === 'system' || (actor.kind === 'person' && actor.userId === checkout.userId);
+  if (!isBuyer) throw new AppError('not_found');
+}
+
+export async function listLines(ctx: Pick<CommandContext, 'db'>, checkoutId: string): Promise<CheckoutLine[]> {
+  return ctx.db
+    .select()
+    .from(checkoutLines)
+    .where(eq(checkoutLines.checkoutId, checkoutId))
+    .orderBy(checkoutLines.position);
+}
+
+type CheckoutFacts = Partial<Omit<Checkout, 'id' | 'state' | 'createdAt' | 'updatedAt'>>;
+
+/**
+ * Moves a locked checkout to another state and writes the change down. Stock that it held goes back when the new state
+ * holds none (after `paid` it was taken). Throws when the table of transitions does not know the step.
+ */
+export async function changeState(
+  ctx: Pick<CommandContext, 'db' | 'clock'>,
+  checkout: Checkout,
+  to: CheckoutState,
+  facts: CheckoutFacts = {},
+): Promise<Checkout> {
+  if (!canBecome(checkout.state, to)) throw new Error(`A checkout cannot go from ${checkout.state} to ${to}`);
+  const at = ctx.clock.now();
+  if (holdsStock(checkout.state) && !holdsStock(to) && to !== 'paid') {
+    await releaseStock(ctx, await listLines(ctx, checkout.id));
+  }
+  const [changed] = await ctx.db
+    .update(checkouts)
+    .set({ ...facts, state: to, updatedAt: at })
+    .where(eq(checkouts.id, checkout.id))
+    .returning();
+  if (!changed) throw new Error(`Checkout ${checkout.id} vanished`);
+  await ctx.db
+    .insert(checkoutChanges)
+    .values({ id: newId(), checkoutId: checkout.id, fromState: checkout.state, toState: to, at });
+  return changed;
+}
+
+function holdsStock(state: CheckoutState): boolean {
+  return (reservingStates as readonly CheckoutState[]).includes(state);
+}

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { orders } from '#features/orders/server/orders.table.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { QueryContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { tokensForPurchase, totalsOf } from '../checkout.rules.ts';
+import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
+import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
+import { checkouts } from './checkout.table.ts';
+import { priceLines } from './price-lines.ts';
+
+/**
+ * A checkout for its page. A draft that nobody claimed may be seen by whoever has its address; all others only by their
+ * buyer (`not_found`). Drafts are priced anew; once the button was pressed, the page shows what was agreed.
+ */
+export async function getCheckoutView(
+  ctx: QueryContext,
+  input: { actor: Actor; locale: Locale; checkoutId: string },
+): Promise<CheckoutView> {
+  const [row] = await ctx.db
+    .select({ checkout: checkouts, dateOfBirth: users.dateOfBirth, orderId: orders.id, orderNumber: orders.number })
+    .from(checkouts)
+    .leftJoin(users, eq(users.id, checkouts.userId))
+    .leftJoin(orders, eq(orders.checkoutId, checkouts.id))
+    .where(eq(checkouts.id, input.checkoutId));
+  if (!row) throw new AppError('not_found');
+  const { checkout } = row;
+  if (checkout.userId !== null) requireBuyer(input.actor, checkout);
+
+  const stored = await listLines(ctx, checkout.id);
+  const isSocio = input.actor.kind === 'person' && input.actor.isSocio;
+  const now = await priceLines(ctx, stored, { locale: input.locale, isSocio });
+  const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, now.lines);
+  const lines = agreed?.lines ?? now.lines;
+  const totals = agreed?.totals ?? totalsOf(lines, checkout.delivery);
+  return {
+    id: checkout.id,
+    state: checkout.state,
+    delivery: checkout.delivery,
+    lines,
+    ...totals,
+    tokens: tokensForPurchase(totals.totalCents),
+    hasMemberPrice: agreed ? checkout.hasMemberPrice : isSocio,
+    hasAlcohol: now.hasAlcohol,
+    needsDateOfBirth: now.hasAlcohol && row.dateOfBirth === null,
+    reservedUntil: checkout.reservedUntil?.toISOString() ?? null,
+    approveUrl: checkout.state === 'awaiting_approval' ? checkout.approveUrl : null,
+    failure: checkout.failure,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    cancelUrl: checkout.cancelUrl,
+  };
+}
+
+/** What the buyer agreed to, with today's names and pictures. A draft that ended was never priced: then nothing is agreed. */
+function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: CheckoutLineView[]) {
+  const { itemsCents, shippingCents, totalCents } = checkout;
+  if (itemsCents === null || shippingCents === null || totalCents === null) return undefined;
+  const lines = today.map((line, index) => {
+    const { quantity, unitCents, listUnitCents } = stored[index] ?? line;
+    const agreedUnit = unitCents ?? listUnitCents;
+    return { ...line, quantity, listUnitCents, unitCents: agreedUnit, totalCents: agreedUnit * quantity, change: null };
+  });
+  return { lines, totals: { itemsCents, shippingCents, totalCents } };
+}

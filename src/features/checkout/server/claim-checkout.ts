@@ -1,0 +1,16 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CommandContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { checkouts } from './checkout.table.ts';
+
+/** Makes a draft that nobody owns the signed-in person's. Repeating it changes nothing; somebody else's is `not_found`. */
+export async function claimCheckout(ctx: CommandContext, checkoutId: string): Promise<void> {
+  if (ctx.actor.kind !== 'person') throw new AppError('sign_in_required');
+  const { userId } = ctx.actor;
+  await ctx.db
+    .update(checkouts)
+    .set({ userId, updatedAt: ctx.clock.now() })
+    .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.userId), eq(checkouts.state, 'draft')));
+  const [checkout] = await ctx.db.select({ userId: checkouts.userId }).from(checkouts).where(eq(checkouts.id, checkoutId));
+  if (checkout?.userId !== userId) throw new AppError('not_found');
+}

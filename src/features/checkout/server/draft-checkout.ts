@@ -1,0 +1,62 @@
+import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { newId } from '#platform/id.ts';
+import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
+
+export type NewCheckout = {
+  items: { variantId: string; quantity: number }[];
+  successUrl: string;
+  cancelUrl: string;
+  locale: Locale;
+};
+
+/**
+ * Writes down what somebody wants to buy. Anybody may: nothing is reserved, and a signed-in person claims it later.
+ * Throws `checkout_empty`, `forbidden_origin` (addresses of another site), `product_not_purchasable` and
+ * `insufficient_inventory`.
+ */
+export async function draftCheckout(ctx: CommandContext, input: NewCheckout): Promise<{ checkoutId: string }> {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of input.items) {
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  }
+  if (quantities.size === 0) throw new AppError('checkout_empty');
+  for (const url of [input.successUrl, input.cancelUrl]) {
+    if (!isOwnAddress(url, ctx.config.siteUrl)) throw new AppError('forbidden_origin');
+  }
+  const variants = await findVariants(ctx, [...quantities.keys()], input.locale);
+  const lines = [...quantities].map(([variantId, quantity], position) => {
+    const variant = variants.get(variantId);
+    if (!variant?.isSellable) throw new AppError('product_not_purchasable');
+    if (variant.available !== null && variant.available < quantity) {
+      throw new AppError('insufficient_inventory', { name: variant.productTitle, available: variant.available });
+    }
+    return {
+      position,
+      variantId,
+      quantity,
+      listUnitCents: variant.priceCents,
+      name: variant.productTitle,
+      variantName: variant.variantTitle,
+      image: variant.image,
+      sku: variant.sku,
+    };
+  });
+  const checkoutId = newId();
+  const at = ctx.clock.now();
+  const { successUrl, cancelUrl, locale } = input;
+  const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
+  await inTransaction(ctx, async ({ db }) => {
+    await db.insert(checkouts).values({ id: checkoutId, userId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
+    await db.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId })));
+    await db.insert(checkoutChanges).values({ id: newId(), checkoutId, toState: 'draft', at });
+  });
+  return { checkoutId };
+}
+
+function isOwnAddress(url: string, siteUrl: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === siteUrl;
+}

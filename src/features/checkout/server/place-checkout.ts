@@ -1,0 +1,162 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { reserveStock } from '#features/catalog/server/stock.ts';
+import type { ProviderOrder } from '#features/payments/payments.schema.ts';
+import type { Person } from '#platform/actor.ts';
+import { addSeconds } from '#platform/clock/clock.ts';
+import { romeDay } from '#platform/clock/rome-day.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { adultAge, ageOn, type DeliveryOption, reservationSeconds, totalsOf } from '../checkout.rules.ts';
+import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
+import { type Checkout, changeState, listLines, lockCheckout, requireBuyer } from './change-state.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
+import { checkoutLines, checkouts } from './checkout.table.ts';
+import { priceLines } from './price-lines.ts';
+
+export type PlaceInput = {
+  checkoutId: string;
+  delivery: DeliveryOption;
+  /** The total that the buyer read above the button, in cents: nothing else may be charged. */
+  totalCents: number;
+  /** YYYY-MM-DD; needed once, for a cart with alcohol. */
+  dateOfBirth?: string | undefined;
+};
+
+/**
+ * The order button: prices everything anew, reserves the stock, and asks the provider for a payment to approve.
+ * Pressing it again, or in two tabs, leads to the same payment.
+ */
+export async function placeCheckout(ctx: CommandContext, input: PlaceInput): Promise<PlaceResult> {
+  const { actor } = ctx;
+  if (actor.kind !== 'person') throw new AppError('sign_in_required');
+  const reserved = await inTransaction(ctx, (tx) => reserveCheckout({ ...tx, actor }, input));
+  if (!reserved.ok) return reserved;
+  if (reserved.checkout.approveUrl) return { ok: true, approveUrl: reserved.checkout.approveUrl };
+  const payment = await askForPayment(ctx, reserved.checkout);
+  return inTransaction(ctx, (tx) => attachPayment(tx, reserved.checkout.id, payment));
+}
+
+type Reserved = { ok: true; checkout: Checkout } | PlaceRefusal;
+
+async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): Promise<Reserved> {
+  const { db, actor } = ctx;
+  // One at a time for a buyer: all that follows sees the buyer's other checkouts as they are.
+  const [buyer] = await db.select({ dateOfBirth: users.dateOfBirth }).from(users).where(eq(users.id, actor.userId)).for('update');
+  if (!buyer) throw new AppError('sign_in_required');
+  const checkout = await lockCheckout(ctx, input.checkoutId);
+  requireBuyer(actor, checkout);
+  if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') return { ok: true, checkout };
+  if (checkout.state !== 'draft') return { ok: false, reason: 'closed', state: checkout.state };
+
+  const { lines, hasAlcohol } = await priceLines(ctx, await listLines(ctx, checkout.id), {
+    locale: checkout.locale,
+    isSocio: actor.isSocio,
+  });
+  const sellable = lines.filter((line) => line.quantity > 0);
+  const totals = totalsOf(sellable, input.delivery);
+  if (sellable.length === 0) return { ok: false, reason: 'unavailable' };
+  if (totals.totalCents !== input.totalCents) return { ok: false, reason: 'total_changed' };
+  if (hasAlcohol) {
+    const refusal = await checkAge(ctx, buyer.dateOfBirth, input.dateOfBirth);
+    if (refusal) return refusal;
+  }
+
+  await endOtherReservations(ctx, checkout.id);
+  const stock = await reserveStock(ctx, sellable);
+  if (!stock.ok) return { ok: false, reason: 'total_changed' };
+  await db.delete(checkoutLines).where(eq(checkoutLines.checkoutId, checkout.id));
+  await db.insert(checkoutLines).values(
+    sellable.map(({ variantId, quantity, listUnitCents, unitCents, name, variantName, image, sku }, position) => ({
+      checkoutId: checkout.id,
+      position,
+      variantId,
+      quantity,
+      listUnitCents,
+      unitCents,
+      name,
+      variantName,
+      image,
+      sku,
+    })),
+  );
+  const reservedUntil = addSeconds(ctx.clock.now(), reservationSeconds);
+  await ctx.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId: checkout.id }, { startAfter: addSeconds(reservedUntil, 1) });
+  const facts = { ...totals, delivery: input.delivery, hasMemberPrice: actor.isSocio, reservedUntil, failure: null };
+  return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts) };
+}
+
+/** Asked once, kept for ever: a date that was given cannot be bettered by another. */
+async function checkAge(ctx: CommandContext<Person>, known: string | null, given: string | undefined): Promise<PlaceRefusal | undefined> {
+  const dateOfBirth = known ?? given;
+  if (!dateOfBirth) return { ok: false, reason: 'date_of_birth_needed' };
+  if (known === null) {
+    await ctx.db.update(users).set({ dateOfBirth }).where(eq(users.id, ctx.actor.userId));
+  }
+  return ageOn(dateOfBirth, romeDay(ctx.clock.now())) < adultAge ? { ok: false, reason: 'under_age' } : undefined;
+}
+
+async function endOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<void> {
+  const others = await ctx.db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, ctx.actor.userId),
+        inArray(checkouts.state, ['reserved', 'awaiting_approval']),
+        ne(checkouts.id, checkoutId),
+      ),
+    )
+    .for('update');
+  for (const other of others) await changeState(ctx, other, 'cancelled');
+}
+
+/** Outside any transaction. The request id names this reservation, so that repeating it makes no second payment. */
+async function askForPayment(ctx: CommandContext, checkout: Checkout): Promise<ProviderOrder & { approveUrl: string }> {
+  const { id, reservedUntil, shippingCents, totalCents } = checkout;
+  if (shippingCents === null || totalCents === null) throw new Error(`Checkout ${id} has no price`);
+  const lines = await listLines(ctx, id);
+  const { siteUrl, payPal } = ctx.config;
+  try {
+    const payment = await ctx.payments.createOrder(
+      {
+        checkoutId: id,
+        lines: lines.map(({ name, variantName, quantity, unitCents, listUnitCents, sku }) => ({
+          name: variantName ? `${name} (${variantName})` : name,
+          quantity,
+          unitCents: unitCents ?? listUnitCents,
+          sku,
+        })),
+        shippingCents,
+        totalCents,
+        delivery: checkout.delivery,
+        locale: checkout.locale,
+        returnUrl: `${siteUrl}/api/checkout/${id}/return`,
+        cancelUrl: `${siteUrl}/api/checkout/${id}/cancel`,
+        ...(payPal.payeeEmail ? { payeeEmail: payPal.payeeEmail } : {}),
+        brandName: 'TU Tutto è Uno',
+      },
+      { requestId: `${id}-${reservedUntil?.getTime()}` },
+    );
+    if (!payment.approveUrl) throw new Error('The provider gave no address to approve the payment at');
+    return { ...payment, approveUrl: payment.approveUrl };
+  } catch (error) {
+    ctx.log.error({ checkoutId: id, error }, 'the payment could not be started');
+    await inTransaction(ctx, (tx) => backToDraft(tx, id));
+    throw new AppError('payment_unavailable');
+  }
+}
+
+async function backToDraft(ctx: CommandContext, checkoutId: string): Promise<void> {
+  const checkout = await lockCheckout(ctx, checkoutId);
+  if (checkout.state === 'reserved') await changeState(ctx, checkout, 'draft', { reservedUntil: null });
+}
+
+async function attachPayment(ctx: CommandContext, checkoutId: string, payment: ProviderOrder & { approveUrl: string }): Promise<PlaceResult> {
+  const checkout = await lockCheckout(ctx, checkoutId);
+  if (checkout.state === 'awaiting_approval' && checkout.approveUrl) return { ok: true, approveUrl: checkout.approveUrl };
+  if (checkout.state !== 'reserved') return { ok: false, reason: 'closed', state: checkout.state };
+  await changeState(ctx, checkout, 'awaiting_approval', { providerOrderId: payment.id, approveUrl: payment.approveUrl });
+  return { ok: true, approveUrl: payment.approveUrl };
+}

@@ -1,0 +1,49 @@
+import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import type { QueryContext } from '#platform/context.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { memberUnitCents } from '../checkout.rules.ts';
+import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
+import type { CheckoutLine } from './change-state.ts';
+
+export type PricedLines = { lines: (CheckoutLineView & { sku: string })[]; hasAlcohol: boolean };
+
+/** Prices lines by the catalogue of this moment and tells what changed since they were last looked at. */
+export async function priceLines(
+  ctx: QueryContext,
+  lines: CheckoutLine[],
+  buyer: { locale: Locale; isSocio: boolean },
+): Promise<PricedLines> {
+  const variants = await findVariants(ctx, lines.map((line) => line.variantId), buyer.locale);
+  let hasAlcohol = false;
+  const priced = lines.map((line) => {
+    const variant = variants.get(line.variantId);
+    const isSellable = variant?.isSellable === true && variant.available !== 0;
+    const quantity = isSellable ? Math.min(line.quantity, variant.available ?? line.quantity) : 0;
+    const listUnitCents = variant?.priceCents ?? line.listUnitCents;
+    const unitCents = buyer.isSocio ? memberUnitCents(listUnitCents) : listUnitCents;
+    hasAlcohol ||= quantity > 0 && variant?.isAlcoholic === true;
+    return {
+      variantId: line.variantId,
+      productId: variant?.productId ?? '',
+      name: variant?.productTitle ?? line.name,
+      variantName: variant?.variantTitle ?? line.variantName,
+      image: variant?.image ?? line.image,
+      sku: line.sku,
+      quantity,
+      listUnitCents,
+      unitCents,
+      totalCents: unitCents * quantity,
+      change: changeOf(line, { quantity, listUnitCents }),
+    };
+  });
+  return { lines: priced, hasAlcohol };
+}
+
+function changeOf(line: CheckoutLine, now: { quantity: number; listUnitCents: number }): LineChange | null {
+  if (now.quantity === 0) return { type: 'unavailable' };
+  if (now.quantity < line.quantity) return { type: 'quantity', from: line.quantity, to: now.quantity };
+  if (now.listUnitCents !== line.listUnitCents) {
+    return { type: 'price', fromCents: line.listUnitCents, toCents: now.listUnitCents };
+  }
+  return null;
+}

@@ -1,0 +1,6 @@
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' });
+
+/** The day in Italy as YYYY-MM-DD. */
+export function romeDay(date: Date): string {
+  return dayFormat.format(date);
+}
