@@ -455,7 +455,7 @@ export const tower: Scene = (p, random) => {
 
 export const farm: Scene = (p, random) => {
   const bands = times(10, (index) =>
-    box(0, index * 62, 800, 62, mix(p.sky, p.spark, Math.min(index, 7) * 0.1)),
+    box(0, index * 62, 800, 63, mix(p.sky, p.spark, Math.min(index, 7) * 0.1)),
   );
   const mirror = random.pick([false, true]);
   const yard = [
@@ -484,7 +484,7 @@ export const farm: Scene = (p, random) => {
     mirror ? `<g transform="translate(800 0) scale(-1 1)">${yard}</g>` : yard,
     hill(540, -40, p.mid),
     line(
-      range(15, (index) => `M400 500L${-900 + index * 186} 820`),
+      range(15, (index) => `M400 548L${-900 + index * 186} 820`),
       mix(p.mid, p.far, 0.7),
       6,
       '',
@@ -508,7 +508,7 @@ export const wreath: Scene = (p, random) => {
   const ears = [-1, 1].flatMap((side) =>
     times(11, (index) => {
       const angle = side * (170 - index * 15);
-      const [x, y] = around(400, 400, 262, angle);
+      const [x, y] = around(400, 400, 250, angle);
       return placed(x, y, barleyEar(176, p.spark, mix(p.spark, p.ink, 0.3), p.near), angle + side * -76);
     }),
   );
@@ -520,6 +520,7 @@ export const wreath: Scene = (p, random) => {
   return [
     sky(p.sky),
     ...bubbles.map((b) => ring(b.x, b.y, b.size, mix(p.sky, p.paper, 0.6), 3)),
+    ears.join(''),
     disc(400, 400, 240, p.paper),
     disc(400, 400, 206, p.beer),
     shape('M214 490L300 330 356 400 430 270 560 440 590 482A206 206 0 0 1 214 490Z', p.paper),
@@ -533,7 +534,6 @@ export const wreath: Scene = (p, random) => {
       'stroke-linecap="round"',
     ),
     ring(400, 400, 206, p.near, 6),
-    placed(0, 0, ears.join('')),
     line(
       'M360 668C390 640 410 640 440 668L470 720M440 668C410 640 390 640 360 668L330 720',
       p.near,
