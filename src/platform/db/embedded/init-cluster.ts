@@ -4,6 +4,7 @@ import path from 'node:path';
 import { StartError } from '../../config/start-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { errorCode } from './error-code.ts';
+import { isAlive } from './process-alive.ts';
 import { runAs } from './server-account.ts';
 import { majorVersion, program, type ServerBinaries } from './server-binaries.ts';
 import { serverEnvironment } from './server-settings.ts';
@@ -115,13 +116,5 @@ function removeAbandonedDrafts(folder: ClusterFolder): void {
       maxRetries: 10,
       retryDelay: 100,
     });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
   }
 }

@@ -8,7 +8,7 @@ export type InstanceLock = { client: pg.Client; lost: Promise<void> };
 
 const lockKey = 7_250_113_375;
 // The server needs a moment to see that an application was killed.
-const attempts = 25;
+const attempts = 20;
 
 /** Takes the lock on `client`, or closes it and throws StartError while another application holds the lock. */
 export async function takeInstanceLock(client: pg.Client, folder: ClusterFolder): Promise<InstanceLock> {
@@ -19,7 +19,7 @@ export async function takeInstanceLock(client: pg.Client, folder: ClusterFolder)
         lockKey,
       ]);
       if (rows[0]?.taken) return { client, lost };
-      await sleep(100);
+      await sleep(50);
     }
   } catch (error) {
     await client.end();

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { errorCode } from './error-code.ts';
+import { isAlive } from './process-alive.ts';
 import { socketPort } from './socket-folder.ts';
 
 const fileName = 'postmaster.pid';
@@ -20,11 +21,15 @@ export function readPostmasterFile(folder: ClusterFolder): { pid: number; isRead
 }
 
 /**
- * Removes the lock files of a server that was killed. PostgreSQL does it too, unless their process number belongs
- * to another process by now, which is usual when a container starts again.
+ * Removes the lock files of a server that was killed. PostgreSQL does it too, unless another process has the number of
+ * the old server by now, which is usual when a container starts again.
  */
 export function removeStaleLockFiles(folder: ClusterFolder): void {
-  if (process.platform !== 'linux' || isWorkedIn(folder.data)) return;
+  if (process.platform !== 'linux') return;
+  const pid = readPostmasterFile(folder)?.pid;
+  if (pid === undefined || !isAlive(pid) || isWorkedIn(folder.data)) return;
+  // Another application may have started its server meanwhile.
+  if (readPostmasterFile(folder)?.pid !== pid) return;
   fs.rmSync(path.join(folder.data, fileName), { force: true });
   fs.rmSync(path.join(folder.socket, `.s.PGSQL.${socketPort}.lock`), { force: true });
 }

@@ -24,7 +24,7 @@ export type EmbeddedPostgresOptions = {
   binaries?: ServerBinaries;
 };
 
-const startAttempts = 8;
+const startAttempts = 7;
 const longestPause = 5000;
 
 /**

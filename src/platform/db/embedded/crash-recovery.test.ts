@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import {
+  clusterFolder,
+  kill,
+  query,
+  serverPid,
+  serverProcesses,
+  spawnApplication,
+  startForTest,
+  temporaryDataDir,
+} from './test-cluster.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const soon = { timeout: 15_000, interval: 20 };
+
+describe('when PostgreSQL is killed', () => {
+  test('the running application starts it again, with its data, as often as that happens', async () => {
+    const dataDir = temporaryDataDir();
+    const postgres = await startForTest(dataDir);
+    await query(postgres, "create table beers as select 'Ambrata' as name");
+    for (let round = 0; round < 3; round++) {
+      const killed = serverPid(dataDir);
+      process.kill(killed, 'SIGKILL');
+      await vi.waitFor(async () => {
+        expect(serverPid(dataDir)).not.toBe(killed);
+        expect(await query(postgres, 'select name from beers')).toEqual([{ name: 'Ambrata' }]);
+      }, soon);
+    }
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another instance');
+  });
+
+  test('the application can be stopped before it is back', async () => {
+    const dataDir = temporaryDataDir();
+    const postgres = await startForTest(dataDir);
+    process.kill(serverPid(dataDir), 'SIGKILL');
+    await postgres.stop();
+    await vi.waitFor(() => expect(serverProcesses(dataDir)).toEqual([]), soon);
+  });
+
+  test('a single connection that is killed leaves the server running, and the folder locked', async () => {
+    const dataDir = temporaryDataDir();
+    const postgres = await startForTest(dataDir);
+    const pid = serverPid(dataDir);
+    await query(
+      postgres,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'embedded-postgres'",
+    );
+    await vi.waitFor(async () => {
+      expect(await query(postgres, "select from pg_locks where locktype = 'advisory'")).toHaveLength(1);
+    }, soon);
+    expect(serverPid(dataDir)).toBe(pid);
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another instance');
+  });
+});
+
+describe('when the application is killed', () => {
+  test('the server stops by itself and every acknowledged row is there', async () => {
+    const dataDir = temporaryDataDir();
+    const acknowledged = await writeAndKill(dataDir, ({ child }) => kill(child, 'SIGKILL'));
+    await vi.waitFor(() => expect(serverProcesses(dataDir)).toEqual([]), soon);
+    await expectRows(dataDir, acknowledged);
+  });
+
+  test('the next start does not wait for that', async () => {
+    const dataDir = temporaryDataDir();
+    const acknowledged = await writeAndKill(dataDir, ({ child }) => kill(child, 'SIGKILL'));
+    await expectRows(dataDir, acknowledged);
+  });
+
+  test('and PostgreSQL with it, every acknowledged row is there', async () => {
+    const dataDir = temporaryDataDir();
+    const acknowledged = await writeAndKill(dataDir, async ({ child }) => {
+      process.kill(serverPid(dataDir), 'SIGKILL');
+      await kill(child, 'SIGKILL');
+    });
+    await expectRows(dataDir, acknowledged);
+  });
+
+  test('a server that was left behind all the same is replaced', async () => {
+    const dataDir = temporaryDataDir();
+    let orphan = 0;
+    const acknowledged = await writeAndKill(dataDir, async ({ child }) => {
+      orphan = serverPid(dataDir);
+      process.kill(watcherPid(orphan), 'SIGKILL');
+      await kill(child, 'SIGKILL');
+    });
+    await expectRows(dataDir, acknowledged);
+    expect(serverPid(dataDir)).not.toBe(orphan);
+  });
+
+  test('while it creates the cluster, the next start begins anew', async () => {
+    const dataDir = temporaryDataDir();
+    const { child } = spawnApplication(dataDir);
+    const drafts = () =>
+      fs.readdirSync(path.join(dataDir, 'postgres')).filter((name) => name.includes('.new-'));
+    await vi.waitFor(
+      () => expect(fs.existsSync(path.join(dataDir, 'postgres', drafts()[0] ?? '-', 'base'))).toBe(true),
+      {
+        timeout: 10_000,
+        interval: 1,
+      },
+    );
+    await kill(child, 'SIGKILL');
+    expect(fs.existsSync(clusterFolder(dataDir))).toBe(false);
+
+    const postgres = await startForTest(dataDir);
+    expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(drafts()).toEqual([]);
+  });
+});
+
+test('Ctrl-C reaches the application only, which finishes its work before it stops the server', async () => {
+  const dataDir = temporaryDataDir();
+  const application = spawnApplication(dataDir);
+  await vi.waitFor(() => expect(application.acknowledged()).toBeGreaterThan(0), soon);
+  const exited = new Promise((resolve) => application.child.once('exit', resolve));
+  process.kill(-Number(application.child.pid), 'SIGINT');
+  expect(await exited).toBe(0);
+  expect(serverProcesses(dataDir)).toEqual([]);
+  const postgres = await startForTest(dataDir);
+  expect(await query(postgres, 'select from rows where number = 0')).toHaveLength(1);
+});
+
+type Application = ReturnType<typeof spawnApplication>;
+
+/** Lets an application write for a while, ends it, and returns the number of rows that it was told were saved. */
+async function writeAndKill(
+  dataDir: string,
+  end: (application: Application) => Promise<void>,
+): Promise<number> {
+  const application = spawnApplication(dataDir);
+  await vi.waitFor(() => expect(application.acknowledged()).toBeGreaterThan(50), soon);
+  await end(application);
+  return application.acknowledged();
+}
+
+async function expectRows(dataDir: string, acknowledged: number): Promise<void> {
+  const postgres = await startForTest(dataDir);
+  const rows = await query(
+    postgres,
+    `select count(*)::int as count from rows where number <= ${acknowledged}`,
+  );
+  expect(rows).toEqual([{ count: acknowledged }]);
+}
+
+function watcherPid(server: number): number {
+  const children = fs.readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').trim().split(' ');
+  const watcher = children.find((pid) => fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'sh');
+  return Number(watcher);
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { isAlive } from './process-alive.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';
+
+/** A data folder for one test; whatever still runs on it is killed with it. */
+export function temporaryDataDir(): string {
+  const dataDir = makeTemporaryFolder();
+  onTestFinished(() => {
+    for (const pid of serverProcesses(dataDir)) process.kill(pid, 'SIGKILL');
+    removeTemporaryFolder(dataDir);
+  });
+  return dataDir;
+}
+
+// A killed process loses nothing that the system has, so these tests need not wait for the disk.
+const relaxed = ['fsync=off'];
+
+/** A server for one test, stopped with it. */
+export async function startForTest(
+  dataDir: string,
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: relaxed, ...options });
+  onTestFinished(() => postgres.stop());
+  return postgres;
+}
+
+/** An application in a process of its own, which writes rows until it is killed. */
+export function spawnApplication(dataDir: string): { child: ChildProcess; acknowledged(): number } {
+  const script = path.join(import.meta.dirname, 'test-application.ts');
+  const child = spawn('node_modules/.bin/node', [script, dataDir], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk) => {
+    output += chunk;
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return { child, acknowledged: () => Number(output.split('\n').at(-2) ?? 0) };
+}
+
+export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+export async function query(postgres: { url: string }, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function clusterFolder(dataDir: string): string {
+  return path.join(dataDir, 'postgres', 'cluster');
+}
+
+export function serverPid(dataDir: string): number {
+  return Number(fs.readFileSync(path.join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** The server, its children and the watcher that it was started with. */
+export function serverProcesses(dataDir: string): number[] {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
+  const processes = list
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .filter(([, , , state = '']) => !state.startsWith('Z'))
+    .map(([, pid, parent, , command = '']) => ({ pid: Number(pid), parent: Number(parent), command }));
+  const named = processes.filter(({ command }) => command.includes(`-D ${clusterFolder(dataDir)} `));
+  const children = processes.filter(({ parent }) => named.some(({ pid }) => pid === parent));
+  return [...new Set([...named, ...children].map(({ pid }) => pid))].filter(isAlive);
+}

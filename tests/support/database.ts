@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createDatabase, type Database } from '#platform/db/database.ts';
+
+export type TestDatabase = { url: string; db: Database; pool: pg.Pool; close(): Promise<void> };
+
+/** An empty, migrated database of its own; `close` drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(`create database ${name} template ${inject('templateDatabase')}`);
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = name;
+  const { db, pool, close } = createDatabase(url.href, { max: 10 });
+  return {
+    url: url.href,
+    db,
+    pool,
+    close: async () => {
+      await close();
+      await runOnServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** One database for all tests of a file, there from its `beforeAll` to its `afterAll`. */
+export function testDatabase(): Omit<TestDatabase, 'close'> {
+  let database: TestDatabase | undefined;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database?.close());
+
+  const opened = () => {
+    if (!database) throw new Error('The test database is there in tests and hooks only.');
+    return database;
+  };
+  return {
+    get url() {
+      return opened().url;
+    },
+    get db() {
+      return opened().db;
+    },
+    get pool() {
+      return opened().pool;
+    },
+  };
+}
+
+async function runOnServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
