@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import { type OrderReference, placeOrder } from '#features/orders/server/place-order.ts';
+import { findOrderOfCheckout } from '#features/orders/server/orders.queries.ts';
+import { type Capture, type ProviderOrder, providerOrderIdSchema } from '#features/payments/payments.schema.ts';
+import { type PaymentFailure, PaymentProviderError } from '#features/payments/server/payment-provider.ts';
+import { addSeconds } from '#platform/clock/clock.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { isFinal } from '../checkout.rules.ts';
+import type { CheckoutFailure, CheckoutOutcome } from '../checkout.schema.ts';
+import { type Checkout, changeState, listLines, lockCheckout } from './change-state.ts';
+import { checkouts } from './checkout.table.ts';
+
+const captureGraceSeconds = 120;
+
+/** The provider did not even look at the request: asking again later is right. */
+const retryLater: ReadonlySet<PaymentFailure> = new Set(['unreachable', 'rate_limited']);
+
+/**
+ * Brings a checkout as far as it can go now: reads the payment, checks it, takes the money, writes the order. The
+ * buyer's return, the provider's webhook and the reconciling job all call this, in any order and at once: whoever comes
+ * first acts, the others find it done. Throws only when database or provider cannot be asked; then nothing is decided.
+ */
+export async function completeCheckout(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
+  const checkout = await findCheckout(ctx, checkoutId);
+  if (!checkout || checkout.state === 'draft') return { kind: 'ended', state: 'draft', failure: null };
+  if (isFinal(checkout.state)) return outcomeOf(ctx, checkout);
+  if (!checkout.providerOrderId) return expireIfOver(ctx, checkoutId);
+
+  const payment = await ctx.payments.getOrder(providerOrderIdSchema.parse(checkout.providerOrderId));
+  if (payment.capture) return settle(ctx, checkout.id, payment, payment.capture);
+  if (payment.status !== 'APPROVED') return notApproved(ctx, checkout, payment);
+
+  const pinned = await inTransaction(ctx, (tx) => pinReservation(tx, checkout.id, payment));
+  if (pinned.state !== 'capturing') return outcomeOf(ctx, pinned);
+  return capture(ctx, pinned, payment);
+}
+
+async function findCheckout(ctx: CommandContext, id: string): Promise<Checkout | undefined> {
+  const [checkout] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id));
+  return checkout;
+}
+
+async function outcomeOf(ctx: CommandContext, { id, state, failure }: Checkout): Promise<CheckoutOutcome> {
+  if (state === 'paid') {
+    return { kind: 'paid', ...((await findOrderOfCheckout(ctx, id)) ?? orderMissing(id)) };
+  }
+  if (state === 'reserved' || state === 'awaiting_approval') return { kind: 'waiting' };
+  if (state === 'capturing') return { kind: 'capturing' };
+  return { kind: 'ended', state, failure };
+}
+
+/** Nothing was approved, or not any more. A capture on its way may look like this for a moment: it gets two minutes. */
+async function notApproved(ctx: CommandContext, checkout: Checkout, payment: ProviderOrder): Promise<CheckoutOutcome> {
+  if (checkout.state === 'capturing') {
+    const isFresh = addSeconds(checkout.updatedAt, captureGraceSeconds) > ctx.clock.now();
+    return isFresh ? { kind: 'capturing' } : fail(ctx, checkout.id, 'not_approved');
+  }
+  return payment.status === 'VOIDED' ? fail(ctx, checkout.id, 'not_approved') : expireIfOver(ctx, checkout.id);
+}
+
+async function expireIfOver(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    const isWaiting = checkout.state === 'reserved' || checkout.state === 'awaiting_approval';
+    if (!isWaiting || !isReservationOver(tx, checkout)) return outcomeOf(tx, checkout);
+    return outcomeOf(tx, await changeState(tx, checkout, 'expired', { failure: 'reservation_expired' }));
+  });
+}
+
+/**
+ * The last look before money moves. Once the checkout is `capturing` its stock stays held, however long the provider
+ * takes, and nobody but the provider can end it.
+ */
+async function pinReservation(ctx: CommandContext, checkoutId: string, payment: ProviderOrder): Promise<Checkout> {
+  const checkout = await lockCheckout(ctx, checkoutId);
+  if (checkout.state !== 'awaiting_approval') return checkout;
+  if (isReservationOver(ctx, checkout)) return changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
+  const failure = await findFailure(ctx, checkout, payment);
+  if (failure) return changeState(ctx, checkout, 'failed', { failure });
+  const shippingAddress = checkout.delivery === 'spedizione' ? (payment.shipping ?? null) : null;
+  return changeState(ctx, checkout, 'capturing', { shippingAddress, reservedUntil: null });
+}
+
+/** Reasons not to take the money of an approved payment. */
+async function findFailure(ctx: CommandContext, checkout: Checkout, payment: ProviderOrder): Promise<CheckoutFailure | undefined> {
+  const isSamePayment = payment.checkoutId === checkout.id && payment.currency === 'EUR';
+  if (!isSamePayment || payment.totalCents !== checkout.totalCents) return 'amount_changed';
+  if (checkout.delivery === 'ritiro') return undefined;
+  if (!payment.shipping) return 'address_missing';
+  if (payment.shipping.countryCode === 'IT') return undefined;
+  const lines = await listLines(ctx, checkout.id);
+  const variants = await findVariants(ctx, lines.map((line) => line.variantId), checkout.locale);
+  // A product that vanished from the catalogue counts as alcohol: the law weighs more than one sale.
+  const hasAlcohol = lines.some((line) => variants.get(line.variantId)?.isAlcoholic ?? true);
+  return hasAlcohol ? 'address_not_italian' : undefined;
+}
+
+/** The request id is the checkout's: the provider takes the money of one request once, whoever repeats it. */
+async function capture(ctx: CommandContext, checkout: Checkout, payment: ProviderOrder): Promise<CheckoutOutcome> {
+  try {
+    const captured = await ctx.payments.captureOrder(payment.id, { requestId: `${checkout.id}-capture` });
+    return settle(ctx, checkout.id, payment, captured.capture);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    ctx.log.warn({ checkoutId: checkout.id, error }, 'a capture did not go through at once');
+    if (error.isOutcomeUnknown || retryLater.has(error.kind)) return { kind: 'capturing' };
+    // A refusal is believed only after another look: an earlier try may have taken the money after all.
+    const current = await ctx.payments.getOrder(payment.id);
+    if (current.capture) return settle(ctx, checkout.id, current, current.capture);
+    return fail(ctx, checkout.id, error.kind === 'not_approved' ? 'not_approved' : 'declined');
+  }
+}
+
+async function settle(ctx: CommandContext, checkoutId: string, payment: ProviderOrder, taken: Capture): Promise<CheckoutOutcome> {
+  if (taken.status === 'DECLINED' || taken.status === 'FAILED') return fail(ctx, checkoutId, 'declined');
+  if (taken.status === 'PENDING') return { kind: 'capturing' };
+  const saved = await inTransaction(ctx, (tx) => saveOrder(tx, checkoutId, payment, taken));
+  if (saved.order) return { kind: 'paid', ...saved.order };
+  // The buyer was told that it ended, and the stock is gone: money that came all the same goes back, once.
+  ctx.log.error({ checkoutId }, 'money arrived for a checkout that had ended: it is given back');
+  await ctx.payments.refundCapture(taken.id, { requestId: `${checkoutId}-refund` });
+  return outcomeOf(ctx, saved.checkout);
+}
+
+type Saved = { order: OrderReference } | { order: undefined; checkout: Checkout };
+
+async function saveOrder(ctx: CommandContext, checkoutId: string, payment: ProviderOrder, taken: Capture): Promise<Saved> {
+  let checkout = await lockCheckout(ctx, checkoutId);
+  if (checkout.state === 'paid') return { order: await findOrderOfCheckout(ctx, checkoutId) ?? orderMissing(checkoutId) };
+  if (checkout.state === 'awaiting_approval') {
+    // Taken without this database knowing (it was restored from a backup, say): the stock is still held.
+    const shippingAddress = payment.shipping ?? null;
+    checkout = await changeState(ctx, checkout, 'capturing', { shippingAddress, reservedUntil: null });
+  }
+  if (checkout.state !== 'capturing') return { order: undefined, checkout };
+  const paid = await changeState(ctx, checkout, 'paid', { captureId: taken.id });
+  const lines = await listLines(ctx, checkoutId);
+  return { order: await placeOrder(ctx, { checkout: paid, lines, transactionId: taken.id }) };
+}
+
+async function fail(ctx: CommandContext, checkoutId: string, failure: CheckoutFailure): Promise<CheckoutOutcome> {
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, checkoutId);
+    if (isFinal(checkout.state)) return outcomeOf(tx, checkout);
+    return outcomeOf(tx, await changeState(tx, checkout, 'failed', { failure }));
+  });
+}
+
+function orderMissing(checkoutId: string): never {
+  throw new Error(`Checkout ${checkoutId} is paid and has no order`);
+}
+
+function isReservationOver(ctx: CommandContext, checkout: Checkout): boolean {
+  return checkout.reservedUntil === null || checkout.reservedUntil <= ctx.clock.now();
+}

@@ -1,0 +1,156 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import type { QueryContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { nextStatuses } from '../orders.rules.ts';
+import type { AdminOrderView, OrderLineView, OrderView, Page } from '../orders.schema.ts';
+import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
+import type { OrderReference } from './place-order.ts';
+
+type Order = typeof orders.$inferSelect;
+
+export async function findOrderOfCheckout({ db }: Pick<QueryContext, 'db'>, checkoutId: string): Promise<OrderReference | undefined> {
+  const [order] = await db
+    .select({ orderId: orders.id, orderNumber: orders.number })
+    .from(orders)
+    .where(eq(orders.checkoutId, checkoutId));
+  return order;
+}
+
+/** One order of a buyer; somebody else's is `not_found`. */
+export async function getOrder(ctx: QueryContext, input: { orderId: string; userId: string }): Promise<OrderView> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, input.orderId), eq(orders.userId, input.userId)));
+  if (!order) throw new AppError('not_found');
+  const lines = await linesOf(ctx, [order.id]);
+  return toOrderView(order, lines.get(order.id) ?? []);
+}
+
+export type PageInput = {
+  /** Cursor: the order number to read on from; `after` goes to older orders, `before` back to newer ones. */
+  after?: number | undefined;
+  before?: number | undefined;
+  limit: number;
+};
+
+/** A buyer's orders, newest first. */
+export async function listOrders(ctx: QueryContext, input: PageInput & { userId: string }): Promise<Page<OrderView>> {
+  const page = await pageOfOrders(ctx, input, input.userId);
+  const lines = await linesOf(ctx, page.items.map((order) => order.id));
+  return { ...page, items: page.items.map((order) => toOrderView(order, lines.get(order.id) ?? [])) };
+}
+
+/** Everybody's orders, newest first, for administrators. */
+export async function listAllOrders(ctx: QueryContext, input: PageInput): Promise<Page<AdminOrderView>> {
+  const page = await pageOfOrders(ctx, input);
+  const ids = page.items.map((order) => order.id);
+  const [lines, buyers, changes] = [await linesOf(ctx, ids), await buyersOf(ctx, page.items), await changesOf(ctx, ids)];
+  const items = page.items.map((order) => ({
+    ...toOrderView(order, lines.get(order.id) ?? []),
+    buyer: buyers.get(order.userId) ?? { userId: order.userId, fullName: '', email: '' },
+    transactionId: order.transactionId,
+    nextStatuses: nextStatuses(order.status, order.delivery),
+    statusChanges: changes.get(order.id) ?? [],
+  }));
+  return { ...page, items };
+}
+
+async function pageOfOrders({ db }: QueryContext, input: PageInput, userId?: string): Promise<Page<Order>> {
+  const goesBack = input.before !== undefined;
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(orders.userId, userId),
+        input.before === undefined ? undefined : gt(orders.number, input.before),
+        input.after === undefined || goesBack ? undefined : lt(orders.number, input.after),
+      ),
+    )
+    .orderBy(goesBack ? asc(orders.number) : desc(orders.number))
+    .limit(input.limit + 1);
+  const hasMore = rows.length > input.limit;
+  const items = rows.slice(0, input.limit);
+  if (goesBack) items.reverse();
+  const hasOlder = goesBack || hasMore;
+  const hasNewer = goesBack ? hasMore : input.after !== undefined;
+  return {
+    items,
+    next: hasOlder ? String(items.at(-1)?.number ?? input.before) : null,
+    previous: hasNewer ? String(items[0]?.number ?? input.after) : null,
+  };
+}
+
+async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<string, OrderLineView[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.position);
+  return groupBy(rows, (row) => row.orderId, ({ productId, variantId, name, variantName, image, quantity, unitCents }) => ({
+    productId,
+    variantId,
+    name,
+    variantName,
+    image,
+    quantity,
+    unitCents,
+    totalCents: unitCents * quantity,
+  }));
+}
+
+async function buyersOf({ db }: QueryContext, page: Order[]) {
+  const ids = [...new Set(page.map((order) => order.userId))];
+  if (ids.length === 0) return new Map<string, AdminOrderView['buyer']>();
+  const rows = await db
+    .select({ userId: users.id, fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+async function changesOf({ db }: QueryContext, orderIds: string[]) {
+  if (orderIds.length === 0) return new Map<string, AdminOrderView['statusChanges']>();
+  const changers = alias(users, 'changers');
+  const rows = await db
+    .select({ change: orderStatusChanges, by: changers.fullName })
+    .from(orderStatusChanges)
+    .leftJoin(changers, eq(changers.id, orderStatusChanges.changedBy))
+    .where(inArray(orderStatusChanges.orderId, orderIds))
+    .orderBy(orderStatusChanges.at);
+  return groupBy(rows, (row) => row.change.orderId, ({ change, by }) => ({
+    from: change.fromStatus,
+    to: change.toStatus,
+    by,
+    at: change.at.toISOString(),
+  }));
+}
+
+function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
+  const { id, number, checkoutId, status, delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } = order;
+  return {
+    id,
+    number,
+    checkoutId,
+    status,
+    delivery,
+    lines,
+    itemsCents,
+    shippingCents,
+    totalCents,
+    hasMemberPrice,
+    tokensAwarded: order.tokensAwarded,
+    shippingAddress: order.shippingAddress,
+    createdAt: order.createdAt.toISOString(),
+  };
+}
+
+function groupBy<Row, Item>(rows: Row[], keyOf: (row: Row) => string, toItem: (row: Row) => Item): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row)) ?? [];
+    group.push(toItem(row));
+    groups.set(keyOf(row), group);
+  }
+  return groups;
+}
