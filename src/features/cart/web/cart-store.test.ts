@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addItem, type CartItem, countPieces, emptyCart } from '../cart.rules.ts';
+import { cartStorageKey } from '../stored-cart.ts';
+import { type CartStore, type CartWindow, createCartStore } from './cart-store.ts';
+
+const item: CartItem = {
+  productId: 'p',
+  variantId: 'v',
+  name: 'Amber Ale',
+  variantName: '33 cl',
+  priceCents: 450,
+  image: '/art.svg',
+  inventoryQuantity: null,
+  volumeMl: 330,
+};
+
+const addOne = (store: CartStore, variantId = 'v') =>
+  store.update((cart) => {
+    const result = addItem(cart, { ...item, variantId });
+    return result.ok ? result.cart : cart;
+  });
+
+/** A browser whose tabs share one storage; a write is told to the other tabs, as browsers do. */
+function createBrowser() {
+  const entries = new Map<string, string>();
+  const tabs: EventTarget[] = [];
+  return {
+    entries,
+    openTab(): CartWindow & EventTarget {
+      const tab = new EventTarget();
+      tabs.push(tab);
+      const localStorage = {
+        getItem: (key: string) => entries.get(key) ?? null,
+        setItem: (key: string, value: string) => {
+          entries.set(key, value);
+          for (const other of tabs) {
+            if (other !== tab) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+          }
+        },
+      };
+      return Object.assign(tab, { localStorage }) as unknown as CartWindow & EventTarget;
+    },
+  };
+}
+
+describe('the cart store', () => {
+  it('survives a reload', () => {
+    const browser = createBrowser();
+    addOne(createCartStore(browser.openTab()));
+    expect(countPieces(createCartStore(browser.openTab()).read())).toBe(1);
+  });
+
+  it('shows what another tab did, and tells its readers', () => {
+    const browser = createBrowser();
+    const here = createCartStore(browser.openTab());
+    const listener = vi.fn();
+    here.subscribe(listener);
+    addOne(createCartStore(browser.openTab()));
+    expect(listener).toHaveBeenCalledOnce();
+    expect(countPieces(here.read())).toBe(1);
+  });
+
+  it('starts a change from what the other tabs did, even when their news has not arrived', () => {
+    const browser = createBrowser();
+    const here = createCartStore(browser.openTab());
+    const there = createCartStore(browser.openTab());
+    addOne(here, 'v1');
+    addOne(there, 'v2');
+    addOne(here, 'v1');
+    expect(here.read().lines.map((line) => [line.variantId, line.quantity])).toEqual([
+      ['v1', 2],
+      ['v2', 1],
+    ]);
+  });
+
+  it('keeps the same cart object until something changes, as React needs', () => {
+    const store = createCartStore(createBrowser().openTab());
+    addOne(store);
+    const cart = store.read();
+    store.update((same) => same);
+    expect(store.read()).toBe(cart);
+  });
+
+  it('looks again when its page comes back from the history', () => {
+    const browser = createBrowser();
+    const tab = browser.openTab();
+    const store = createCartStore(tab);
+    store.subscribe(() => undefined);
+    addOne(store);
+    browser.entries.clear();
+    tab.dispatchEvent(new Event('pageshow'));
+    expect(store.read()).toBe(emptyCart);
+  });
+
+  it('stops listening with its last reader', () => {
+    const browser = createBrowser();
+    const store = createCartStore(browser.openTab());
+    const listener = vi.fn();
+    store.subscribe(listener)();
+    addOne(createCartStore(browser.openTab()));
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('starts empty when something else stands under its key', () => {
+    const browser = createBrowser();
+    browser.entries.set(cartStorageKey, '{"version":1,"lines":"many"}');
+    expect(createCartStore(browser.openTab()).read()).toBe(emptyCart);
+  });
+
+  it.each([
+    ['is refused', () => ({ getItem: refuse, setItem: refuse })],
+    ['is full', () => ({ getItem: () => null, setItem: refuse })],
+  ])('lives as long as the page when storage %s', (_name, localStorage) => {
+    const tab = Object.assign(new EventTarget(), { localStorage: localStorage() }) as unknown as CartWindow;
+    const store = createCartStore(tab);
+    addOne(store);
+    addOne(store);
+    expect(countPieces(store.read())).toBe(2);
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('no', 'SecurityError');
+}

@@ -1,0 +1,79 @@
+import { type Cart, emptyCart } from '../cart.rules.ts';
+import { cartStorageKey, parseStoredCart, serializeCart } from '../stored-cart.ts';
+
+export type CartStore = {
+  read: () => Cart;
+  /** Replaces the cart by what `change` makes of it. */
+  update: (change: (cart: Cart) => Cart) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** The part of a browser's window that keeps the cart and tells of other tabs. */
+export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * The cart of this browser. Every tab reads and writes the same stored text, so a change starts from what the other
+ * tabs did. Where storage is refused the cart lives as long as the page.
+ */
+export function createCartStore(browser: CartWindow): CartStore {
+  let text: string | null = null;
+  let cart = emptyCart;
+  let isStorageRefused = false;
+  const listeners = new Set<() => void>();
+
+  function adopt(nextText: string | null): void {
+    if (nextText === text) return;
+    text = nextText;
+    cart = parseStoredCart(nextText);
+    for (const listener of listeners) listener();
+  }
+
+  function load(): void {
+    if (isStorageRefused) return;
+    try {
+      adopt(browser.localStorage.getItem(cartStorageKey));
+    } catch {
+      isStorageRefused = true;
+    }
+  }
+
+  function save(nextText: string): void {
+    if (isStorageRefused) return;
+    try {
+      browser.localStorage.setItem(cartStorageKey, nextText);
+    } catch {
+      isStorageRefused = true;
+    }
+  }
+
+  function onStorage(event: StorageEvent): void {
+    if (event.key === cartStorageKey || event.key === null) load();
+  }
+
+  load();
+  return {
+    read: () => cart,
+    update(change) {
+      load();
+      const next = change(cart);
+      if (next === cart) return;
+      const nextText = serializeCart(next);
+      save(nextText);
+      adopt(nextText);
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) {
+        browser.addEventListener('storage', onStorage);
+        // A page that comes back from the history has missed what other tabs did.
+        browser.addEventListener('pageshow', load);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        browser.removeEventListener('storage', onStorage);
+        browser.removeEventListener('pageshow', load);
+      };
+    },
+  };
+}
