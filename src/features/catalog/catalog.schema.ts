@@ -1,27 +1,14 @@
-import type { BeerLabelInput, GadgetArtInput } from './art/art-input.ts';
+import { z } from 'zod';
 import type { Locale } from '#platform/i18n/locales.ts';
-
-export const productKinds = ['beer', 'gadget'] as const;
-export type ProductKind = (typeof productKinds)[number];
-
-/** The fourteen allergens of Annex II, Regulation (EU) 1169/2011. */
-export const allergens = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soybeans',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const;
-export type Allergen = (typeof allergens)[number];
+import type { BeerLabelInput, GadgetArtInput } from './art/art-input.ts';
+import {
+  allergens,
+  maxFilterLength,
+  maxPageSize,
+  pageSize,
+  productKinds,
+  productSorts,
+} from './catalog.rules.ts';
 
 /** Texts of one thing in languages other than Italian; what is missing falls back to Italian. */
 export type Translations<T> = Partial<Record<Exclude<Locale, 'it'>, T>>;
@@ -39,3 +26,143 @@ export type ProductTexts = {
 export type OptionTexts = { title: string; values: string[] };
 
 export type ArtInput = { type: 'beer'; input: BeerLabelInput } | { type: 'gadget'; input: GadgetArtInput };
+
+const filterText = z.string().trim().min(1).max(maxFilterLength).optional();
+
+/** What `GET /api/catalog/products` understands. A cursor that is not one gives the first page. */
+export const shopQuerySchema = z.object({
+  q: z.string().trim().max(maxFilterLength).optional(),
+  kind: z.enum(productKinds).optional(),
+  style: filterText,
+  collection: filterText,
+  sort: z.enum(productSorts).optional(),
+  cursor: filterText,
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
+});
+
+const cents = z.int().positive();
+
+export const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+export type ProductImage = z.infer<typeof imageSchema>;
+
+/** Every price in cents, VAT included. */
+const priceShape = {
+  /** What somebody who is not a member pays now. */
+  priceCents: cents,
+  /** The price before the announced reduction; null while none is announced. */
+  compareAtCents: cents.nullable(),
+  /** Lowest price of the 30 days before the reduction; never null while one is announced. */
+  lowestPrice30Cents: cents.nullable(),
+  memberPriceCents: cents,
+  /** Of `priceCents`, for what is sold by volume. */
+  pricePerLitreCents: cents.nullable(),
+  memberPricePerLitreCents: cents.nullable(),
+};
+export const priceSchema = z.object(priceShape);
+export type PriceView = z.infer<typeof priceSchema>;
+
+const stockStates = ['in_stock', 'low', 'sold_out'] as const;
+export type StockState = (typeof stockStates)[number];
+
+const stockShape = {
+  stock: z.enum(stockStates),
+  /** Pieces that can be bought now; null is unlimited. */
+  available: z.int().nonnegative().nullable(),
+};
+
+export const productListItemSchema = z.object({
+  id: z.string(),
+  kind: z.enum(productKinds),
+  title: z.string(),
+  subtitle: z.string(),
+  ribbonText: z.string().nullable(),
+  image: imageSchema,
+  ...priceShape,
+  /** True when other variants cost more: the price is then a "from" price. */
+  hasPriceRange: z.boolean(),
+  /** Over all variants. */
+  ...stockShape,
+  isPurchasable: z.boolean(),
+  style: z.string().nullable(),
+  brewery: z.string().nullable(),
+  abvTenths: z.int().nullable(),
+  /** The variant to start with: the one whose price is shown, or the first that is in stock when that one is not. */
+  defaultVariantId: z.string(),
+  /** True when there is something to choose before it can go into the cart. */
+  hasOptions: z.boolean(),
+});
+export type ProductListItem = z.infer<typeof productListItemSchema>;
+
+/** How many products each choice would show, given the other filters. */
+const facetCount = { count: z.int().nonnegative() };
+
+export const shopFacetsSchema = z.object({
+  kinds: z.array(z.object({ kind: z.enum(productKinds), ...facetCount })),
+  styles: z.array(z.object({ style: z.string(), ...facetCount })),
+  collections: z.array(z.object({ handle: z.string(), title: z.string(), ...facetCount })),
+});
+export type ShopFacets = z.infer<typeof shopFacetsSchema>;
+
+export const shopPageSchema = z.object({
+  items: z.array(productListItemSchema),
+  /** Products that fit the filters, on all pages. */
+  total: z.int().nonnegative(),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+  facets: shopFacetsSchema,
+});
+export type ShopPage = z.infer<typeof shopPageSchema>;
+
+export const variantViewSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  /** The chosen values, for example "L / Verde luppolo"; empty for the only variant of a product without options. */
+  title: z.string(),
+  /** One for each option of the product, in the options' order. */
+  optionValueIds: z.array(z.string()),
+  ...priceShape,
+  ...stockShape,
+  volumeMl: z.int().positive().nullable(),
+  weightGrams: z.int().nonnegative(),
+  /** #rrggbb */
+  colour: z.string().nullable(),
+  imageUrl: z.string(),
+});
+export type VariantView = z.infer<typeof variantViewSchema>;
+
+export const productOptionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  values: z.array(z.object({ id: z.string(), value: z.string(), colour: z.string().nullable() })),
+});
+export type ProductOption = z.infer<typeof productOptionSchema>;
+
+export const beerFactsSchema = z.object({
+  style: z.string(),
+  brewery: z.string(),
+  /** 52 is 5.2 % by volume. */
+  abvTenths: z.int(),
+  isAlcoholic: z.boolean(),
+  /** International bitterness units. */
+  ibu: z.int(),
+  colourEbc: z.int(),
+  ingredients: z.string(),
+  allergens: z.array(z.enum(allergens)),
+});
+export type BeerFacts = z.infer<typeof beerFactsSchema>;
+
+export const productDetailSchema = productListItemSchema.extend({
+  handle: z.string(),
+  /** Paragraphs of plain text. */
+  description: z.array(z.string()),
+  /** The first is the product's own; a variant's picture has the variant's `imageUrl`. */
+  images: z.array(imageSchema),
+  options: z.array(productOptionSchema),
+  variants: z.array(variantViewSchema),
+  beer: beerFactsSchema.nullable(),
+  additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
+  collections: z.array(z.object({ handle: z.string(), title: z.string() })),
+  related: z.array(productListItemSchema),
+  updatedAt: z.iso.datetime(),
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, timeColumn } from '#platform/db/columns.ts';
-import type { Allergen, ArtInput, OptionTexts, ProductKind, ProductTexts, Translations } from '../catalog.schema.ts';
+import type { Allergen, ProductKind } from '../catalog.rules.ts';
+import type { ArtInput, OptionTexts, ProductTexts, Translations } from '../catalog.schema.ts';
 
 export const products = pgTable(
   'products',
@@ -17,11 +29,17 @@ export const products = pgTable(
     ribbonText: text('ribbon_text'),
     /** Title, description and so on in the other languages; Italian stands in the columns. */
     translations: jsonb('translations').$type<Translations<ProductTexts>>().notNull().default({}),
-    additionalInfo: jsonb('additional_info').$type<{ title: string; description: string }[]>().notNull().default([]),
+    additionalInfo: jsonb('additional_info')
+      .$type<{ title: string; description: string }[]>()
+      .notNull()
+      .default([]),
     /** What the generated picture is drawn from; used while a product has no photograph. */
     art: jsonb('art').$type<ArtInput>().notNull(),
     /** The contract's `site_product_selection`: which variant gives the price in lists. */
-    priceSelection: text('price_selection').$type<'lowest_price_first' | 'first_variant'>().notNull().default('lowest_price_first'),
+    priceSelection: text('price_selection')
+      .$type<'lowest_price_first' | 'first_variant'>()
+      .notNull()
+      .default('lowest_price_first'),
     /** Title without case and accents, so that every database sorts it alike. */
     sortName: text('sort_name').notNull(),
     /** Price shown in lists, in cents; kept by the catalogue's commands and at sale boundaries. */
@@ -49,7 +67,9 @@ export const products = pgTable(
 export const beerFacts = pgTable(
   'beer_facts',
   {
-    productId: uuid('product_id').primaryKey().references(() => products.id),
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id),
     style: text('style').notNull(),
     brewery: text('brewery').notNull(),
     /** Tenths of a percent by volume: 52 is 5.2 %. */
@@ -70,7 +90,9 @@ export const productOptions = pgTable(
   'product_options',
   {
     id: idColumn(),
-    productId: uuid('product_id').notNull().references(() => products.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
     position: integer('position').notNull(),
     title: text('title').notNull(),
     values: jsonb('values').$type<{ id: string; value: string }[]>().notNull(),
@@ -83,7 +105,9 @@ export const variants = pgTable(
   'variants',
   {
     id: idColumn(),
-    productId: uuid('product_id').notNull().references(() => products.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
     position: integer('position').notNull(),
     sku: text('sku').notNull().unique(),
     /** Ids of the values, one for each option of the product, in the options' order. */
@@ -104,10 +128,18 @@ export const variants = pgTable(
   },
   (table) => [
     index('variants_product').on(table.productId, table.position),
-    index('variants_sale').on(table.saleStartsAt, table.saleEndsAt).where(sql`${table.salePriceCents} is not null`),
+    index('variants_sale')
+      .on(table.saleStartsAt, table.saleEndsAt)
+      .where(sql`${table.salePriceCents} is not null`),
     check('variants_price', sql`${table.priceCents} > 0`),
-    check('variants_sale_lower', sql`${table.salePriceCents} is null or (${table.salePriceCents} > 0 and ${table.salePriceCents} < ${table.priceCents} and ${table.saleStartsAt} is not null)`),
-    check('variants_stock', sql`${table.reserved} >= 0 and (${table.stock} is null or ${table.stock} >= ${table.reserved})`),
+    check(
+      'variants_sale_lower',
+      sql`${table.salePriceCents} is null or (${table.salePriceCents} > 0 and ${table.salePriceCents} < ${table.priceCents} and ${table.saleStartsAt} is not null)`,
+    ),
+    check(
+      'variants_stock',
+      sql`${table.reserved} >= 0 and (${table.stock} is null or ${table.stock} >= ${table.reserved})`,
+    ),
   ],
 );
 
@@ -116,7 +148,9 @@ export const priceHistory = pgTable(
   'price_history',
   {
     id: idColumn(),
-    variantId: uuid('variant_id').notNull().references(() => variants.id),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id),
     /** The price a buyer paid from then on, sale included, in cents. */
     priceCents: integer('price_cents').notNull(),
     validFrom: timeColumn('valid_from').notNull(),
@@ -128,7 +162,9 @@ export const productMedia = pgTable(
   'product_media',
   {
     id: idColumn(),
-    productId: uuid('product_id').notNull().references(() => products.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
     variantId: uuid('variant_id').references(() => variants.id),
     position: integer('position').notNull(),
     type: text('type').$type<'image'>().notNull().default('image'),
@@ -155,8 +191,12 @@ export const collections = pgTable('collections', {
 export const productCollections = pgTable(
   'product_collections',
   {
-    productId: uuid('product_id').notNull().references(() => products.id),
-    collectionId: uuid('collection_id').notNull().references(() => collections.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    collectionId: uuid('collection_id')
+      .notNull()
+      .references(() => collections.id),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -168,8 +208,12 @@ export const productCollections = pgTable(
 export const relatedProducts = pgTable(
   'related_products',
   {
-    productId: uuid('product_id').notNull().references(() => products.id),
-    relatedId: uuid('related_id').notNull().references(() => products.id),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    relatedId: uuid('related_id')
+      .notNull()
+      .references(() => products.id),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.relatedId] })],

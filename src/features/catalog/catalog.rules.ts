@@ -1,0 +1,67 @@
+export const productKinds = ['beer', 'gadget'] as const;
+export type ProductKind = (typeof productKinds)[number];
+
+/** The fourteen allergens of Annex II, Regulation (EU) 1169/2011. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof allergens)[number];
+
+/** `price` is cheapest first, `newest` the latest addition first. */
+export const productSorts = ['name', 'price', 'price_desc', 'newest'] as const;
+export type ProductSort = (typeof productSorts)[number];
+export const defaultSort: ProductSort = 'name';
+
+/** Products on a page of the shop, unless the request asks for another number; never more than `maxPageSize`. */
+export const pageSize = 24;
+export const maxPageSize = 48;
+
+/** So few pieces left are worth telling. */
+export const lowStock = 5;
+
+/** Above 1.2 % by volume a drink is alcoholic (Regulation (EU) 1169/2011, article 28). `abvTenths`: 12 is 1.2 %. */
+export function isAlcoholic(abvTenths: number): boolean {
+  return abvTenths > 12;
+}
+
+export type ShopFilters = {
+  q?: string;
+  kind?: ProductKind;
+  style?: string;
+  /** Handle of a collection. */
+  collection?: string;
+  sort?: ProductSort;
+  /** `nextCursor` or `previousCursor` of another page of the same list. */
+  cursor?: string;
+};
+
+/** Longest search text, style, handle or cursor that is looked at. */
+export const maxFilterLength = 200;
+
+/** The filters that an address holds. What does not fit is left out, so that every address shows a shop. */
+export function parseShopFilters(search: Record<string, unknown>): ShopFilters {
+  const filters: ShopFilters = {};
+  const kind = productKinds.find((each) => each === search.kind);
+  const sort = productSorts.find((each) => each === search.sort);
+  if (kind) filters.kind = kind;
+  if (sort && sort !== defaultSort) filters.sort = sort;
+  for (const name of ['q', 'style', 'collection', 'cursor'] as const) {
+    // The router reads `?q=33` as a number.
+    const value = typeof search[name] === 'number' ? String(search[name]) : search[name];
+    if (typeof value === 'string' && value.trim()) filters[name] = value.trim().slice(0, maxFilterLength);
+  }
+  return filters;
+}
