@@ -41,11 +41,6 @@ export function shippingCents(delivery: DeliveryOption): number {
   return delivery === 'spedizione' ? 500 : 0;
 }
 
-/** A socio pays 95 % of a unit's price, rounded half up to the cent, before it is multiplied by the quantity. */
-export function memberUnitCents(unitCents: number): number {
-  return Math.floor((unitCents * 95 + 50) / 100);
-}
-
 /** Tokens for a purchase: the whole euros of its total. */
 export function tokensForPurchase(totalCents: number): number {
   return Math.floor(totalCents / 100);

@@ -1,7 +1,7 @@
+import { memberUnitCents } from '#features/catalog/price.rules.ts';
 import { findVariants } from '#features/catalog/server/catalog.queries.ts';
 import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { memberUnitCents } from '../checkout.rules.ts';
 import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
 import type { CheckoutLine } from './change-state.ts';
 
