@@ -15,7 +15,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cn('grid gap-1', className)}>
-      <div className="flex gap-3">
+      <div className="flex gap-3 has-disabled:opacity-60">
         <span className="relative grid size-6 shrink-0 translate-y-2.5 place-items-center">
           <input
             {...props}
@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
             type="checkbox"
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
-            className="peer size-6 appearance-none rounded-sm border border-input bg-card transition-colors checked:border-primary checked:bg-primary disabled:opacity-50 aria-invalid:border-destructive"
+            className="peer size-6 appearance-none rounded-sm border border-input bg-card transition-colors checked:border-primary checked:bg-primary aria-invalid:border-destructive"
           />
           <Check
             aria-hidden="true"

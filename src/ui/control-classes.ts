@@ -4,6 +4,6 @@ export const controlClasses = [
   'transition-[border-color,box-shadow] hover:border-foreground/60',
   'focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0',
   'aria-invalid:border-destructive aria-invalid:bg-destructive-soft',
-  'disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-muted',
+  'disabled:cursor-not-allowed disabled:opacity-60 [&[readonly]]:bg-muted',
   'file:me-3 file:rounded-full file:border-0 file:bg-secondary file:px-4 file:py-1 file:text-sm file:font-semibold file:text-secondary-foreground',
 ].join(' ');

@@ -3,8 +3,11 @@ import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 
-/** Root of a menu. */
-export const DropdownMenu = RadixMenu.Root;
+/** Root of a menu. The page behind stays alive: a press elsewhere closes it. */
+export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
+  return <RadixMenu.Root modal={false} {...props} />;
+}
+
 /** The control that opens it; give a Button with `asChild`. */
 export const DropdownMenuTrigger = RadixMenu.Trigger;
 /** One choice of several: `value`, `onValueChange`, DropdownMenuRadioItem inside. */
@@ -16,21 +19,20 @@ const itemClasses = [
   'data-disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0',
 ].join(' ');
 
+/** Stays where it is written, inside the page's landmark. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (
-    <RadixMenu.Portal>
-      <RadixMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        {...props}
-        className={cn(
-          'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-lg',
-          'focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in',
-          className,
-        )}
-      />
-    </RadixMenu.Portal>
+    <RadixMenu.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      {...props}
+      className={cn(
+        'z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-lg border bg-popover p-1.5 text-popover-foreground shadow-lg',
+        'focus-visible:outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in',
+        className,
+      )}
+    />
   );
 }
 

@@ -46,22 +46,24 @@ export function Toast({ entry, closeLabel }: ToastProps) {
       data-exiting={entry.exiting || undefined}
       className={cn('toast', looks[entry.variant])}
     >
-      {Icon && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
-      <div className="min-w-0 flex-1 self-center">
-        <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
-        {entry.description && (
-          <RadixToast.Description className="text-sm">{entry.description}</RadixToast.Description>
-        )}
+      {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 self-start mt-0.5" />}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_10rem]">
+          <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
+          {entry.description && (
+            <RadixToast.Description className="text-sm">{entry.description}</RadixToast.Description>
+          )}
+        </div>
         {entry.action && (
           <RadixToast.Action asChild altText={entry.action.label} onClick={entry.action.onSelect}>
-            <Button variant="outline" size="sm" className="mt-2">
+            <Button variant="outline" size="sm">
               {entry.action.label}
             </Button>
           </RadixToast.Action>
         )}
       </div>
       <RadixToast.Close asChild>
-        <Button variant="ghost" size="iconSm" aria-label={closeLabel} className="-my-1 -me-2 text-current">
+        <Button variant="ghost" size="iconSm" aria-label={closeLabel} className="-me-2 -my-1">
           <X aria-hidden="true" />
         </Button>
       </RadixToast.Close>

@@ -1,5 +1,7 @@
 import * as RadixToast from 'radix-ui/toast';
+import { useRef } from 'react';
 import { Toast, useToast } from './toast.tsx';
+import { ToastFocus } from './toast-focus.tsx';
 
 type ToasterProps = {
   /** Name of the region; `{hotkey}` in it becomes the key. */
@@ -9,17 +11,27 @@ type ToasterProps = {
   closeLabel: string;
 };
 
-const hotkey = ['F8'];
+const hotkey = 'F8';
+const hotkeys = [hotkey];
 
 /** Once per page, last in the body. */
 export function Toaster({ label, announceLabel, closeLabel }: ToasterProps) {
   const { toasts } = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
   return (
     <RadixToast.Provider label={announceLabel} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (
         <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
       ))}
-      <RadixToast.Viewport hotkey={hotkey} label={label} className="toast-viewport" />
+      {/* Dialogs hide everything else from screen readers, except what declares a live region. */}
+      <RadixToast.Viewport
+        ref={viewport}
+        hotkey={hotkeys}
+        label={label}
+        aria-live="off"
+        className="toast-viewport"
+      />
+      <ToastFocus viewport={viewport} hotkey={hotkey} isEmpty={toasts.length === 0} />
     </RadixToast.Provider>
   );
 }

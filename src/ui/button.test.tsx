@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Button } from './button.tsx';
+
+describe('a button', () => {
+  it('does not submit a form unless it says so', () => {
+    expect(renderToStaticMarkup(<Button>Minus</Button>)).toContain('type="button"');
+    expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"');
+  });
+
+  it('keeps its name and its focus while work is pending', () => {
+    const html = renderToStaticMarkup(<Button pending>Save</Button>);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).toContain('aria-disabled="true"');
+    expect(html).not.toContain(' disabled=');
+    expect(html).toContain('Save');
+  });
+
+  it('lends its look to a link', () => {
+    const html = renderToStaticMarkup(
+      <Button asChild variant="outline">
+        <a href="/beershop">Shop</a>
+      </Button>,
+    );
+    expect(html).toMatch(/^<a [^>]*class="[^"]*border-input[^"]*"[^>]*>Shop<\/a>$/);
+    expect(html).not.toContain('type=');
+  });
+
+  it('lets the caller replace a class of the same property', () => {
+    const html = renderToStaticMarkup(<Button className="rounded-md">Square</Button>);
+    expect(html).toContain('rounded-md');
+    expect(html).not.toContain('rounded-full');
+  });
+});
