@@ -1,5 +1,13 @@
 import type { Hono } from 'hono';
-import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
+import { checkoutApi } from '#features/checkout/server/checkout.api.ts';
+import { adminOrdersApi, ordersApi } from '#features/orders/server/orders.api.ts';
+import { storeApi } from '#features/store/server/store.api.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
 
 /** Every feature's routes, each under its own path. */
-export function mountApi(_app: Hono<AppEnv>, _deps: AppDeps): void {}
+export function mountApi(app: Hono<AppEnv>): void {
+  app.route('/api/checkout', checkoutApi);
+  app.route('/api/orders', ordersApi);
+  app.route('/api/admin/orders', adminOrdersApi);
+  app.route('/store', storeApi);
+}

@@ -19,6 +19,8 @@ export type AppOptions = {
   identify: Identify;
   /** Absent in tests of the API alone. */
   pages?: { renderer: PageRenderer; assetsFolder?: string };
+  /** The payment simulator, where the configuration asks for it. */
+  simulator?: { path: string; app: Hono } | undefined;
 };
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
@@ -36,9 +38,11 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use(compress());
 
   app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
+  app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/api/*', sameOriginOnly(config.siteUrl));
   app.use(bodyLimit({ maxSize: 1024 * 1024, onError: () => Promise.reject(new AppError('too_large')) }));
-  mountApi(app, deps);
+  mountApi(app);
+  if (options.simulator) app.route(options.simulator.path, options.simulator.app);
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

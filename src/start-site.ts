@@ -14,6 +14,7 @@ import { createApp } from './app.ts';
 import { jobDefinitions } from './jobs.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages.ts';
+import { createPayments } from './payments.ts';
 
 export type Site = { welcome: string; stop(): Promise<void> };
 
@@ -37,11 +38,13 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     const mailer = config.mail.smtpUrl
       ? createSmtpMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
       : createFolderMailer({ folder: path.join(config.dataDir, 'mail'), from: config.mail.from });
-    const deps: AppDeps = { config, db: database.db, clock: systemClock, log, jobs, mailer };
+    const payments = createPayments(config);
+    running.push(async () => payments.close());
+    const deps: AppDeps = { config, db: database.db, clock: systemClock, log, jobs, mailer, payments: payments.provider };
 
     const pages = await loadPages(options);
     running.push(pages.close);
-    const app = createApp(deps, { identify: async () => ({ kind: 'visitor' }), pages });
+    const app = createApp(deps, { identify: async () => ({ kind: 'visitor' }), pages, simulator: payments.simulator });
     running.push(await listen(app.fetch, config, pages.middleware));
     await jobs.work(deps);
     return { welcome: `TU Tutto è Uno: ${config.siteUrl}`, stop };

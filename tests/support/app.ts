@@ -1,4 +1,5 @@
 import { createApp } from '#app';
+import { createPayPalClient } from '#features/payments/server/paypal-client.ts';
 import type { Actor, Person } from '#platform/actor.ts';
 import { visitor } from '#platform/actor.ts';
 import { FixedClock } from '#platform/clock/fixed-clock.ts';
@@ -31,6 +32,15 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
   return { ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000' }), ...overrides };
 }
 
+/** The real client, with nobody at the other end: for tests that are not about paying. */
+const unreachablePayments = createPayPalClient({
+  apiUrl: 'http://127.0.0.1:9',
+  clientId: 'nobody',
+  clientSecret: 'nobody',
+  webhookId: 'nobody',
+  timeoutMs: 1000,
+});
+
 export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
   const deps = {
     db,
@@ -39,6 +49,7 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
     log: createLog('silent'),
     jobs: new JobList(),
     mailer: new Mailbox(),
+    payments: unreachablePayments,
     ...overrides,
   };
   return deps satisfies AppDeps;

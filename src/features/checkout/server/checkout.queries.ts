@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
+import type { PaymentEvent } from '#features/payments/payments.schema.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { QueryContext } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { tokensForPurchase, totalsOf } from '../checkout.rules.ts';
+import { idSchema } from '#platform/id.ts';
+import { reservingStates, tokensForPurchase, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
 import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
@@ -64,4 +66,26 @@ function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: Checko
     return { ...line, quantity, listUnitCents, unitCents: agreedUnit, totalCents: agreedUnit * quantity, change: null };
   });
   return { lines, totals: { itemsCents, shippingCents, totalCents } };
+}
+
+/** The checkout that a provider's event is about, by the provider's order or by our id in it. */
+export async function findCheckoutOfEvent(ctx: Pick<QueryContext, 'db'>, event: PaymentEvent): Promise<string | undefined> {
+  const byOrder = event.orderId ? eq(checkouts.providerOrderId, event.orderId) : undefined;
+  const byCapture = event.captureId ? eq(checkouts.captureId, event.captureId) : undefined;
+  const byId = idSchema.safeParse(event.checkoutId).success && event.checkoutId ? eq(checkouts.id, event.checkoutId) : undefined;
+  const isMeant = or(byOrder, byCapture, byId);
+  if (!isMeant) return undefined;
+  const [checkout] = await ctx.db.select({ id: checkouts.id }).from(checkouts).where(isMeant).limit(1);
+  return checkout?.id;
+}
+
+/** Checkouts that wait for something, longest untouched first: what the reconciling job looks after. */
+export async function listOpenCheckouts(ctx: Pick<QueryContext, 'db'>, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(inArray(checkouts.state, reservingStates))
+    .orderBy(checkouts.updatedAt)
+    .limit(limit);
+  return rows.map((row) => row.id);
 }

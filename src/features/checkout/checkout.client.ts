@@ -1,0 +1,5 @@
+import { hc } from 'hono/client';
+import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { CheckoutApi } from './server/checkout.api.ts';
+
+export const checkoutClient = (api: ApiFetch) => hc<CheckoutApi>('/api/checkout', { fetch: api });

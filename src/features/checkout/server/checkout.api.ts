@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { systemActor } from '#platform/actor.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { rateLimit } from '#platform/http/rate-limit.ts';
+import { commandContext } from '#platform/http/request-context.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { idSchema } from '#platform/id.ts';
+import { deliveryOptions } from '../checkout.rules.ts';
+import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
+import { findCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
+import { claimCheckout } from './claim-checkout.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import { placeCheckout } from './place-checkout.ts';
+
+const params = z.object({ id: idSchema });
+const json = <T>() => ({ 'application/json': { schema: z.custom<T>() } });
+const answers = <T>(description: string) => ({ 200: { description, content: json<T>() } });
+
+const dateOfBirth = z.iso
+  .date()
+  .refine((day) => day >= '1900-01-01');
+
+/** Checkout as its buyer drives it, the provider's two ways back, and its webhook. */
+export const checkoutApi = createRouteApp()
+  .openapi(
+    createRoute({ method: 'get', path: '/{id}', request: { params }, responses: answers<CheckoutView>('The checkout') }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const input = { actor: await c.get('actor')(), locale: c.get('locale'), checkoutId: id };
+      return c.json(await getCheckoutView(c.get('deps'), input), 200);
+    },
+  )
+  .openapi(
+    createRoute({ method: 'post', path: '/{id}/claim', request: { params }, responses: answers<CheckoutView>('The checkout, now the signed-in person\'s') }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { id } = c.req.valid('param');
+      await claimCheckout(ctx, id);
+      return c.json(await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id }), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{id}/place',
+      middleware: [rateLimit({ points: 20, seconds: 60 })] as const,
+      request: {
+        params,
+        body: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: z.object({
+                delivery: z.enum(deliveryOptions),
+                totalCents: z.number().int().min(1),
+                dateOfBirth: dateOfBirth.optional(),
+              }),
+            },
+          },
+        },
+      },
+      responses: answers<PlaceResult>('Where to approve the payment, or why not'),
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { id } = c.req.valid('param');
+      return c.json(await placeCheckout(ctx, { checkoutId: id, ...c.req.valid('json') }), 200);
+    },
+  )
+  .openapi(
+    createRoute({ method: 'post', path: '/{id}/complete', request: { params }, responses: answers<CheckoutOutcome>('What became of it') }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { id } = c.req.valid('param');
+      // Asking is the buyer's right; a stranger learns nothing.
+      await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
+      return c.json(await completeCheckout(ctx, id), 200);
+    },
+  )
+  .openapi(
+    createRoute({ method: 'get', path: '/{id}/return', request: { params }, responses: { 303: { description: 'To the order, or back to the checkout' } } }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return c.redirect(await wayBack(c, id), 303);
+    },
+  )
+  .openapi(
+    createRoute({ method: 'get', path: '/{id}/cancel', request: { params }, responses: { 303: { description: 'To the address that the cart asked for' } } }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const checkout = await cancelCheckout(await commandContext(c), id);
+      return c.redirect(checkout.state === 'cancelled' ? checkout.cancelUrl : `/checkout?id=${id}`, 303);
+    },
+  )
+  .openapi(
+    createRoute({ method: 'post', path: '/webhooks/paypal', responses: { 204: { description: 'Heard' }, 400: { description: 'Not from the provider' } } }),
+    async (c) => {
+      const deps = c.get('deps');
+      const rawBody = new Uint8Array(await c.req.arrayBuffer());
+      const event = await deps.payments.verifyWebhook({ headers: c.req.raw.headers, rawBody });
+      if (!event) throw new AppError('invalid_input');
+      // A hint, no more: the job reads the payment from the provider before it believes anything.
+      const checkoutId = await findCheckoutOfEvent(deps, event);
+      if (checkoutId) {
+        await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }));
+      }
+      return c.body(null, 204);
+    },
+  );
+
+export type CheckoutApi = typeof checkoutApi;
+
+/** The buyer came back from the provider, perhaps signed out or in another browser: the page decides what to show to whom. */
+async function wayBack(c: Parameters<typeof commandContext>[0], id: string): Promise<string> {
+  const deps = c.get('deps');
+  try {
+    const outcome = await completeCheckout({ ...deps, actor: systemActor }, id);
+    if (outcome.kind === 'paid') return `/success?order=${outcome.orderId}`;
+  } catch (error) {
+    // The provider or the database cannot be asked right now; the checkout's page waits for the job's answer.
+    deps.log.error({ requestId: c.get('requestId'), checkoutId: id, error }, 'a returning buyer has to wait');
+  }
+  return `/checkout?id=${id}`;
+}

@@ -1,0 +1,6 @@
+import { hc } from 'hono/client';
+import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { AdminOrdersApi, OrdersApi } from './server/orders.api.ts';
+
+export const ordersClient = (api: ApiFetch) => hc<OrdersApi>('/api/orders', { fetch: api });
+export const adminOrdersClient = (api: ApiFetch) => hc<AdminOrdersApi>('/api/admin/orders', { fetch: api });

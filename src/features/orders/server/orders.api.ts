@@ -1,0 +1,63 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { requireAdmin, requirePerson } from '#platform/auth/require.ts';
+import { commandContext } from '#platform/http/request-context.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { idSchema } from '#platform/id.ts';
+import { orderStatuses } from '../orders.rules.ts';
+import type { AdminOrderView, OrderView, Page } from '../orders.schema.ts';
+import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';
+import { setOrderStatus } from './set-order-status.ts';
+
+const params = z.object({ id: idSchema });
+const cursor = z.coerce.number().int().positive().optional();
+const pageQuery = z.object({ after: cursor, before: cursor, limit: z.coerce.number().int().min(1).max(100).default(20) });
+const answers = <T>(description: string) => ({
+  200: { description, content: { 'application/json': { schema: z.custom<T>() } } },
+});
+
+/** A person's own orders. */
+export const ordersApi = createRouteApp()
+  .openapi(
+    createRoute({ method: 'get', path: '/', request: { query: pageQuery }, responses: answers<Page<OrderView>>('Own orders, newest first') }),
+    async (c) => {
+      const { userId } = requirePerson(await c.get('actor')());
+      return c.json(await listOrders(c.get('deps'), { userId, ...c.req.valid('query') }), 200);
+    },
+  )
+  .openapi(
+    createRoute({ method: 'get', path: '/{id}', request: { params }, responses: answers<OrderView>('One of the own orders') }),
+    async (c) => {
+      const { userId } = requirePerson(await c.get('actor')());
+      return c.json(await getOrder(c.get('deps'), { userId, orderId: c.req.valid('param').id }), 200);
+    },
+  );
+
+export type OrdersApi = typeof ordersApi;
+
+/** Everybody's orders, for administrators. */
+export const adminOrdersApi = createRouteApp()
+  .openapi(
+    createRoute({ method: 'get', path: '/', request: { query: pageQuery }, responses: answers<Page<AdminOrderView>>('All orders, newest first') }),
+    async (c) => {
+      requireAdmin(await c.get('actor')());
+      return c.json(await listAllOrders(c.get('deps'), c.req.valid('query')), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/{id}/status',
+      request: {
+        params,
+        body: { required: true, content: { 'application/json': { schema: z.object({ status: z.enum(orderStatuses) }) } } },
+      },
+      responses: answers<{ ok: true }>('The status is set'),
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      await setOrderStatus(ctx, { orderId: c.req.valid('param').id, status: c.req.valid('json').status });
+      return c.json({ ok: true as const }, 200);
+    },
+  );
+
+export type AdminOrdersApi = typeof adminOrdersApi;

@@ -1,0 +1,48 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { draftCheckout } from '#features/checkout/server/draft-checkout.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { rateLimit } from '#platform/http/rate-limit.ts';
+import { commandContext } from '#platform/http/request-context.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { matchLocale } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/id.ts';
+import { builtInStoreId } from '../store.schema.ts';
+
+const checkoutBody = z.object({
+  items: z
+    .array(z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(999) }))
+    .min(1)
+    .max(100),
+  successUrl: z.url(),
+  cancelUrl: z.url(),
+  locale: z.string().max(35).optional(),
+  timeZone: z.string().max(64).optional(),
+});
+
+/** The built-in store on the wire, as far as buying needs it: the contract's checkout. */
+export const storeApi = createRouteApp().openapi(
+  createRoute({
+    method: 'post',
+    path: '/{store}/checkout',
+    middleware: [rateLimit({ points: 30, seconds: 60 })] as const,
+    request: {
+      params: z.object({ store: z.string() }),
+      body: { required: true, content: { 'application/json': { schema: checkoutBody } } },
+    },
+    responses: {
+      200: { description: 'Where the buyer goes on', content: { 'application/json': { schema: z.object({ url: z.string() }) } } },
+    },
+  }),
+  async (c) => {
+    if (c.req.valid('param').store !== builtInStoreId) throw new AppError('not_found');
+    const ctx = await commandContext(c);
+    const { items, successUrl, cancelUrl, locale } = c.req.valid('json');
+    const { checkoutId } = await draftCheckout(ctx, {
+      items: items.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
+      successUrl,
+      cancelUrl,
+      locale: matchLocale(locale) ?? c.get('locale'),
+    });
+    return c.json({ url: `${ctx.config.siteUrl}/checkout?id=${checkoutId}` }, 200);
+  },
+);
