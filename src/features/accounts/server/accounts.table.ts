@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { idColumn, timeColumn } from '#platform/db/columns.ts';
 
 /** A person with an account, and the profile (`profiles` in the specification): one row, one key. */
@@ -34,7 +45,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: timeColumn('expires_at').notNull(),
     ipAddress: text('ip_address'),
@@ -50,7 +63,9 @@ export const signInMethods = pgTable(
   'sign_in_methods',
   {
     id: idColumn(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     accessToken: text('access_token'),
@@ -87,5 +102,6 @@ export const authRateLimits = pgTable('auth_rate_limits', {
   id: idColumn(),
   key: text('key').notNull().unique(),
   count: integer('count').notNull(),
-  lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+  /** The end of the window: from then on counting starts again. */
+  resetsAt: timeColumn('resets_at').notNull(),
 });
