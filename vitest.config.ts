@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/vite-messages.ts';
-
-const databaseSetup = 'tests/support/global-setup.ts';
 
 export default defineConfig({
   plugins: [messages()],
@@ -19,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          globalSetup: ['tests/support/global-setup.ts'],
         },
       },
       // The structure of the code: no database, so that `npm run check` takes seconds.
