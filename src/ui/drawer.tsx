@@ -36,7 +36,7 @@ export function DrawerContent({
       <RadixDialog.Content
         {...(!description && { 'aria-describedby': undefined })}
         className={cn(
-          'fixed inset-y-0 end-0 z-50 flex w-[calc(100%-1.5rem)] max-w-md flex-col border-s bg-popover text-popover-foreground shadow-lg',
+          'fixed inset-y-0 end-0 z-50 flex w-[calc(100%-1.5rem)] max-w-md flex-col border-s bg-popover text-popover-foreground shadow-lg short:overflow-y-auto',
           'focus-visible:outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
           className,
         )}
@@ -56,7 +56,9 @@ export function DrawerContent({
             </Button>
           </RadixDialog.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:flex-none short:overflow-visible">
+          {children}
+        </div>
         {footer && (
           <footer className="border-t bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {footer}

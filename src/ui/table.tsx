@@ -45,16 +45,14 @@ export function TableRow({ children, ...props }: ComponentProps<'tr'>) {
   );
 }
 
-type Align = { align?: 'start' | 'end' };
+/** `end` is for amounts: they stand below each other and do not break. */
+type Align = { align?: 'end' };
 
-export function TableHead({
-  align = 'start',
-  className,
-  children,
-  ...props
-}: Omit<ComponentProps<'th'>, 'align'> & Align) {
+type TableHeadProps = Omit<ComponentProps<'th'>, 'align'> & Align;
+
+export function TableHead({ align, children, ...props }: TableHeadProps) {
   return (
-    <th scope="col" {...props} role="columnheader" className={cn(align === 'end' && 'text-end', className)}>
+    <th scope="col" {...props} role="columnheader" data-align={align}>
       {children}
     </th>
   );
@@ -66,14 +64,9 @@ type TableCellProps = Omit<ComponentProps<'td'>, 'align'> &
     label?: string;
   };
 
-export function TableCell({ label, align = 'start', className, children, ...props }: TableCellProps) {
+export function TableCell({ label, align, children, ...props }: TableCellProps) {
   return (
-    <td
-      {...props}
-      role="cell"
-      data-label={label}
-      className={cn(align === 'end' && '@2xl:text-end @2xl:tabular-nums', className)}
-    >
+    <td {...props} role="cell" data-label={label} data-align={align}>
       {children}
     </td>
   );
