@@ -38,7 +38,8 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ operation: z.literal('webhook'), kind: z.literal('reorder'), times }),
 ]);
 
-export type Fault = z.infer<typeof faultSchema>;
+export type FaultInput = z.input<typeof faultSchema>;
+type Fault = z.infer<typeof faultSchema>;
 type CallFault = Extract<Fault, { operation: Operation }>;
 type WebhookFault = Extract<Fault, { operation: 'webhook' }>;
 

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { createAdaptorServer } from '@hono/node-server';
+import { createPayPalClient, type PayPalClientOptions } from '#features/payments/server/paypal-client.ts';
+import type { SimulatorBooks } from '#features/payments/simulator/control-routes.ts';
+import type { FaultInput } from '#features/payments/simulator/faults.ts';
+import type { Approval } from '#features/payments/simulator/simulated-payments.ts';
+import { createPayPalSimulator, simulatorCredentials } from '#features/payments/simulator/simulator.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
+
+/** Steers a running simulator over HTTP, as a tester with curl would. */
+export class SimulatorControl {
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  approve(orderId: string, approval: Partial<Approval> = {}): Promise<unknown> {
+    return this.#call('POST', `/simulator/orders/${orderId}/approve`, approval);
+  }
+
+  completeCapture(captureId: string): Promise<unknown> {
+    return this.#call('POST', `/simulator/captures/${captureId}/complete`);
+  }
+
+  denyCapture(captureId: string): Promise<unknown> {
+    return this.#call('POST', `/simulator/captures/${captureId}/deny`);
+  }
+
+  addFault(fault: FaultInput): Promise<unknown> {
+    return this.#call('POST', '/simulator/faults', fault);
+  }
+
+  clearFaults(): Promise<unknown> {
+    return this.#call('DELETE', '/simulator/faults');
+  }
+
+  books(): Promise<SimulatorBooks> {
+    return this.#call('GET', '/simulator/state') as Promise<SimulatorBooks>;
+  }
+
+  client(options: Partial<PayPalClientOptions> = {}) {
+    return createPayPalClient({ apiUrl: this.url, timeoutMs: 5000, ...simulatorCredentials, ...options });
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? undefined : response.json();
+  }
+}
+
+type TestOptions = { stateDir?: string; port?: number; webhookUrl?: string };
+
+/** A simulator in this process, on a free port of 127.0.0.1, with faults allowed. */
+export async function startTestSimulator(options: TestOptions & { clock?: Clock } = {}) {
+  const stateDir = options.stateDir ?? newStateDir();
+  let simulator: ReturnType<typeof createPayPalSimulator> | undefined;
+  const server = createAdaptorServer({
+    fetch: (request, env) => simulator?.app.fetch(request, env) ?? new Response(null, { status: 503 }),
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const publicUrl = `http://127.0.0.1:${port}`;
+  simulator = createPayPalSimulator({ ...options, stateDir, publicUrl, faults: true });
+  return Object.assign(new SimulatorControl(publicUrl), {
+    stateDir,
+    port,
+    async stop() {
+      simulator?.close();
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await once(server, 'close');
+    },
+  });
+}
+
+/** A simulator in a process of its own, which can be killed. */
+export async function startSimulatorProcess(options: TestOptions = {}) {
+  const stateDir = options.stateDir ?? newStateDir();
+  const child = spawn(
+    process.execPath,
+    [
+      path.resolve('src/features/payments/simulator/main.ts'),
+      '--faults',
+      `--state-dir=${stateDir}`,
+      `--port=${options.port ?? 0}`,
+      ...(options.webhookUrl ? [`--webhook-url=${options.webhookUrl}`] : []),
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const url = await printedUrl(child);
+  return Object.assign(new SimulatorControl(url), {
+    stateDir,
+    port: Number(new URL(url).port),
+    async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  });
+}
+
+async function printedUrl(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The simulator has no output');
+  const [line] = await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The simulator ended before it listened'))),
+  ]);
+  return JSON.parse(line).url;
+}
+
+// Not removed when the simulator stops: a later one may go on with it.
+function newStateDir(): string {
+  const folder = makeTemporaryFolder();
+  process.once('exit', () => removeTemporaryFolder(folder));
+  return folder;
+}
