@@ -20,7 +20,9 @@ export function isOnSale(variant: Priced, at: Date): boolean {
 
 /** What somebody who is not a member pays at a moment, in cents. */
 export function unitCentsAt(variant: Priced, at: Date): number {
-  return isOnSale(variant, at) && variant.salePriceCents !== null ? variant.salePriceCents : variant.priceCents;
+  return isOnSale(variant, at) && variant.salePriceCents !== null
+    ? variant.salePriceCents
+    : variant.priceCents;
 }
 
 /** A socio pays 95 % of a unit's price, rounded half up to the cent, before it is multiplied by the quantity. */
@@ -74,7 +76,11 @@ export function priceView(
 export type PriceSelection = 'lowest_price_first' | 'first_variant';
 
 /** The variant whose price stands in lists; `variants` in their order, at least one. */
-export function listedVariant<V extends Priced>(variants: readonly V[], selection: PriceSelection, at: Date): V {
+export function listedVariant<V extends Priced>(
+  variants: readonly V[],
+  selection: PriceSelection,
+  at: Date,
+): V {
   const [first, ...others] = variants;
   if (!first) throw new Error('A product has no variant');
   if (selection === 'first_variant') return first;

@@ -1,0 +1,55 @@
+const unjoined: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+
+/** Text without case and accents: "Kölsch" and "KOLSCH" fold to the same. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => unjoined[letter] ?? letter);
+}
+
+const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]`;
+const words = new RegExp(String.raw`${unspaced}+|[[\p{L}\p{N}]--${unspaced}]+`, 'gv');
+const isUnspaced = new RegExp(unspaced, 'v');
+
+/** Pairs of neighbouring characters stand for words in scripts that write none: 苦味啤酒 is 苦味, 味啤 and 啤酒. */
+function pairs(run: string): string[] {
+  const characters = [...run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text).match(words) ?? [];
+}
+
+/** What a search looks through: each word of the texts once. */
+export function searchText(texts: readonly string[]): string {
+  const found = texts.flatMap(wordsOf).flatMap((word) =>
+    // The last character alone lets one character find it wherever it stands.
+    isUnspaced.test(word) ? [...pairs(word), [...word].at(-1) ?? ''] : [word],
+  );
+  return [...new Set(found)].join(' ');
+}
+
+/** Words that a search may have; more only make it slower. */
+const maxSearchWords = 12;
+
+/**
+ * The question for PostgreSQL's `to_tsquery('simple', …)`: every word, each as the beginning of one. Empty when the text
+ * has no word, and then nothing fits.
+ */
+export function searchQuery(text: string): string {
+  const asked = wordsOf(text).flatMap((word) =>
+    isUnspaced.test(word) && [...word].length > 1 ? pairs(word) : [word],
+  );
+  return asked
+    .slice(0, maxSearchWords)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+}
+
+/** By which names are sorted, the same in every database. */
+export function sortName(title: string): string {
+  return wordsOf(title).join(' ');
+}

@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
+import { getProduct, listProducts } from './catalog.queries.ts';
+import { countFacets } from './shop-facets.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/products',
+  summary: 'A page of the shop, with what can be filtered by',
+  request: { query: shopQuerySchema },
+  responses: { 200: { description: 'A page', content: { 'application/json': { schema: shopPageSchema } } } },
+});
+
+const productRoute = createRoute({
+  method: 'get',
+  path: '/products/{id}',
+  summary: 'A product with its variants and facts',
+  request: { params: z.object({ id: z.string() }) },
+  responses: {
+    200: { description: 'The product', content: { 'application/json': { schema: productDetailSchema } } },
+  },
+});
+
+export const catalogApi = createRouteApp()
+  .openapi(listRoute, async (c) => {
+    const filters = c.req.valid('query');
+    const locale = c.get('locale');
+    const page = await listProducts(c.get('deps'), { ...filters, locale });
+    const { total, ...facets } = await countFacets(c.get('deps'), filters, locale);
+    return c.json({ ...page, total, facets }, 200);
+  })
+  .openapi(productRoute, async (c) =>
+    c.json(await getProduct(c.get('deps'), c.req.valid('param').id, c.get('locale')), 200),
+  );
+
+export type CatalogApi = typeof catalogApi;

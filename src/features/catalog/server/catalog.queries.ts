@@ -1,0 +1,190 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { QueryContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/id.ts';
+import { defaultSort, isAlcoholic, type ProductKind, type ProductSort } from '../catalog.rules.ts';
+import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
+import { unitCentsAt } from '../price.rules.ts';
+import {
+  beerFacts,
+  collections,
+  productCollections,
+  productOptions,
+  products,
+  relatedProducts,
+  variants,
+} from './catalog.table.ts';
+import { beyond, orderBy, type PageCursor, readCursor, sortKey, writeCursor } from './page-cursor.ts';
+import { viewDetail } from './product-detail.ts';
+import { imagesOf } from './product-images.ts';
+import { listColumns, listItemsWhere, loadParts, viewListItem } from './product-list-items.ts';
+import { localize, translationOf, variantTitle, viewOptions } from './product-texts.ts';
+import { isListed, type ProductFilters, shopConditions } from './shop-conditions.ts';
+import { availableOf } from './stock.ts';
+
+export type ListProductsInput = ProductFilters & {
+  sort?: ProductSort | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  locale: Locale;
+};
+
+export type ProductPage = {
+  items: ProductListItem[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
+
+/** A page of the shop. A cursor that does not belong to this list gives the first page. */
+export async function listProducts(ctx: QueryContext, input: ListProductsInput): Promise<ProductPage> {
+  const { sort = defaultSort, limit } = input;
+  const cursor = readCursor(sort, input.cursor);
+  const rows = await listRows(ctx, input, sort, cursor);
+  const hasMore = rows.length > limit;
+  // Before the first product there is nothing: a page that begins there is the first, and full.
+  if (cursor?.direction === 'previous' && !hasMore) return listProducts(ctx, { ...input, cursor: undefined });
+  const page = cursor?.direction === 'previous' ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
+
+  const parts = await loadParts(
+    ctx,
+    page.map(({ id }) => id),
+  );
+  const cursorAt = (direction: PageCursor['direction'], row: (typeof rows)[number] | undefined) =>
+    row ? writeCursor(sort, { direction, key: row.sortKey, id: row.id }) : null;
+  return {
+    items: page.map((row) => viewListItem(row, parts, ctx.clock.now())),
+    nextCursor: hasMore || cursor?.direction === 'previous' ? cursorAt('next', page.at(-1)) : null,
+    previousCursor: cursor ? cursorAt('previous', page[0]) : null,
+  };
+}
+
+function listRows(
+  { db }: QueryContext,
+  input: ListProductsInput,
+  sort: ProductSort,
+  cursor: PageCursor | undefined,
+) {
+  return db
+    .select({ ...listColumns(input.locale), sortKey: sortKey(sort) })
+    .from(products)
+    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .where(and(shopConditions(db, input), cursor && beyond(sort, cursor)))
+    .orderBy(...orderBy(sort, cursor?.direction ?? 'next'))
+    .limit(input.limit + 1);
+}
+
+/** A published product with all there is to say about it. Throws `not_found`. */
+export async function getProduct(ctx: QueryContext, id: string, locale: Locale): Promise<ProductDetail> {
+  if (!idSchema.safeParse(id).success) throw new AppError('not_found');
+  const { db } = ctx;
+  const [row] = await db
+    .select({ product: products, facts: beerFacts, listed: listColumns(locale) })
+    .from(products)
+    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .where(and(eq(products.id, id), isListed));
+  if (!row) throw new AppError('not_found');
+  const options = await db
+    .select()
+    .from(productOptions)
+    .where(eq(productOptions.productId, id))
+    .orderBy(asc(productOptions.position));
+  const inCollections = await db
+    .select({ handle: collections.handle, title: collections.title, translations: collections.translations })
+    .from(productCollections)
+    .innerJoin(collections, eq(collections.id, productCollections.collectionId))
+    .where(and(eq(productCollections.productId, id), isNull(collections.deletedAt)))
+    .orderBy(asc(collections.position));
+  return viewDetail(
+    { ...row, options, collections: inCollections, parts: await loadParts(ctx, [id]) },
+    { related: await listRelated(ctx, id, locale), locale, at: ctx.clock.now() },
+  );
+}
+
+async function listRelated(ctx: QueryContext, id: string, locale: Locale): Promise<ProductListItem[]> {
+  const positions = await ctx.db
+    .select({ id: relatedProducts.relatedId })
+    .from(relatedProducts)
+    .where(eq(relatedProducts.productId, id))
+    .orderBy(asc(relatedProducts.position));
+  const ids = positions.map((each) => each.id);
+  if (ids.length === 0) return [];
+  const items = await listItemsWhere(ctx, and(inArray(products.id, ids), isListed), locale);
+  return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What a checkout needs to price and to name a variant. */
+export type SellableVariant = {
+  variantId: string;
+  productId: string;
+  productTitle: string;
+  /** The chosen values; empty for the only variant of a product without options. */
+  variantTitle: string;
+  sku: string;
+  /** Address of its picture. */
+  image: string;
+  kind: ProductKind;
+  /** What somebody who is not a member pays for one now, in cents. */
+  priceCents: number;
+  /** The same without a running sale. */
+  listPriceCents: number;
+  volumeMl: number | null;
+  isAlcoholic: boolean;
+  /** Published, purchasable and not deleted; it may still be sold out. */
+  isSellable: boolean;
+  /** Pieces that nobody holds; null is unlimited. */
+  available: number | null;
+};
+
+/** Variants by id, also those that are no longer sold; ids that do not exist are missing from the answer. */
+export async function findVariants(
+  ctx: QueryContext,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, SellableVariant>> {
+  const known = ids.filter((id) => idSchema.safeParse(id).success);
+  if (known.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ variant: variants, product: products, abvTenths: beerFacts.abvTenths })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .where(inArray(variants.id, known));
+  const productIds = [...new Set(rows.map(({ product }) => product.id))];
+  const options = await ctx.db
+    .select()
+    .from(productOptions)
+    .where(inArray(productOptions.productId, productIds))
+    .orderBy(asc(productOptions.position));
+  const parts = await loadParts(ctx, productIds);
+  const at = ctx.clock.now();
+  return new Map(
+    rows.map(({ variant, product, abvTenths }) => {
+      const live = parts.variantsOf(product.id);
+      const ownOptions = options.filter((option) => option.productId === product.id);
+      const { title } = localize({ title: product.title }, translationOf(product.translations, locale));
+      return [
+        variant.id,
+        {
+          variantId: variant.id,
+          productId: product.id,
+          productTitle: title,
+          variantTitle: variantTitle(variant.optionValueIds, viewOptions(ownOptions, live, locale)),
+          sku: variant.sku,
+          image: imagesOf(product, live, parts.mediaOf(product.id), { title }).urlOf(variant.id),
+          kind: product.kind,
+          priceCents: unitCentsAt(variant, at),
+          listPriceCents: variant.priceCents,
+          volumeMl: variant.volumeMl,
+          isAlcoholic: abvTenths !== null && isAlcoholic(abvTenths),
+          isSellable:
+            product.status === 'published' &&
+            product.isPurchasable &&
+            !product.deletedAt &&
+            !variant.deletedAt,
+          available: availableOf(variant),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { idSchema } from '#platform/id.ts';
+import type { ProductSort } from '../catalog.rules.ts';
+import { products } from './catalog.table.ts';
+
+/** A place between two products of a list, and which side of it is asked for. */
+export type PageCursor = { direction: 'next' | 'previous'; key: string; id: string };
+
+const orders = {
+  name: {
+    column: products.sortName,
+    isDescending: false,
+    key: z.string().refine((text) => !text.includes('\0')),
+  },
+  price: { column: products.listPriceCents, isDescending: false, key: z.string().regex(/^\d{1,9}$/) },
+  price_desc: { column: products.listPriceCents, isDescending: true, key: z.string().regex(/^\d{1,9}$/) },
+  newest: { column: products.createdAt, isDescending: true, key: z.iso.datetime({ precision: 6 }) },
+} as const;
+
+/** The value that a product is sorted by, as a cursor holds it: to the microsecond, unlike a Date. */
+export function sortKey(sort: ProductSort): SQL<string> {
+  const { column } = orders[sort];
+  return sort === 'newest'
+    ? sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+    : sql<string>`${column}::text`;
+}
+
+export function orderBy(sort: ProductSort, direction: PageCursor['direction']): SQL[] {
+  const { column, isDescending } = orders[sort];
+  const order = isDescending === (direction === 'next') ? desc : asc;
+  return [order(column), order(products.id)];
+}
+
+/** The products on the asked side of the cursor. */
+export function beyond(sort: ProductSort, { direction, key, id }: PageCursor): SQL {
+  const { column, isDescending } = orders[sort];
+  return isDescending === (direction === 'next')
+    ? sql`(${column}, ${products.id}) < (${key}, ${id})`
+    : sql`(${column}, ${products.id}) > (${key}, ${id})`;
+}
+
+export function writeCursor(sort: ProductSort, { direction, key, id }: PageCursor): string {
+  return Buffer.from(JSON.stringify([sort, direction, key, id])).toString('base64url');
+}
+
+/** Undefined for what is not a cursor of a list with this sort. */
+export function readCursor(sort: ProductSort, text: string | undefined): PageCursor | undefined {
+  if (!text) return undefined;
+  const schema = z.tuple([z.literal(sort), z.enum(['next', 'previous']), orders[sort].key, idSchema]);
+  const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
+  if (!parsed.success) return undefined;
+  const [, direction, key, id] = parsed.data;
+  return { direction, key, id };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

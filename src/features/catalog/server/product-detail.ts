@@ -1,0 +1,85 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import { isAlcoholic } from '../catalog.rules.ts';
+import type { BeerFacts, ProductDetail, ProductListItem, Translations } from '../catalog.schema.ts';
+import { priceView } from '../price.rules.ts';
+import type { beerFacts, productOptions, products } from './catalog.table.ts';
+import { imagesOf } from './product-images.ts';
+import { type ListRow, type ProductParts, viewListItem, viewStock } from './product-list-items.ts';
+import { localize, translationOf, variantTitle, viewOptions } from './product-texts.ts';
+
+type Product = typeof products.$inferSelect;
+
+export type DetailRows = {
+  product: Product;
+  listed: ListRow;
+  facts: typeof beerFacts.$inferSelect | null;
+  options: (typeof productOptions.$inferSelect)[];
+  collections: { handle: string; title: string; translations: Translations<{ title: string }> }[];
+  parts: ProductParts;
+};
+
+/** Puts together what the page of a product shows. */
+export function viewDetail(
+  rows: DetailRows,
+  view: { related: ProductListItem[]; locale: Locale; at: Date },
+): ProductDetail {
+  const { product, facts, parts } = rows;
+  const { locale, at } = view;
+  const { title, description, additionalInfo } = product;
+  const texts = localize(
+    { title, description, additionalInfo, ingredients: facts?.ingredients ?? '' },
+    translationOf(product.translations, locale),
+  );
+  const live = parts.variantsOf(product.id);
+  const options = viewOptions(rows.options, live, locale);
+  const { images, urlOf } = imagesOf(product, live, parts.mediaOf(product.id), {
+    title: texts.title,
+    colourNames: colourNames(options),
+  });
+  return {
+    ...viewListItem(rows.listed, parts, at),
+    handle: product.handle,
+    description: texts.description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+    images,
+    options,
+    variants: live.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      title: variantTitle(variant.optionValueIds, options),
+      optionValueIds: variant.optionValueIds,
+      ...priceView(variant, at, parts.historyOf(variant.id)),
+      ...viewStock([variant]),
+      volumeMl: variant.volumeMl,
+      weightGrams: variant.weightGrams,
+      colour: variant.colour,
+      imageUrl: urlOf(variant.id),
+    })),
+    beer: facts && viewFacts(facts, texts.ingredients),
+    additionalInfo: texts.additionalInfo,
+    collections: rows.collections.map(({ handle, title: italian, translations }) => ({
+      handle,
+      ...localize({ title: italian }, translationOf(translations, locale)),
+    })),
+    related: view.related,
+    updatedAt: product.updatedAt.toISOString(),
+  };
+}
+
+function viewFacts(facts: NonNullable<DetailRows['facts']>, ingredients: string): BeerFacts {
+  const { style, brewery, abvTenths, ibu, colourEbc, allergens } = facts;
+  return {
+    style,
+    brewery,
+    abvTenths,
+    isAlcoholic: isAlcoholic(abvTenths),
+    ibu,
+    colourEbc,
+    ingredients,
+    allergens,
+  };
+}
+
+function colourNames(options: ProductDetail['options']): Map<string, string> {
+  const values = options.flatMap((option) => option.values);
+  return new Map(values.flatMap(({ value, colour }) => (colour ? [[colour, value]] : [])));
+}

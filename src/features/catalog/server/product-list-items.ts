@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { QueryContext } from '#platform/context.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { lowStock } from '../catalog.rules.ts';
+import type { ProductListItem, ProductTexts, StockState } from '../catalog.schema.ts';
+import { isOnSale, listedVariant, type PastPrice, priceView, unitCentsAt } from '../price.rules.ts';
+import { beerFacts, priceHistory, productMedia, products, variants } from './catalog.table.ts';
+import { imagesOf } from './product-images.ts';
+import { localize } from './product-texts.ts';
+import { availableOf } from './stock.ts';
+
+type Variant = typeof variants.$inferSelect;
+type Medium = typeof productMedia.$inferSelect;
+
+/** What a list shows of a product: without the long texts, and with the words of one language only. */
+export const listColumns = (locale: Locale) => ({
+  id: products.id,
+  kind: products.kind,
+  isPurchasable: products.isPurchasable,
+  title: products.title,
+  subtitle: products.subtitle,
+  ribbonText: products.ribbonText,
+  texts: sql<ProductTexts | null>`${products.translations} -> ${locale}`,
+  art: products.art,
+  priceSelection: products.priceSelection,
+  updatedAt: products.updatedAt,
+  style: beerFacts.style,
+  brewery: beerFacts.brewery,
+  abvTenths: beerFacts.abvTenths,
+});
+
+export type ListRow = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'kind'
+  | 'isPurchasable'
+  | 'title'
+  | 'subtitle'
+  | 'ribbonText'
+  | 'art'
+  | 'priceSelection'
+  | 'updatedAt'
+> & { texts: ProductTexts | null; style: string | null; brewery: string | null; abvTenths: number | null };
+
+/** Everything around products that their prices, stock and pictures are made of: three statements for any number. */
+export async function loadParts(ctx: QueryContext, productIds: readonly string[]) {
+  const ids = [...productIds];
+  const live = await ctx.db
+    .select()
+    .from(variants)
+    .where(and(inArray(variants.productId, ids), isNull(variants.deletedAt)))
+    .orderBy(asc(variants.productId), asc(variants.position));
+  const media = await ctx.db
+    .select()
+    .from(productMedia)
+    .where(inArray(productMedia.productId, ids))
+    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  const history = await loadHistory(ctx, live);
+  const variantsOf = Map.groupBy(live, (variant) => variant.productId);
+  const mediaOf = Map.groupBy(media, (medium) => medium.productId);
+  return {
+    variantsOf: (productId: string): Variant[] => variantsOf.get(productId) ?? [],
+    mediaOf: (productId: string): Medium[] => mediaOf.get(productId) ?? [],
+    historyOf: (variantId: string): PastPrice[] => history.get(variantId) ?? [],
+  };
+}
+
+export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
+
+/** Past prices matter only beside an announced reduction. */
+async function loadHistory(ctx: QueryContext, live: readonly Variant[]): Promise<Map<string, PastPrice[]>> {
+  const now = ctx.clock.now();
+  const reduced = live.filter((variant) => isOnSale(variant, now)).map(({ id }) => id);
+  if (reduced.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(priceHistory)
+    .where(inArray(priceHistory.variantId, reduced))
+    .orderBy(asc(priceHistory.validFrom), asc(priceHistory.id));
+  return Map.groupBy(rows, (row) => row.variantId);
+}
+
+export function viewListItem(row: ListRow, parts: ProductParts, at: Date): ProductListItem {
+  const live = parts.variantsOf(row.id);
+  const listed = listedVariant(live, row.priceSelection, at);
+  const price = priceView(listed, at, parts.historyOf(listed.id));
+  const { title, subtitle, ribbonText } = localize(
+    { title: row.title, subtitle: row.subtitle, ribbonText: row.ribbonText },
+    row.texts,
+  );
+  const { images } = imagesOf(row, live, parts.mediaOf(row.id), { title });
+  const inStock = live.find((variant) => availableOf(variant) !== 0);
+  return {
+    id: row.id,
+    kind: row.kind,
+    title,
+    subtitle,
+    ribbonText,
+    image: images[0],
+    ...price,
+    hasPriceRange: live.some((variant) => unitCentsAt(variant, at) > price.priceCents),
+    ...viewStock(live),
+    isPurchasable: row.isPurchasable,
+    style: row.style,
+    brewery: row.brewery,
+    abvTenths: row.abvTenths,
+    defaultVariantId: (availableOf(listed) === 0 ? (inStock ?? listed) : listed).id,
+    hasOptions: live.length > 1,
+  };
+}
+
+/** Stock of one variant, or of a product over all of its variants. */
+export function viewStock(live: readonly Pick<Variant, 'stock' | 'reserved'>[]): {
+  stock: StockState;
+  available: number | null;
+} {
+  const pieces = live.map(availableOf);
+  const available = pieces.includes(null)
+    ? null
+    : pieces.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  if (available === 0) return { stock: 'sold_out', available };
+  return { stock: available !== null && available <= lowStock ? 'low' : 'in_stock', available };
+}
+
+/** Products of a list, by a condition on them, in no particular order. */
+export async function listItemsWhere(
+  ctx: QueryContext,
+  condition: SQL | undefined,
+  locale: Locale,
+): Promise<ProductListItem[]> {
+  const rows = await ctx.db
+    .select(listColumns(locale))
+    .from(products)
+    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .where(condition);
+  const parts = await loadParts(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => viewListItem(row, parts, ctx.clock.now()));
+}
