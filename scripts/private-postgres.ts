@@ -5,7 +5,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import type { ServerBinaries } from '#platform/db/embedded/server-binaries.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { relaxedDurability } from '#tests/support/test-server-settings.ts';
+import { throwawaySettings } from '#tests/support/throwaway-server.ts';
 
 const installations = '/usr/lib/postgresql';
 const clusterSettings = '/etc/postgresql-common/createcluster.d';
@@ -19,7 +19,7 @@ export async function startPrivatePostgres(): Promise<{
   const binaries = findSystemBinaries() ?? installOnDebian();
   const dataDir = makeTemporaryFolder();
   try {
-    const postgres = await startEmbeddedPostgres({ dataDir, binaries, settings: relaxedDurability });
+    const postgres = await startEmbeddedPostgres({ dataDir, binaries, settings: throwawaySettings });
     return {
       url: postgres.url,
       version: binaries.version,

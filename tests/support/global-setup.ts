@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
-import { relaxedDurability } from './test-server-settings.ts';
+import { throwawaySettings } from './throwaway-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,7 +36,7 @@ async function openTestServer(): Promise<{ url: string; stop(): Promise<void> }>
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url, stop: async () => {} };
   const dataDir = makeTemporaryFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: relaxedDurability });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: throwawaySettings });
   return {
     url: postgres.url,
     stop: async () => {

@@ -8,8 +8,6 @@ import { chooseServerAccount, runAs } from './server-account.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { clusterFolder, query, startForTest, temporaryDataDir } from './test-cluster.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const isRoot = process.getuid?.() === 0;
 
 describe('a folder that cannot be used is refused with a sentence', () => {
@@ -81,9 +79,6 @@ test.runIf(isRoot)('below the home of root the database goes where its account c
   const home = temporaryDataDir();
   fs.chmodSync(home, 0o700);
   vi.spyOn(os, 'homedir').mockReturnValue(home);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
   const dataDir = path.join(home, 'project/data');
   const warn = vi.fn();
 

@@ -13,8 +13,6 @@ import {
   temporaryDataDir,
 } from './test-cluster.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const soon = { timeout: 15_000, interval: 20 };
 
 describe('when PostgreSQL is killed', () => {

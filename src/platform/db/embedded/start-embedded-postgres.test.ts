@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { throwawaySettings } from '#tests/support/throwaway-server.ts';
 import { StartError } from '../../config/start-error.ts';
 import { joinEmbeddedPostgres } from './join-embedded-postgres.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -13,8 +14,6 @@ import {
   startForTest,
   temporaryDataDir,
 } from './test-cluster.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test('data is there after stopping and starting again', async () => {
   const dataDir = temporaryDataDir();
@@ -78,7 +77,7 @@ describe('while an application uses a folder', () => {
   beforeAll(async () => {
     dataDir = makeTemporaryFolder();
     process.env.AUTH_SECRET = 'not for the server';
-    application = await startEmbeddedPostgres({ dataDir, settings: ['fsync=off'] });
+    application = await startEmbeddedPostgres({ dataDir, settings: throwawaySettings });
     delete process.env.AUTH_SECRET;
   });
 

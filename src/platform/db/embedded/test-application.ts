@@ -3,7 +3,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 // An application for the crash tests: numbers rows from 1, one a commit, and prints each number that was acknowledged.
-const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? '' });
+const [dataDir = '', ...settings] = process.argv.slice(2);
+const postgres = await startEmbeddedPostgres({ dataDir, settings });
 const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
 pool.on('error', () => {});
 await pool.query('create table if not exists rows (number integer primary key)');

@@ -22,23 +22,23 @@ export function temporaryDataDir(): string {
   return dataDir;
 }
 
-// A killed process loses nothing that the system has, so these tests need not wait for the disk.
-const relaxed = ['fsync=off'];
+// Shared memory in files of the cluster: killed servers leave nothing elsewhere.
+const tidy = 'dynamic_shared_memory_type=mmap';
 
-/** A server for one test, stopped with it. */
+/** A server for one test, stopped with it. Killing it loses nothing that the system has, so it need not use the disk. */
 export async function startForTest(
   dataDir: string,
   options: Partial<EmbeddedPostgresOptions> = {},
 ): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: relaxed, ...options });
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: [tidy, 'fsync=off'], ...options });
   onTestFinished(() => postgres.stop());
   return postgres;
 }
 
-/** An application in a process of its own, which writes rows until it is killed. */
+/** An application in a process of its own, with durable settings, which writes rows until it is killed. */
 export function spawnApplication(dataDir: string): { child: ChildProcess; acknowledged(): number } {
   const script = path.join(import.meta.dirname, 'test-application.ts');
-  const child = spawn('node_modules/.bin/node', [script, dataDir], {
+  const child = spawn('node_modules/.bin/node', [script, dataDir, tidy], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
