@@ -8,6 +8,8 @@ import { AppError } from './errors.ts';
 export function securityHeaders(options: { isHttps: boolean }) {
   const nonce = (c: Context<AppEnv>) => `'nonce-${c.get('nonce')}'`;
   return secureHeaders({
+    // A route that answers more than pages and JSON may be stricter.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       baseUri: ["'none'"],

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { etag } from 'hono/etag';
+import type { Database } from '#platform/db/database.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { idSchema } from '#platform/id.ts';
+import { gadgetArtSvg } from '../art/gadget-art.ts';
+import { beerLabelSvg } from '../art/label-art.ts';
+import type { ArtInput } from '../catalog.schema.ts';
+import { products, variants } from './catalog.table.ts';
+
+type Drawn = { art: ArtInput; colour: string | null; updatedAt: Date };
+
+/** Drawings of products that have no photograph, also of those no longer sold: orders show them. */
+export const mediaApi = new Hono<AppEnv>()
+  .use(etag())
+  .get('/products/:name{[^/]+\\.svg}', (c) => answerDrawing(c, findProductArt))
+  .get('/variants/:name{[^/]+\\.svg}', (c) => answerDrawing(c, findVariantArt));
+
+async function answerDrawing(
+  c: Context<AppEnv, '/:name'>,
+  findArt: (db: Database, id: string) => Promise<Drawn | undefined>,
+) {
+  const id = idSchema.safeParse(c.req.param('name').replace(/\.svg$/, ''));
+  const drawn = id.success ? await findArt(c.get('deps').db, id.data) : undefined;
+  if (!drawn) throw new AppError('not_found');
+  const isThisVersion = c.req.query('v') === String(drawn.updatedAt.getTime());
+  return c.body(draw(drawn), 200, {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    // Opened by itself a drawing is a document: it may do nothing.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  });
+}
+
+function draw({ art, colour }: Drawn): string {
+  if (art.type === 'beer') return beerLabelSvg(art.input);
+  return gadgetArtSvg(colour ? { ...art.input, colour } : art.input);
+}
+
+async function findProductArt(db: Database, id: string): Promise<Drawn | undefined> {
+  const [product] = await db
+    .select({ art: products.art, colour: sql<null>`null`, updatedAt: products.updatedAt })
+    .from(products)
+    .where(eq(products.id, id));
+  return product;
+}
+
+async function findVariantArt(db: Database, id: string): Promise<Drawn | undefined> {
+  const [variant] = await db
+    .select({ art: products.art, colour: variants.colour, updatedAt: products.updatedAt })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.id, id));
+  return variant;
+}
