@@ -41,7 +41,9 @@ function listenError(error: NodeJS.ErrnoException, config: Config): Error {
     );
   }
   if (error.code === 'EACCES') {
-    return new StartError(`Port ${config.port} is not allowed for this account: choose one above 1023 with PORT.`);
+    return new StartError(
+      `Port ${config.port} is not allowed for this account: choose one above 1023 with PORT.`,
+    );
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartError(`HOST ${config.host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`);

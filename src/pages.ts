@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StartError } from '#platform/config/start-error.ts';
 import type { PageRenderer } from '#platform/http/pages.ts';
 
@@ -22,9 +22,14 @@ export async function loadPages(options: { isDevelopment: boolean }): Promise<Lo
 
 async function loadBuiltPages(): Promise<LoadedPages> {
   const entry = path.join(root, 'dist/server/page-server.js');
-  if (!existsSync(entry)) throw new StartError('The pages are not built yet: run npm run build, or use npm start.');
+  if (!existsSync(entry))
+    throw new StartError('The pages are not built yet: run npm run build, or use npm start.');
   const built = (await import(pathToFileURL(entry).href)) as { default: PageRenderer };
-  return { renderer: built.default, assetsFolder: path.join(root, 'dist/client'), close: async () => undefined };
+  return {
+    renderer: built.default,
+    assetsFolder: path.join(root, 'dist/client'),
+    close: async () => undefined,
+  };
 }
 
 async function loadDevelopmentPages(): Promise<LoadedPages> {

@@ -1,4 +1,3 @@
-
 import path from 'node:path';
 
 import { systemClock } from '#platform/clock/clock.ts';
@@ -40,11 +39,23 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       : createFolderMailer({ folder: path.join(config.dataDir, 'mail'), from: config.mail.from });
     const payments = createPayments(config);
     running.push(async () => payments.close());
-    const deps: AppDeps = { config, db: database.db, clock: systemClock, log, jobs, mailer, payments: payments.provider };
+    const deps: AppDeps = {
+      config,
+      db: database.db,
+      clock: systemClock,
+      log,
+      jobs,
+      mailer,
+      payments: payments.provider,
+    };
 
     const pages = await loadPages(options);
     running.push(pages.close);
-    const app = createApp(deps, { identify: async () => ({ kind: 'visitor' }), pages, simulator: payments.simulator });
+    const app = createApp(deps, {
+      identify: async () => ({ kind: 'visitor' }),
+      pages,
+      simulator: payments.simulator,
+    });
     running.push(await listen(app.fetch, config, pages.middleware));
     await jobs.work(deps);
     return { welcome: `TU Tutto è Uno: ${config.siteUrl}`, stop };

@@ -25,7 +25,11 @@ export function isFinal(state: CheckoutState): boolean {
 }
 
 /** States whose lines hold stock. */
-export const reservingStates = ['reserved', 'awaiting_approval', 'capturing'] as const satisfies CheckoutState[];
+export const reservingStates = [
+  'reserved',
+  'awaiting_approval',
+  'capturing',
+] as const satisfies CheckoutState[];
 
 export const deliveryOptions = ['spedizione', 'ritiro'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
@@ -49,7 +53,10 @@ export function tokensForPurchase(totalCents: number): number {
 export type Totals = { itemsCents: number; shippingCents: number; totalCents: number };
 
 /** Totals in cents of lines with unit prices in cents. */
-export function totalsOf(lines: readonly { unitCents: number; quantity: number }[], delivery: DeliveryOption): Totals {
+export function totalsOf(
+  lines: readonly { unitCents: number; quantity: number }[],
+  delivery: DeliveryOption,
+): Totals {
   const itemsCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const shipping = shippingCents(delivery);
   return { itemsCents, shippingCents: shipping, totalCents: itemsCents + shipping };

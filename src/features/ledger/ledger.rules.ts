@@ -31,7 +31,12 @@ export function hashEvent(event: HashedEvent): string {
   );
 }
 
-export type PersonalPart = { userId: string | null; description: string; metadata: LedgerMetadata; salt: string };
+export type PersonalPart = {
+  userId: string | null;
+  description: string;
+  metadata: LedgerMetadata;
+  salt: string;
+};
 
 /** Binds an event to its personal part without telling it: who has the part and its salt can prove it. */
 export function commitTo({ salt, userId, description, metadata }: PersonalPart): string {

@@ -7,7 +7,8 @@ export async function cancelCheckout(ctx: CommandContext, checkoutId: string): P
   return inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     requireBuyer(ctx.actor, checkout);
-    const isOpen = checkout.state === 'draft' || checkout.state === 'reserved' || checkout.state === 'awaiting_approval';
+    const isOpen =
+      checkout.state === 'draft' || checkout.state === 'reserved' || checkout.state === 'awaiting_approval';
     return isOpen ? changeState(tx, checkout, 'cancelled') : checkout;
   });
 }

@@ -23,7 +23,10 @@ export function requireBuyer(actor: Actor, checkout: Pick<Checkout, 'userId'>): 
   if (!isBuyer) throw new AppError('not_found');
 }
 
-export async function listLines(ctx: Pick<CommandContext, 'db'>, checkoutId: string): Promise<CheckoutLine[]> {
+export async function listLines(
+  ctx: Pick<CommandContext, 'db'>,
+  checkoutId: string,
+): Promise<CheckoutLine[]> {
   return ctx.db
     .select()
     .from(checkoutLines)

@@ -9,8 +9,8 @@ import { idSchema } from '#platform/id.ts';
 import { deliveryOptions } from '../checkout.rules.ts';
 import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { checkoutJobs } from './checkout-job-names.ts';
 import { findCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { placeCheckout } from './place-checkout.ts';
@@ -19,14 +19,17 @@ const params = z.object({ id: idSchema });
 const json = <T>() => ({ 'application/json': { schema: z.custom<T>() } });
 const answers = <T>(description: string) => ({ 200: { description, content: json<T>() } });
 
-const dateOfBirth = z.iso
-  .date()
-  .refine((day) => day >= '1900-01-01');
+const dateOfBirth = z.iso.date().refine((day) => day >= '1900-01-01');
 
 /** Checkout as its buyer drives it, the provider's two ways back, and its webhook. */
 export const checkoutApi = createRouteApp()
   .openapi(
-    createRoute({ method: 'get', path: '/{id}', request: { params }, responses: answers<CheckoutView>('The checkout') }),
+    createRoute({
+      method: 'get',
+      path: '/{id}',
+      request: { params },
+      responses: answers<CheckoutView>('The checkout'),
+    }),
     async (c) => {
       const { id } = c.req.valid('param');
       const input = { actor: await c.get('actor')(), locale: c.get('locale'), checkoutId: id };
@@ -34,12 +37,20 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({ method: 'post', path: '/{id}/claim', request: { params }, responses: answers<CheckoutView>('The checkout, now the signed-in person\'s') }),
+    createRoute({
+      method: 'post',
+      path: '/{id}/claim',
+      request: { params },
+      responses: answers<CheckoutView>("The checkout, now the signed-in person's"),
+    }),
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
       await claimCheckout(ctx, id);
-      return c.json(await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id }), 200);
+      return c.json(
+        await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id }),
+        200,
+      );
     },
   )
   .openapi(
@@ -71,7 +82,12 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({ method: 'post', path: '/{id}/complete', request: { params }, responses: answers<CheckoutOutcome>('What became of it') }),
+    createRoute({
+      method: 'post',
+      path: '/{id}/complete',
+      request: { params },
+      responses: answers<CheckoutOutcome>('What became of it'),
+    }),
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
@@ -81,14 +97,24 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({ method: 'get', path: '/{id}/return', request: { params }, responses: { 303: { description: 'To the order, or back to the checkout' } } }),
+    createRoute({
+      method: 'get',
+      path: '/{id}/return',
+      request: { params },
+      responses: { 303: { description: 'To the order, or back to the checkout' } },
+    }),
     async (c) => {
       const { id } = c.req.valid('param');
       return c.redirect(await wayBack(c, id), 303);
     },
   )
   .openapi(
-    createRoute({ method: 'get', path: '/{id}/cancel', request: { params }, responses: { 303: { description: 'To the address that the cart asked for' } } }),
+    createRoute({
+      method: 'get',
+      path: '/{id}/cancel',
+      request: { params },
+      responses: { 303: { description: 'To the address that the cart asked for' } },
+    }),
     async (c) => {
       const { id } = c.req.valid('param');
       const checkout = await cancelCheckout(await commandContext(c), id);
@@ -96,7 +122,11 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({ method: 'post', path: '/webhooks/paypal', responses: { 204: { description: 'Heard' }, 400: { description: 'Not from the provider' } } }),
+    createRoute({
+      method: 'post',
+      path: '/webhooks/paypal',
+      responses: { 204: { description: 'Heard' }, 400: { description: 'Not from the provider' } },
+    }),
     async (c) => {
       const deps = c.get('deps');
       const rawBody = new Uint8Array(await c.req.arrayBuffer());
@@ -105,7 +135,9 @@ export const checkoutApi = createRouteApp()
       // A hint, no more: the job reads the payment from the provider before it believes anything.
       const checkoutId = await findCheckoutOfEvent(deps, event);
       if (checkoutId) {
-        await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }));
+        await inTransaction(deps, ({ db }) =>
+          deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }),
+        );
       }
       return c.body(null, 204);
     },

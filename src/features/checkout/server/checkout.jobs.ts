@@ -6,9 +6,9 @@ import type { AppDeps } from '#platform/http/app-env.ts';
 import { idSchema } from '#platform/id.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
 import { draftSeconds } from '../checkout.rules.ts';
-import { checkoutJobs } from './checkout-job-names.ts';
 import { listOpenCheckouts } from './checkout.queries.ts';
 import { checkouts } from './checkout.table.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
 import { completeCheckout } from './complete-checkout.ts';
 
 /** Most checkouts that one run looks after; the next run goes on with the others. */

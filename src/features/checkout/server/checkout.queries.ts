@@ -22,7 +22,12 @@ export async function getCheckoutView(
   input: { actor: Actor; locale: Locale; checkoutId: string },
 ): Promise<CheckoutView> {
   const [row] = await ctx.db
-    .select({ checkout: checkouts, dateOfBirth: users.dateOfBirth, orderId: orders.id, orderNumber: orders.number })
+    .select({
+      checkout: checkouts,
+      dateOfBirth: users.dateOfBirth,
+      orderId: orders.id,
+      orderNumber: orders.number,
+    })
     .from(checkouts)
     .leftJoin(users, eq(users.id, checkouts.userId))
     .leftJoin(orders, eq(orders.checkoutId, checkouts.id))
@@ -63,16 +68,29 @@ function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: Checko
   const lines = today.map((line, index) => {
     const { quantity, unitCents, listUnitCents } = stored[index] ?? line;
     const agreedUnit = unitCents ?? listUnitCents;
-    return { ...line, quantity, listUnitCents, unitCents: agreedUnit, totalCents: agreedUnit * quantity, change: null };
+    return {
+      ...line,
+      quantity,
+      listUnitCents,
+      unitCents: agreedUnit,
+      totalCents: agreedUnit * quantity,
+      change: null,
+    };
   });
   return { lines, totals: { itemsCents, shippingCents, totalCents } };
 }
 
 /** The checkout that a provider's event is about, by the provider's order or by our id in it. */
-export async function findCheckoutOfEvent(ctx: Pick<QueryContext, 'db'>, event: PaymentEvent): Promise<string | undefined> {
+export async function findCheckoutOfEvent(
+  ctx: Pick<QueryContext, 'db'>,
+  event: PaymentEvent,
+): Promise<string | undefined> {
   const byOrder = event.orderId ? eq(checkouts.providerOrderId, event.orderId) : undefined;
   const byCapture = event.captureId ? eq(checkouts.captureId, event.captureId) : undefined;
-  const byId = idSchema.safeParse(event.checkoutId).success && event.checkoutId ? eq(checkouts.id, event.checkoutId) : undefined;
+  const byId =
+    idSchema.safeParse(event.checkoutId).success && event.checkoutId
+      ? eq(checkouts.id, event.checkoutId)
+      : undefined;
   const isMeant = or(byOrder, byCapture, byId);
   if (!isMeant) return undefined;
   const [checkout] = await ctx.db.select({ id: checkouts.id }).from(checkouts).where(isMeant).limit(1);

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
@@ -35,12 +46,22 @@ export const checkouts = pgTable(
     updatedAt: timeColumn('updated_at').notNull(),
   },
   (table) => [
-    index('checkouts_open').on(table.state, table.updatedAt).where(sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing')`),
+    index('checkouts_open')
+      .on(table.state, table.updatedAt)
+      .where(sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing')`),
     // One live reservation for a buyer; a capture that the provider keeps pending does not stop the next purchase.
-    uniqueIndex('checkouts_one_live').on(table.userId).where(sql`${table.state} in ('reserved', 'awaiting_approval')`),
-    check('checkouts_state', sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing', 'paid', 'failed', 'cancelled', 'expired')`),
+    uniqueIndex('checkouts_one_live')
+      .on(table.userId)
+      .where(sql`${table.state} in ('reserved', 'awaiting_approval')`),
+    check(
+      'checkouts_state',
+      sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing', 'paid', 'failed', 'cancelled', 'expired')`,
+    ),
     check('checkouts_delivery', sql`${table.delivery} in ('spedizione', 'ritiro')`),
-    check('checkouts_claimed', sql`${table.userId} is not null or ${table.state} in ('draft', 'cancelled', 'expired')`),
+    check(
+      'checkouts_claimed',
+      sql`${table.userId} is not null or ${table.state} in ('draft', 'cancelled', 'expired')`,
+    ),
     check('checkouts_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
   ],
 );
@@ -48,9 +69,13 @@ export const checkouts = pgTable(
 export const checkoutLines = pgTable(
   'checkout_lines',
   {
-    checkoutId: uuid('checkout_id').notNull().references(() => checkouts.id, { onDelete: 'cascade' }),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    variantId: uuid('variant_id').notNull().references(() => variants.id),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id),
     quantity: integer('quantity').notNull(),
     /** Catalogue price at the last look, in cents: tells the buyer what changed. */
     listUnitCents: integer('list_unit_cents').notNull(),
@@ -73,7 +98,9 @@ export const checkoutChanges = pgTable(
   'checkout_changes',
   {
     id: idColumn(),
-    checkoutId: uuid('checkout_id').notNull().references(() => checkouts.id, { onDelete: 'cascade' }),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id, { onDelete: 'cascade' }),
     fromState: text('from_state').$type<CheckoutState>(),
     toState: text('to_state').$type<CheckoutState>().notNull(),
     at: timeColumn('at').notNull(),

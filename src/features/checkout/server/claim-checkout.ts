@@ -11,6 +11,9 @@ export async function claimCheckout(ctx: CommandContext, checkoutId: string): Pr
     .update(checkouts)
     .set({ userId, updatedAt: ctx.clock.now() })
     .where(and(eq(checkouts.id, checkoutId), isNull(checkouts.userId), eq(checkouts.state, 'draft')));
-  const [checkout] = await ctx.db.select({ userId: checkouts.userId }).from(checkouts).where(eq(checkouts.id, checkoutId));
+  const [checkout] = await ctx.db
+    .select({ userId: checkouts.userId })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId));
   if (checkout?.userId !== userId) throw new AppError('not_found');
 }

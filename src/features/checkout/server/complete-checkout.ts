@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { findVariants } from '#features/catalog/server/catalog.queries.ts';
-import { type OrderReference, placeOrder } from '#features/orders/server/place-order.ts';
 import { findOrderOfCheckout } from '#features/orders/server/orders.queries.ts';
-import { type Capture, type ProviderOrder, providerOrderIdSchema } from '#features/payments/payments.schema.ts';
+import { type OrderReference, placeOrder } from '#features/orders/server/place-order.ts';
+import {
+  type Capture,
+  type ProviderOrder,
+  providerOrderIdSchema,
+} from '#features/payments/payments.schema.ts';
 import { type PaymentFailure, PaymentProviderError } from '#features/payments/server/payment-provider.ts';
 import { addSeconds } from '#platform/clock/clock.ts';
 import type { CommandContext } from '#platform/context.ts';
@@ -52,12 +56,18 @@ async function outcomeOf(ctx: CommandContext, { id, state, failure }: Checkout):
 }
 
 /** Nothing was approved, or not any more. A capture on its way may look like this for a moment: it gets two minutes. */
-async function notApproved(ctx: CommandContext, checkout: Checkout, payment: ProviderOrder): Promise<CheckoutOutcome> {
+async function notApproved(
+  ctx: CommandContext,
+  checkout: Checkout,
+  payment: ProviderOrder,
+): Promise<CheckoutOutcome> {
   if (checkout.state === 'capturing') {
     const isFresh = addSeconds(checkout.updatedAt, captureGraceSeconds) > ctx.clock.now();
     return isFresh ? { kind: 'capturing' } : fail(ctx, checkout.id, 'not_approved');
   }
-  return payment.status === 'VOIDED' ? fail(ctx, checkout.id, 'not_approved') : expireIfOver(ctx, checkout.id);
+  return payment.status === 'VOIDED'
+    ? fail(ctx, checkout.id, 'not_approved')
+    : expireIfOver(ctx, checkout.id);
 }
 
 async function expireIfOver(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
@@ -73,10 +83,15 @@ async function expireIfOver(ctx: CommandContext, checkoutId: string): Promise<Ch
  * The last look before money moves. Once the checkout is `capturing` its stock stays held, however long the provider
  * takes, and nobody but the provider can end it.
  */
-async function pinReservation(ctx: CommandContext, checkoutId: string, payment: ProviderOrder): Promise<Checkout> {
+async function pinReservation(
+  ctx: CommandContext,
+  checkoutId: string,
+  payment: ProviderOrder,
+): Promise<Checkout> {
   const checkout = await lockCheckout(ctx, checkoutId);
   if (checkout.state !== 'awaiting_approval') return checkout;
-  if (isReservationOver(ctx, checkout)) return changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
+  if (isReservationOver(ctx, checkout))
+    return changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
   const failure = await findFailure(ctx, checkout, payment);
   if (failure) return changeState(ctx, checkout, 'failed', { failure });
   const shippingAddress = checkout.delivery === 'spedizione' ? (payment.shipping ?? null) : null;
@@ -84,21 +99,33 @@ async function pinReservation(ctx: CommandContext, checkoutId: string, payment: 
 }
 
 /** Reasons not to take the money of an approved payment. */
-async function findFailure(ctx: CommandContext, checkout: Checkout, payment: ProviderOrder): Promise<CheckoutFailure | undefined> {
+async function findFailure(
+  ctx: CommandContext,
+  checkout: Checkout,
+  payment: ProviderOrder,
+): Promise<CheckoutFailure | undefined> {
   const isSamePayment = payment.checkoutId === checkout.id && payment.currency === 'EUR';
   if (!isSamePayment || payment.totalCents !== checkout.totalCents) return 'amount_changed';
   if (checkout.delivery === 'ritiro') return undefined;
   if (!payment.shipping) return 'address_missing';
   if (payment.shipping.countryCode === 'IT') return undefined;
   const lines = await listLines(ctx, checkout.id);
-  const variants = await findVariants(ctx, lines.map((line) => line.variantId), checkout.locale);
+  const variants = await findVariants(
+    ctx,
+    lines.map((line) => line.variantId),
+    checkout.locale,
+  );
   // A product that vanished from the catalogue counts as alcohol: the law weighs more than one sale.
   const hasAlcohol = lines.some((line) => variants.get(line.variantId)?.isAlcoholic ?? true);
   return hasAlcohol ? 'address_not_italian' : undefined;
 }
 
 /** The request id is the checkout's: the provider takes the money of one request once, whoever repeats it. */
-async function capture(ctx: CommandContext, checkout: Checkout, payment: ProviderOrder): Promise<CheckoutOutcome> {
+async function capture(
+  ctx: CommandContext,
+  checkout: Checkout,
+  payment: ProviderOrder,
+): Promise<CheckoutOutcome> {
   try {
     const captured = await ctx.payments.captureOrder(payment.id, { requestId: `${checkout.id}-capture` });
     return settle(ctx, checkout.id, payment, captured.capture);
@@ -113,7 +140,12 @@ async function capture(ctx: CommandContext, checkout: Checkout, payment: Provide
   }
 }
 
-async function settle(ctx: CommandContext, checkoutId: string, payment: ProviderOrder, taken: Capture): Promise<CheckoutOutcome> {
+async function settle(
+  ctx: CommandContext,
+  checkoutId: string,
+  payment: ProviderOrder,
+  taken: Capture,
+): Promise<CheckoutOutcome> {
   if (taken.status === 'DECLINED' || taken.status === 'FAILED') return fail(ctx, checkoutId, 'declined');
   if (taken.status === 'PENDING') return { kind: 'capturing' };
   const saved = await inTransaction(ctx, (tx) => saveOrder(tx, checkoutId, payment, taken));
@@ -126,9 +158,15 @@ async function settle(ctx: CommandContext, checkoutId: string, payment: Provider
 
 type Saved = { order: OrderReference } | { order: undefined; checkout: Checkout };
 
-async function saveOrder(ctx: CommandContext, checkoutId: string, payment: ProviderOrder, taken: Capture): Promise<Saved> {
+async function saveOrder(
+  ctx: CommandContext,
+  checkoutId: string,
+  payment: ProviderOrder,
+  taken: Capture,
+): Promise<Saved> {
   let checkout = await lockCheckout(ctx, checkoutId);
-  if (checkout.state === 'paid') return { order: await findOrderOfCheckout(ctx, checkoutId) ?? orderMissing(checkoutId) };
+  if (checkout.state === 'paid')
+    return { order: (await findOrderOfCheckout(ctx, checkoutId)) ?? orderMissing(checkoutId) };
   if (checkout.state === 'awaiting_approval') {
     // Taken without this database knowing (it was restored from a backup, say): the stock is still held.
     const shippingAddress = payment.shipping ?? null;
@@ -140,7 +178,11 @@ async function saveOrder(ctx: CommandContext, checkoutId: string, payment: Provi
   return { order: await placeOrder(ctx, { checkout: paid, lines, transactionId: taken.id }) };
 }
 
-async function fail(ctx: CommandContext, checkoutId: string, failure: CheckoutFailure): Promise<CheckoutOutcome> {
+async function fail(
+  ctx: CommandContext,
+  checkoutId: string,
+  failure: CheckoutFailure,
+): Promise<CheckoutOutcome> {
   return inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);
     if (isFinal(checkout.state)) return outcomeOf(tx, checkout);

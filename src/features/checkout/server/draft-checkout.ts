@@ -18,7 +18,10 @@ export type NewCheckout = {
  * Throws `checkout_empty`, `forbidden_origin` (addresses of another site), `product_not_purchasable` and
  * `insufficient_inventory`.
  */
-export async function draftCheckout(ctx: CommandContext, input: NewCheckout): Promise<{ checkoutId: string }> {
+export async function draftCheckout(
+  ctx: CommandContext,
+  input: NewCheckout,
+): Promise<{ checkoutId: string }> {
   const quantities = new Map<string, number>();
   for (const { variantId, quantity } of input.items) {
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
@@ -32,7 +35,10 @@ export async function draftCheckout(ctx: CommandContext, input: NewCheckout): Pr
     const variant = variants.get(variantId);
     if (!variant?.isSellable) throw new AppError('product_not_purchasable');
     if (variant.available !== null && variant.available < quantity) {
-      throw new AppError('insufficient_inventory', { name: variant.productTitle, available: variant.available });
+      throw new AppError('insufficient_inventory', {
+        name: variant.productTitle,
+        available: variant.available,
+      });
     }
     return {
       position,
@@ -50,7 +56,9 @@ export async function draftCheckout(ctx: CommandContext, input: NewCheckout): Pr
   const { successUrl, cancelUrl, locale } = input;
   const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
   await inTransaction(ctx, async ({ db }) => {
-    await db.insert(checkouts).values({ id: checkoutId, userId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
+    await db
+      .insert(checkouts)
+      .values({ id: checkoutId, userId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
     await db.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId })));
     await db.insert(checkoutChanges).values({ id: newId(), checkoutId, toState: 'draft', at });
   });

@@ -11,8 +11,8 @@ import { AppError } from '#platform/http/errors.ts';
 import { adultAge, ageOn, type DeliveryOption, reservationSeconds, totalsOf } from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
 import { type Checkout, changeState, listLines, lockCheckout, requireBuyer } from './change-state.ts';
-import { checkoutJobs } from './checkout-job-names.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
 import { priceLines } from './price-lines.ts';
 
 export type PlaceInput = {
@@ -43,7 +43,11 @@ type Reserved = { ok: true; checkout: Checkout } | PlaceRefusal;
 async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): Promise<Reserved> {
   const { db, actor } = ctx;
   // One at a time for a buyer: all that follows sees the buyer's other checkouts as they are.
-  const [buyer] = await db.select({ dateOfBirth: users.dateOfBirth }).from(users).where(eq(users.id, actor.userId)).for('update');
+  const [buyer] = await db
+    .select({ dateOfBirth: users.dateOfBirth })
+    .from(users)
+    .where(eq(users.id, actor.userId))
+    .for('no key update');
   if (!buyer) throw new AppError('sign_in_required');
   const checkout = await lockCheckout(ctx, input.checkoutId);
   requireBuyer(actor, checkout);
@@ -68,33 +72,52 @@ async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): 
   if (!stock.ok) return { ok: false, reason: 'total_changed' };
   await db.delete(checkoutLines).where(eq(checkoutLines.checkoutId, checkout.id));
   await db.insert(checkoutLines).values(
-    sellable.map(({ variantId, quantity, listUnitCents, unitCents, name, variantName, image, sku }, position) => ({
-      checkoutId: checkout.id,
-      position,
-      variantId,
-      quantity,
-      listUnitCents,
-      unitCents,
-      name,
-      variantName,
-      image,
-      sku,
-    })),
+    sellable.map(
+      ({ variantId, quantity, listUnitCents, unitCents, name, variantName, image, sku }, position) => ({
+        checkoutId: checkout.id,
+        position,
+        variantId,
+        quantity,
+        listUnitCents,
+        unitCents,
+        name,
+        variantName,
+        image,
+        sku,
+      }),
+    ),
   );
   const reservedUntil = addSeconds(ctx.clock.now(), reservationSeconds);
-  await ctx.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId: checkout.id }, { startAfter: addSeconds(reservedUntil, 1) });
-  const facts = { ...totals, delivery: input.delivery, hasMemberPrice: actor.isSocio, reservedUntil, failure: null };
+  await ctx.jobs.enqueue(
+    db,
+    checkoutJobs.reconcileOne,
+    { checkoutId: checkout.id },
+    { startAfter: addSeconds(reservedUntil, 1) },
+  );
+  const facts = {
+    ...totals,
+    delivery: input.delivery,
+    hasMemberPrice: actor.isSocio,
+    reservedUntil,
+    failure: null,
+  };
   return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts) };
 }
 
 /** Asked once, kept for ever: a date that was given cannot be bettered by another. */
-async function checkAge(ctx: CommandContext<Person>, known: string | null, given: string | undefined): Promise<PlaceRefusal | undefined> {
+async function checkAge(
+  ctx: CommandContext<Person>,
+  known: string | null,
+  given: string | undefined,
+): Promise<PlaceRefusal | undefined> {
   const dateOfBirth = known ?? given;
   if (!dateOfBirth) return { ok: false, reason: 'date_of_birth_needed' };
   if (known === null) {
     await ctx.db.update(users).set({ dateOfBirth }).where(eq(users.id, ctx.actor.userId));
   }
-  return ageOn(dateOfBirth, romeDay(ctx.clock.now())) < adultAge ? { ok: false, reason: 'under_age' } : undefined;
+  return ageOn(dateOfBirth, romeDay(ctx.clock.now())) < adultAge
+    ? { ok: false, reason: 'under_age' }
+    : undefined;
 }
 
 async function endOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<void> {
@@ -113,7 +136,10 @@ async function endOtherReservations(ctx: CommandContext<Person>, checkoutId: str
 }
 
 /** Outside any transaction. The request id names this reservation, so that repeating it makes no second payment. */
-async function askForPayment(ctx: CommandContext, checkout: Checkout): Promise<ProviderOrder & { approveUrl: string }> {
+async function askForPayment(
+  ctx: CommandContext,
+  checkout: Checkout,
+): Promise<ProviderOrder & { approveUrl: string }> {
   const { id, reservedUntil, shippingCents, totalCents } = checkout;
   if (shippingCents === null || totalCents === null) throw new Error(`Checkout ${id} has no price`);
   const lines = await listLines(ctx, id);
@@ -153,10 +179,18 @@ async function backToDraft(ctx: CommandContext, checkoutId: string): Promise<voi
   if (checkout.state === 'reserved') await changeState(ctx, checkout, 'draft', { reservedUntil: null });
 }
 
-async function attachPayment(ctx: CommandContext, checkoutId: string, payment: ProviderOrder & { approveUrl: string }): Promise<PlaceResult> {
+async function attachPayment(
+  ctx: CommandContext,
+  checkoutId: string,
+  payment: ProviderOrder & { approveUrl: string },
+): Promise<PlaceResult> {
   const checkout = await lockCheckout(ctx, checkoutId);
-  if (checkout.state === 'awaiting_approval' && checkout.approveUrl) return { ok: true, approveUrl: checkout.approveUrl };
+  if (checkout.state === 'awaiting_approval' && checkout.approveUrl)
+    return { ok: true, approveUrl: checkout.approveUrl };
   if (checkout.state !== 'reserved') return { ok: false, reason: 'closed', state: checkout.state };
-  await changeState(ctx, checkout, 'awaiting_approval', { providerOrderId: payment.id, approveUrl: payment.approveUrl });
+  await changeState(ctx, checkout, 'awaiting_approval', {
+    providerOrderId: payment.id,
+    approveUrl: payment.approveUrl,
+  });
   return { ok: true, approveUrl: payment.approveUrl };
 }

@@ -13,7 +13,11 @@ export async function priceLines(
   lines: CheckoutLine[],
   buyer: { locale: Locale; isSocio: boolean },
 ): Promise<PricedLines> {
-  const variants = await findVariants(ctx, lines.map((line) => line.variantId), buyer.locale);
+  const variants = await findVariants(
+    ctx,
+    lines.map((line) => line.variantId),
+    buyer.locale,
+  );
   let hasAlcohol = false;
   const priced = lines.map((line) => {
     const variant = variants.get(line.variantId);

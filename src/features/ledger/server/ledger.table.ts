@@ -26,7 +26,9 @@ export const ledgerEvents = pgTable(
 export const ledgerPersonalParts = pgTable(
   'ledger_personal_parts',
   {
-    eventId: uuid('event_id').primaryKey().references(() => ledgerEvents.id),
+    eventId: uuid('event_id')
+      .primaryKey()
+      .references(() => ledgerEvents.id),
     userId: uuid('user_id').references(() => users.id),
     description: text('description').notNull(),
     /** All metadata, as the specification names them. */

@@ -21,7 +21,10 @@ export type NewLedgerEvent = {
  * Adds an event to the end of the chain. The row of the chain's end is locked until the transaction ends, so in a
  * command this comes as late as it can.
  */
-export async function recordEvent(ctx: Pick<CommandContext, 'db' | 'clock'>, event: NewLedgerEvent): Promise<string> {
+export async function recordEvent(
+  ctx: Pick<CommandContext, 'db' | 'clock'>,
+  event: NewLedgerEvent,
+): Promise<string> {
   return inTransaction(ctx, async ({ db }) => {
     const [head] = await db.select().from(ledgerHead).for('update');
     if (!head) throw new Error('The ledger has no head');

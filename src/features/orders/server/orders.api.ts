@@ -10,7 +10,11 @@ import { setOrderStatus } from './set-order-status.ts';
 
 const params = z.object({ id: idSchema });
 const cursor = z.coerce.number().int().positive().optional();
-const pageQuery = z.object({ after: cursor, before: cursor, limit: z.coerce.number().int().min(1).max(100).default(20) });
+const pageQuery = z.object({
+  after: cursor,
+  before: cursor,
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
 const answers = <T>(description: string) => ({
   200: { description, content: { 'application/json': { schema: z.custom<T>() } } },
 });
@@ -18,14 +22,24 @@ const answers = <T>(description: string) => ({
 /** A person's own orders. */
 export const ordersApi = createRouteApp()
   .openapi(
-    createRoute({ method: 'get', path: '/', request: { query: pageQuery }, responses: answers<Page<OrderView>>('Own orders, newest first') }),
+    createRoute({
+      method: 'get',
+      path: '/',
+      request: { query: pageQuery },
+      responses: answers<Page<OrderView>>('Own orders, newest first'),
+    }),
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
       return c.json(await listOrders(c.get('deps'), { userId, ...c.req.valid('query') }), 200);
     },
   )
   .openapi(
-    createRoute({ method: 'get', path: '/{id}', request: { params }, responses: answers<OrderView>('One of the own orders') }),
+    createRoute({
+      method: 'get',
+      path: '/{id}',
+      request: { params },
+      responses: answers<OrderView>('One of the own orders'),
+    }),
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
       return c.json(await getOrder(c.get('deps'), { userId, orderId: c.req.valid('param').id }), 200);
@@ -37,7 +51,12 @@ export type OrdersApi = typeof ordersApi;
 /** Everybody's orders, for administrators. */
 export const adminOrdersApi = createRouteApp()
   .openapi(
-    createRoute({ method: 'get', path: '/', request: { query: pageQuery }, responses: answers<Page<AdminOrderView>>('All orders, newest first') }),
+    createRoute({
+      method: 'get',
+      path: '/',
+      request: { query: pageQuery },
+      responses: answers<Page<AdminOrderView>>('All orders, newest first'),
+    }),
     async (c) => {
       requireAdmin(await c.get('actor')());
       return c.json(await listAllOrders(c.get('deps'), c.req.valid('query')), 200);
@@ -49,7 +68,10 @@ export const adminOrdersApi = createRouteApp()
       path: '/{id}/status',
       request: {
         params,
-        body: { required: true, content: { 'application/json': { schema: z.object({ status: z.enum(orderStatuses) }) } } },
+        body: {
+          required: true,
+          content: { 'application/json': { schema: z.object({ status: z.enum(orderStatuses) }) } },
+        },
       },
       responses: answers<{ ok: true }>('The status is set'),
     }),

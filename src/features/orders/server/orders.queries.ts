@@ -10,7 +10,10 @@ import type { OrderReference } from './place-order.ts';
 
 type Order = typeof orders.$inferSelect;
 
-export async function findOrderOfCheckout({ db }: Pick<QueryContext, 'db'>, checkoutId: string): Promise<OrderReference | undefined> {
+export async function findOrderOfCheckout(
+  { db }: Pick<QueryContext, 'db'>,
+  checkoutId: string,
+): Promise<OrderReference | undefined> {
   const [order] = await db
     .select({ orderId: orders.id, orderNumber: orders.number })
     .from(orders)
@@ -19,7 +22,10 @@ export async function findOrderOfCheckout({ db }: Pick<QueryContext, 'db'>, chec
 }
 
 /** One order of a buyer; somebody else's is `not_found`. */
-export async function getOrder(ctx: QueryContext, input: { orderId: string; userId: string }): Promise<OrderView> {
+export async function getOrder(
+  ctx: QueryContext,
+  input: { orderId: string; userId: string },
+): Promise<OrderView> {
   const [order] = await ctx.db
     .select()
     .from(orders)
@@ -37,9 +43,15 @@ export type PageInput = {
 };
 
 /** A buyer's orders, newest first. */
-export async function listOrders(ctx: QueryContext, input: PageInput & { userId: string }): Promise<Page<OrderView>> {
+export async function listOrders(
+  ctx: QueryContext,
+  input: PageInput & { userId: string },
+): Promise<Page<OrderView>> {
   const page = await pageOfOrders(ctx, input, input.userId);
-  const lines = await linesOf(ctx, page.items.map((order) => order.id));
+  const lines = await linesOf(
+    ctx,
+    page.items.map((order) => order.id),
+  );
   return { ...page, items: page.items.map((order) => toOrderView(order, lines.get(order.id) ?? [])) };
 }
 
@@ -47,7 +59,11 @@ export async function listOrders(ctx: QueryContext, input: PageInput & { userId:
 export async function listAllOrders(ctx: QueryContext, input: PageInput): Promise<Page<AdminOrderView>> {
   const page = await pageOfOrders(ctx, input);
   const ids = page.items.map((order) => order.id);
-  const [lines, buyers, changes] = [await linesOf(ctx, ids), await buyersOf(ctx, page.items), await changesOf(ctx, ids)];
+  const [lines, buyers, changes] = [
+    await linesOf(ctx, ids),
+    await buyersOf(ctx, page.items),
+    await changesOf(ctx, ids),
+  ];
   const items = page.items.map((order) => ({
     ...toOrderView(order, lines.get(order.id) ?? []),
     buyer: buyers.get(order.userId) ?? { userId: order.userId, fullName: '', email: '' },
@@ -86,17 +102,25 @@ async function pageOfOrders({ db }: QueryContext, input: PageInput, userId?: str
 
 async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<string, OrderLineView[]>> {
   if (orderIds.length === 0) return new Map();
-  const rows = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.position);
-  return groupBy(rows, (row) => row.orderId, ({ productId, variantId, name, variantName, image, quantity, unitCents }) => ({
-    productId,
-    variantId,
-    name,
-    variantName,
-    image,
-    quantity,
-    unitCents,
-    totalCents: unitCents * quantity,
-  }));
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(orderLines.position);
+  return groupBy(
+    rows,
+    (row) => row.orderId,
+    ({ productId, variantId, name, variantName, image, quantity, unitCents }) => ({
+      productId,
+      variantId,
+      name,
+      variantName,
+      image,
+      quantity,
+      unitCents,
+      totalCents: unitCents * quantity,
+    }),
+  );
 }
 
 async function buyersOf({ db }: QueryContext, page: Order[]) {
@@ -118,16 +142,21 @@ async function changesOf({ db }: QueryContext, orderIds: string[]) {
     .leftJoin(changers, eq(changers.id, orderStatusChanges.changedBy))
     .where(inArray(orderStatusChanges.orderId, orderIds))
     .orderBy(orderStatusChanges.at);
-  return groupBy(rows, (row) => row.change.orderId, ({ change, by }) => ({
-    from: change.fromStatus,
-    to: change.toStatus,
-    by,
-    at: change.at.toISOString(),
-  }));
+  return groupBy(
+    rows,
+    (row) => row.change.orderId,
+    ({ change, by }) => ({
+      from: change.fromStatus,
+      to: change.toStatus,
+      by,
+      at: change.at.toISOString(),
+    }),
+  );
 }
 
 function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
-  const { id, number, checkoutId, status, delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } = order;
+  const { id, number, checkoutId, status, delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } =
+    order;
   return {
     id,
     number,
@@ -145,7 +174,11 @@ function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
   };
 }
 
-function groupBy<Row, Item>(rows: Row[], keyOf: (row: Row) => string, toItem: (row: Row) => Item): Map<string, Item[]> {
+function groupBy<Row, Item>(
+  rows: Row[],
+  keyOf: (row: Row) => string,
+  toItem: (row: Row) => Item,
+): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row)) ?? [];

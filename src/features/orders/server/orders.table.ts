@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
@@ -17,8 +29,13 @@ export const orders = pgTable(
     id: idColumn(),
     /** The number that people see: `#1001`. */
     number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
-    userId: uuid('user_id').notNull().references(() => users.id),
-    checkoutId: uuid('checkout_id').notNull().references(() => checkouts.id).unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    checkoutId: uuid('checkout_id')
+      .notNull()
+      .references(() => checkouts.id)
+      .unique(),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     delivery: text('delivery').$type<DeliveryOption>().notNull(),
     itemsCents: integer('items_cents').notNull(),
@@ -36,14 +53,19 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.userId, table.number),
     check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
-    check('orders_status', sql`${table.status} in ('pending', 'confirmed', 'preparing', 'shipped', 'ready_for_pickup', 'completed', 'cancelled', 'refunded')`),
+    check(
+      'orders_status',
+      sql`${table.status} in ('pending', 'confirmed', 'preparing', 'shipped', 'ready_for_pickup', 'completed', 'cancelled', 'refunded')`,
+    ),
   ],
 );
 
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     position: integer('position').notNull(),
     productId: uuid('product_id').notNull(),
     variantId: uuid('variant_id').notNull(),
@@ -63,7 +85,9 @@ export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
     id: idColumn(),
-    orderId: uuid('order_id').notNull().references(() => orders.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
     /** Null when the system did it. */

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
-import { takeStock } from '#features/catalog/server/stock.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
-import type { Checkout, CheckoutLine } from '#features/checkout/server/change-state.ts';
+import { takeStock } from '#features/catalog/server/stock.ts';
 import { tokensForPurchase } from '#features/checkout/checkout.rules.ts';
+import type { Checkout, CheckoutLine } from '#features/checkout/server/change-state.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { moveTokens } from '#features/tokens/server/move-tokens.ts';
 import type { CommandContext } from '#platform/context.ts';
@@ -52,20 +52,24 @@ export async function placeOrder(
   if (!order) throw new Error('The order was not written');
   const productIds = await productsOf(ctx, lines);
   await db.insert(orderLines).values(
-    lines.map(({ position, variantId, name, variantName, sku, image, quantity, unitCents, listUnitCents }) => ({
-      orderId: order.orderId,
-      position,
-      productId: productIds.get(variantId) ?? variantId,
-      variantId,
-      name,
-      variantName,
-      sku,
-      image,
-      quantity,
-      unitCents: unitCents ?? listUnitCents,
-    })),
+    lines.map(
+      ({ position, variantId, name, variantName, sku, image, quantity, unitCents, listUnitCents }) => ({
+        orderId: order.orderId,
+        position,
+        productId: productIds.get(variantId) ?? variantId,
+        variantId,
+        name,
+        variantName,
+        sku,
+        image,
+        quantity,
+        unitCents: unitCents ?? listUnitCents,
+      }),
+    ),
   );
-  await db.insert(orderStatusChanges).values({ id: newId(), orderId: order.orderId, toStatus: 'pending', at });
+  await db
+    .insert(orderStatusChanges)
+    .values({ id: newId(), orderId: order.orderId, toStatus: 'pending', at });
   await takeStock(ctx, lines);
   await ctx.jobs.enqueue(db, orderJobs.sendBuyerLetter, { orderId: order.orderId });
   await ctx.jobs.enqueue(db, orderJobs.sendShopLetter, { orderId: order.orderId });
@@ -93,6 +97,11 @@ async function productsOf(ctx: CommandContext, lines: CheckoutLine[]): Promise<M
   const rows = await ctx.db
     .select({ variantId: variants.id, productId: variants.productId })
     .from(variants)
-    .where(inArray(variants.id, lines.map((line) => line.variantId)));
+    .where(
+      inArray(
+        variants.id,
+        lines.map((line) => line.variantId),
+      ),
+    );
   return new Map(rows.map((row) => [row.variantId, row.productId]));
 }

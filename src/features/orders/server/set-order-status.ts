@@ -12,10 +12,17 @@ import { orderStatusChanges, orders } from './orders.table.ts';
  * An administrator sets an order's status, any of them. The change is kept with who and when, and the buyer gets a
  * letter. Setting the status that it has changes nothing. Money is not touched.
  */
-export async function setOrderStatus(ctx: CommandContext, input: { orderId: string; status: OrderStatus }): Promise<void> {
+export async function setOrderStatus(
+  ctx: CommandContext,
+  input: { orderId: string; status: OrderStatus },
+): Promise<void> {
   const admin = requireAdmin(ctx.actor);
   await inTransaction(ctx, async ({ db }) => {
-    const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, input.orderId)).for('update');
+    const [order] = await db
+      .select({ status: orders.status })
+      .from(orders)
+      .where(eq(orders.id, input.orderId))
+      .for('update');
     if (!order) throw new AppError('not_found');
     if (order.status === input.status) return;
     const at = ctx.clock.now();

@@ -30,7 +30,10 @@ export const storeApi = createRouteApp().openapi(
       body: { required: true, content: { 'application/json': { schema: checkoutBody } } },
     },
     responses: {
-      200: { description: 'Where the buyer goes on', content: { 'application/json': { schema: z.object({ url: z.string() }) } } },
+      200: {
+        description: 'Where the buyer goes on',
+        content: { 'application/json': { schema: z.object({ url: z.string() }) } },
+      },
     },
   }),
   async (c) => {

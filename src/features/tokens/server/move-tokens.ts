@@ -21,9 +21,13 @@ export type TokenMovement = {
  * Books tokens between the association and a person: one movement, two entries that sum to zero, the new balance.
  * Answers false, having done nothing, when the key was booked before. A balance below zero is refused by the database.
  */
-export async function moveTokens(ctx: Pick<CommandContext, 'db' | 'clock'>, movement: TokenMovement): Promise<boolean> {
+export async function moveTokens(
+  ctx: Pick<CommandContext, 'db' | 'clock'>,
+  movement: TokenMovement,
+): Promise<boolean> {
   const { userId, amount, reason, idempotencyKey, metadata = {} } = movement;
-  if (!Number.isSafeInteger(amount) || amount === 0) throw new RangeError(`Not a number of tokens: ${amount}`);
+  if (!Number.isSafeInteger(amount) || amount === 0)
+    throw new RangeError(`Not a number of tokens: ${amount}`);
   return inTransaction(ctx, async ({ db }) => {
     const movementId = newId();
     const booked = await db

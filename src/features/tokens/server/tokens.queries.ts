@@ -12,7 +12,9 @@ export async function getTokenBalance({ db }: QueryContext, userId: string): Pro
 }
 
 /** Accounts whose balance is not the sum of their entries: always none, unless somebody changed the book by hand. */
-export async function listWrongBalances({ db }: QueryContext): Promise<{ accountId: string; balance: number; sum: number }[]> {
+export async function listWrongBalances({
+  db,
+}: QueryContext): Promise<{ accountId: string; balance: number; sum: number }[]> {
   const sum = sql<number>`coalesce(sum(${tokenEntries.amount}), 0)::int`;
   return db
     .select({ accountId: tokenAccounts.id, balance: tokenAccounts.balance, sum })

@@ -10,13 +10,13 @@ export const tokenAccounts = pgTable(
   {
     id: idColumn(),
     kind: text('kind').$type<'person' | 'issuance'>().notNull(),
-    userId: uuid('user_id').unique().references(() => users.id),
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id),
     /** Sum of the entries, for persons; the association's side is recomputed when it is asked for. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [
-    check('token_accounts_owner', sql`(${table.kind} = 'person') = (${table.userId} is not null)`),
-  ],
+  (table) => [check('token_accounts_owner', sql`(${table.kind} = 'person') = (${table.userId} is not null)`)],
 );
 
 /** One movement of tokens, with two entries that sum to zero. Append-only, refused otherwise by the database. */
@@ -32,8 +32,12 @@ export const tokenMovements = pgTable('token_movements', {
 export const tokenEntries = pgTable(
   'token_entries',
   {
-    movementId: uuid('movement_id').notNull().references(() => tokenMovements.id),
-    accountId: uuid('account_id').notNull().references(() => tokenAccounts.id),
+    movementId: uuid('movement_id')
+      .notNull()
+      .references(() => tokenMovements.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => tokenAccounts.id),
     /** Positive: received. */
     amount: integer('amount').notNull(),
   },

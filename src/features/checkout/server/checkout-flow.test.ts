@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { variants } from '#features/catalog/server/catalog.table.ts';
+import { orderJobs } from '#features/orders/server/order-job-names.ts';
+import { orderLines, orders } from '#features/orders/server/orders.table.ts';
+import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
+import { visitor } from '#platform/actor.ts';
+import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { JobList, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import { Buyer, complete, expectBooksToBalance, insertBuyer, paymentOf } from '#tests/support/shop.ts';
+import { reservationSeconds } from '../checkout.rules.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
+import { reconcileCheckouts } from './checkout.jobs.ts';
+import { getCheckoutView } from './checkout.queries.ts';
+import { claimCheckout } from './claim-checkout.ts';
+import { draftCheckout } from './draft-checkout.ts';
+
+const database = testDatabase();
+let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
+let clock: FixedClock;
+let jobs: JobList;
+let deps: AppDeps;
+let buyer: Buyer;
+
+beforeAll(async () => {
+  simulator = await startTestSimulator();
+});
+afterAll(() => simulator.stop());
+
+beforeEach(async () => {
+  await simulator.clearFaults();
+  clock = new FixedClock();
+  jobs = new JobList();
+  deps = testDeps(database.db, { clock, jobs, payments: simulator.client({ timeoutMs: 600 }) });
+  buyer = new Buyer(deps, await insertBuyer(deps));
+  return () => expectBooksToBalance(deps, simulator);
+});
+
+async function stockOf(variantId: string) {
+  const [row] = await database.db
+    .select({ stock: variants.stock, reserved: variants.reserved })
+    .from(variants)
+    .where(eq(variants.id, variantId));
+  return row;
+}
+
+async function ordersOf(checkoutId: string) {
+  return database.db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+}
+
+describe('a purchase', () => {
+  test('takes the stock, writes the order with its own lines, gives tokens and asks for two letters', async () => {
+    const glass = await insertProduct(database.db, { priceCents: 1250, stock: 5 });
+    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 2 });
+    await buyer.place(checkoutId, { totalCents: 3000, delivery: 'spedizione' });
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 5, reserved: 2 });
+
+    await simulator.approve(await paymentOf(deps, checkoutId), { buyer: 'it' });
+    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'paid' });
+
+    const [order] = await ordersOf(checkoutId);
+    expect(order).toMatchObject({
+      status: 'pending',
+      itemsCents: 2500,
+      shippingCents: 500,
+      totalCents: 3000,
+      tokensAwarded: 30,
+    });
+    expect(order?.shippingAddress).toMatchObject({ countryCode: 'IT', city: 'Bologna' });
+    const lines = await database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order?.id ?? ''));
+    expect(lines).toMatchObject([
+      { name: 'Calice', quantity: 2, unitCents: 1250, productId: glass.productId },
+    ]);
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 3, reserved: 0 });
+    expect(await getTokenBalance(deps, buyer.person.userId)).toBe(30);
+    expect(jobs.jobs.filter((job) => job.name.startsWith('orders.'))).toEqual([
+      { name: orderJobs.sendBuyerLetter, data: { orderId: order?.id } },
+      { name: orderJobs.sendShopLetter, data: { orderId: order?.id } },
+    ]);
+  });
+
+  test('costs a socio 95 % of each unit, rounded half up before it is multiplied', async () => {
+    const socio = new Buyer(deps, await insertBuyer(deps, { isSocio: true }));
+    const glass = await insertProduct(database.db, { priceCents: 1090 });
+    // 1090 x 0.95 = 1035.5 -> 1036; three of them 3108.
+    const { checkoutId, paymentId } = await socio.order(glass.variantId, 3, 3108);
+    await simulator.approve(paymentId);
+    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'paid' });
+    expect(await ordersOf(checkoutId)).toMatchObject([{ totalCents: 3108, hasMemberPrice: true }]);
+  });
+
+  test('is one purchase however often and from wherever it is completed', async () => {
+    const glass = await insertProduct(database.db, { stock: 3 });
+    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+    await simulator.approve(paymentId);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => complete(deps, checkoutId)));
+    for (let again = 0; again < 5; again++) outcomes.push(await complete(deps, checkoutId));
+    const paid = outcomes.filter((outcome) => outcome.kind === 'paid');
+    expect(paid.length).toBeGreaterThan(0);
+    expect(new Set(paid.map((outcome) => outcome.orderId)).size).toBe(1);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 2, reserved: 0 });
+    expect(jobs.jobs.filter((job) => job.name === orderJobs.sendBuyerLetter)).toHaveLength(1);
+    expect(await getTokenBalance(deps, buyer.person.userId)).toBe(10);
+  });
+});
+
+describe('the order button', () => {
+  test('pressed twice, also at once, leads to the same payment', async () => {
+    const glass = await insertProduct(database.db, { stock: 5 });
+    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
+    const first = await Promise.all([
+      buyer.place(checkoutId, { totalCents: 1000 }),
+      buyer.place(checkoutId, { totalCents: 1000 }),
+    ]);
+    const second = await buyer.place(checkoutId, { totalCents: 1000 });
+    const addresses = [...first, second].map((result) => (result.ok ? result.approveUrl : result.reason));
+    expect(new Set(addresses).size).toBe(1);
+    expect(addresses[0]).toContain('http');
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 5, reserved: 1 });
+  });
+
+  test('refuses a total that is not the one of the catalogue, as a browser may have been told to send', async () => {
+    const glass = await insertProduct(database.db, { priceCents: 1000 });
+    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
+    expect(await buyer.place(checkoutId, { totalCents: 1 })).toEqual({ ok: false, reason: 'total_changed' });
+  });
+
+  test('refuses the old total after the price changed, and the page shows the change', async () => {
+    const glass = await insertProduct(database.db, { priceCents: 1000 });
+    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
+    await database.db.update(variants).set({ priceCents: 1100 }).where(eq(variants.id, glass.variantId));
+    expect(await buyer.place(checkoutId, { totalCents: 1000 })).toEqual({
+      ok: false,
+      reason: 'total_changed',
+    });
+    const view = await getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
+    expect(view.lines).toMatchObject([{ change: { type: 'price', fromCents: 1000, toCents: 1100 } }]);
+    expect(await buyer.place(checkoutId, { totalCents: 1100 })).toMatchObject({ ok: true });
+  });
+
+  test('sells what is left when somebody else took the rest, once the buyer saw it', async () => {
+    const glass = await insertProduct(database.db, { stock: 3 });
+    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 3 });
+    const other = new Buyer(deps, await insertBuyer(deps));
+    await other.order(glass.variantId, 2, 2000);
+    expect(await buyer.place(checkoutId, { totalCents: 3000 })).toEqual({
+      ok: false,
+      reason: 'total_changed',
+    });
+    const view = await getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
+    expect(view.lines).toMatchObject([{ quantity: 1, change: { type: 'quantity', from: 3, to: 1 } }]);
+    expect(await buyer.place(checkoutId, { totalCents: 1000 })).toMatchObject({ ok: true });
+  });
+
+  test('sells exactly the last three pieces to many who press at once', async () => {
+    const glass = await insertProduct(database.db, { stock: 3 });
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async () => new Buyer(deps, await insertBuyer(deps))),
+    );
+    const checkoutIds = await Promise.all(
+      buyers.map((each) => each.draft({ variantId: glass.variantId, quantity: 1 })),
+    );
+    const results = await Promise.all(
+      buyers.map((each, index) => each.place(checkoutIds[index] ?? '', { totalCents: 1000 })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(3);
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 3, reserved: 3 });
+  });
+
+  test('gives the draft back when the provider cannot be reached, and works when it is pressed again', async () => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
+    await simulator.addFault({ operation: 'create_order', kind: 'server_error' });
+    await expect(buyer.place(checkoutId, { totalCents: 1000 })).rejects.toThrow('payment_unavailable');
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
+    expect(await buyer.place(checkoutId, { totalCents: 1000 })).toMatchObject({ ok: true });
+  });
+
+  test('in a second checkout ends the reservation of the first, which then takes no money', async () => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const first = await buyer.order(glass.variantId, 1, 1000);
+    const secondId = await buyer.draft({
+      variantId: (await insertProduct(database.db)).variantId,
+      quantity: 1,
+    });
+    await buyer.place(secondId, { totalCents: 1000 });
+    await simulator.approve(first.paymentId);
+    expect(await complete(deps, first.checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
+  });
+});
+
+describe('alcohol', () => {
+  test('asks for the date of birth once, and sells to adults', async () => {
+    const beer = await insertProduct(database.db, { title: 'Saison', abvTenths: 60 });
+    const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
+    expect(await buyer.place(checkoutId, { totalCents: 1000 })).toEqual({
+      ok: false,
+      reason: 'date_of_birth_needed',
+    });
+    expect(await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: '1990-05-01' })).toMatchObject({
+      ok: true,
+    });
+    const view = await getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
+    expect(view).toMatchObject({ hasAlcohol: true, needsDateOfBirth: false });
+  });
+
+  test('is refused to a minor, also when a second try names an earlier year', async () => {
+    const beer = await insertProduct(database.db, { abvTenths: 60 });
+    const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
+    // The clock stands on 2026-11-20: eighteen on the next day.
+    const minor = { totalCents: 1000, dateOfBirth: '2008-11-21' };
+    expect(await buyer.place(checkoutId, minor)).toEqual({ ok: false, reason: 'under_age' });
+    expect(await buyer.place(checkoutId, { ...minor, dateOfBirth: '1980-01-01' })).toEqual({
+      ok: false,
+      reason: 'under_age',
+    });
+  });
+
+  test('goes to Italian addresses only: for another, nothing is captured and the stock goes back', async () => {
+    const beer = await insertProduct(database.db, { abvTenths: 60, stock: 2 });
+    const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
+    await buyer.place(checkoutId, { totalCents: 1500, delivery: 'spedizione', dateOfBirth: '1990-05-01' });
+    await simulator.approve(await paymentOf(deps, checkoutId), { buyer: 'de' });
+    expect(await complete(deps, checkoutId)).toEqual({
+      kind: 'ended',
+      state: 'failed',
+      failure: 'address_not_italian',
+    });
+    expect(await stockOf(beer.variantId)).toEqual({ stock: 2, reserved: 0 });
+  });
+
+  test('does not keep a glass from going to Germany', async () => {
+    const glass = await insertProduct(database.db);
+    const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
+    await buyer.place(checkoutId, { totalCents: 1500, delivery: 'spedizione' });
+    await simulator.approve(await paymentOf(deps, checkoutId), { buyer: 'de' });
+    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'paid' });
+  });
+});
+
+describe('when the provider fails', () => {
+  test.each([
+    ['answers too late', { operation: 'capture_order', kind: 'answer_late', delayMs: 2000 }],
+    ['loses the line', { operation: 'capture_order', kind: 'drop_answer' }],
+    ['says 500', { operation: 'capture_order', kind: 'fail_after' }],
+  ] as const)('after taking the money (%s), the order is there once it can be asked', async (_how, fault) => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+    await simulator.approve(paymentId);
+    await simulator.addFault(fault);
+    expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
+    // However long it takes, the pinned stock is nobody else's.
+    clock.advance(10 * reservationSeconds);
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
+    await reconcileCheckouts(deps);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('before taking the money, the job takes it later, once', async () => {
+    const { variantId } = await insertProduct(database.db);
+    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
+    await simulator.approve(paymentId);
+    await simulator.addFault({ operation: 'capture_order', kind: 'server_error' });
+    expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
+    await reconcileCheckouts(deps);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('declines the card, the buyer pays nothing and the stock goes back', async () => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+    await simulator.approve(paymentId, { outcome: 'declines' });
+    expect(await complete(deps, checkoutId)).toEqual({ kind: 'ended', state: 'failed', failure: 'declined' });
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
+  });
+
+  test('keeps a capture pending, the stock stays held until it is completed', async () => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+    await simulator.approve(paymentId, { outcome: 'stays_pending' });
+    expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
+    clock.advance(3 * 24 * 3600);
+    await reconcileCheckouts(deps);
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
+    const { captures } = await simulator.books();
+    const pending = captures.find((capture) => capture.status === 'PENDING');
+    await simulator.completeCapture(pending?.id ?? '');
+    await reconcileCheckouts(deps);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+});
+
+describe('a reservation', () => {
+  test('that is over gives the stock back, and an approval that comes too late takes no money', async () => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+    clock.advance(reservationSeconds);
+    await simulator.approve(paymentId);
+    expect(await complete(deps, checkoutId)).toEqual({
+      kind: 'ended',
+      state: 'expired',
+      failure: 'reservation_expired',
+    });
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
+  });
+
+  test('whose buyer approved and never came back is captured by the job while it lives', async () => {
+    const { variantId } = await insertProduct(database.db);
+    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
+    await simulator.approve(paymentId);
+    clock.advance(reservationSeconds - 60);
+    await reconcileCheckouts(deps);
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+  });
+
+  test('that its buyer cancels gives the stock back, and a later approval takes no money', async () => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+    await cancelCheckout(buyer.ctx, checkoutId);
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
+    await simulator.approve(paymentId);
+    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
+  });
+});
+
+describe('somebody else', () => {
+  test('neither sees, claims, pays nor cancels a checkout', async () => {
+    const { variantId } = await insertProduct(database.db);
+    const checkoutId = await buyer.draft({ variantId, quantity: 1 });
+    const stranger = new Buyer(deps, await insertBuyer(deps));
+    const view = getCheckoutView(deps, { actor: stranger.person, locale: 'it', checkoutId });
+    await expect(view).rejects.toThrow('not_found');
+    await expect(claimCheckout(stranger.ctx, checkoutId)).rejects.toThrow('not_found');
+    await expect(stranger.place(checkoutId, { totalCents: 1000 })).rejects.toThrow('not_found');
+    await expect(cancelCheckout(stranger.ctx, checkoutId)).rejects.toThrow('not_found');
+  });
+
+  test('who is signed out may see an unclaimed draft, and only one of two people gets to claim it', async () => {
+    const { variantId } = await insertProduct(database.db);
+    const { siteUrl } = deps.config;
+    const { checkoutId } = await draftCheckout(
+      { ...deps, actor: visitor },
+      { items: [{ variantId, quantity: 1 }], successUrl: siteUrl, cancelUrl: siteUrl, locale: 'it' },
+    );
+    const other = new Buyer(deps, await insertBuyer(deps));
+    expect(await getCheckoutView(deps, { actor: visitor, locale: 'it', checkoutId })).toMatchObject({
+      state: 'draft',
+    });
+    const claims = await Promise.allSettled([
+      claimCheckout(buyer.ctx, checkoutId),
+      claimCheckout(other.ctx, checkoutId),
+    ]);
+    expect(claims.filter((claim) => claim.status === 'fulfilled')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,52 @@
+import { beerFacts, products, variants } from '#features/catalog/server/catalog.table.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/id.ts';
+
+export type TestProduct = { productId: string; variantId: string; title: string };
+
+/** A published product with one variant, written straight into the tables: a gadget unless it has alcohol. */
+export async function insertProduct(
+  db: Database,
+  {
+    title = 'Calice',
+    priceCents = 1000,
+    stock = null as number | null,
+    abvTenths = null as number | null,
+  } = {},
+): Promise<TestProduct> {
+  const productId = newId();
+  const variantId = newId();
+  const kind = abvTenths === null ? 'gadget' : 'beer';
+  await db.insert(products).values({
+    id: productId,
+    handle: `prodotto-${productId}`,
+    kind,
+    status: 'published',
+    title,
+    art: { type: 'gadget', input: { kind: 'tulip-glass', seed: productId } },
+    sortName: title.toLowerCase(),
+    listPriceCents: priceCents,
+  });
+  if (abvTenths !== null) {
+    await db.insert(beerFacts).values({
+      productId,
+      style: 'Saison',
+      brewery: 'Birrificio di prova',
+      abvTenths,
+      ibu: 20,
+      colourEbc: 10,
+      ingredients: "acqua, malto d'ORZO, luppolo, lievito",
+      allergens: ['gluten'],
+    });
+  }
+  await db.insert(variants).values({
+    id: variantId,
+    productId,
+    position: 0,
+    sku: `sku-${variantId}`,
+    priceCents,
+    stock,
+    ...(kind === 'beer' ? { volumeMl: 330 } : {}),
+  });
+  return { productId, variantId, title };
+}

@@ -1,0 +1,134 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { variants } from '#features/catalog/server/catalog.table.ts';
+import { reservingStates } from '#features/checkout/checkout.rules.ts';
+import { checkoutLines, checkouts } from '#features/checkout/server/checkout.table.ts';
+import { completeCheckout } from '#features/checkout/server/complete-checkout.ts';
+import { draftCheckout } from '#features/checkout/server/draft-checkout.ts';
+import { placeCheckout } from '#features/checkout/server/place-checkout.ts';
+import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
+import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
+import { orders } from '#features/orders/server/orders.table.ts';
+import { listWrongBalances } from '#features/tokens/server/tokens.queries.ts';
+import { tokenMovements } from '#features/tokens/server/tokens.table.ts';
+import { type Person, systemActor } from '#platform/actor.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { newId } from '#platform/id.ts';
+import type { SimulatorControl } from './paypal-simulator.ts';
+
+/** A person in the database, without a way to sign in. */
+export async function insertBuyer({ db }: Pick<AppDeps, 'db'>, facts: Partial<Person> = {}): Promise<Person> {
+  const userId = newId();
+  const person: Person = {
+    kind: 'person',
+    userId,
+    fullName: 'Bianca Bevitrice',
+    email: `${userId}@example.org`,
+    locale: 'it',
+    isAdmin: false,
+    isSocio: false,
+    ...facts,
+  };
+  const { fullName, email, isAdmin, isSocio } = person;
+  await db.insert(users).values({ id: userId, fullName, email, emailVerified: true, isAdmin, isSocio });
+  return person;
+}
+
+/** A buyer at the checkout: the steps that the pages take, without the pages. */
+export class Buyer {
+  readonly deps: AppDeps;
+  readonly person: Person;
+
+  constructor(deps: AppDeps, person: Person) {
+    this.deps = deps;
+    this.person = person;
+  }
+
+  get ctx() {
+    return { ...this.deps, actor: this.person };
+  }
+
+  async draft(...items: { variantId: string; quantity: number }[]): Promise<string> {
+    const { siteUrl } = this.deps.config;
+    const { checkoutId } = await draftCheckout(this.ctx, {
+      items,
+      successUrl: `${siteUrl}/success`,
+      cancelUrl: `${siteUrl}/beershop`,
+      locale: 'it',
+    });
+    return checkoutId;
+  }
+
+  place(
+    checkoutId: string,
+    input: { totalCents: number; delivery?: 'spedizione' | 'ritiro'; dateOfBirth?: string },
+  ) {
+    return placeCheckout(this.ctx, { checkoutId, delivery: 'ritiro', ...input });
+  }
+
+  /** Draft and order button in one, for a pick-up at these cents in total. */
+  async order(
+    variantId: string,
+    quantity: number,
+    totalCents: number,
+  ): Promise<{ checkoutId: string; paymentId: string }> {
+    const checkoutId = await this.draft({ variantId, quantity });
+    const placed = await this.place(checkoutId, { totalCents });
+    expect(placed).toMatchObject({ ok: true });
+    return { checkoutId, paymentId: await paymentOf(this.deps, checkoutId) };
+  }
+}
+
+export async function paymentOf({ db }: AppDeps, checkoutId: string): Promise<string> {
+  const [row] = await db
+    .select({ id: checkouts.providerOrderId })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId));
+  if (!row?.id) throw new Error('The checkout has no payment yet');
+  return row.id;
+}
+
+/** What the buyer's return, a webhook and the job all do. */
+export function complete(deps: AppDeps, checkoutId: string) {
+  return completeCheckout({ ...deps, actor: systemActor }, checkoutId);
+}
+
+/**
+ * Checks all books against each other: stock and reservations, orders and captures at the provider, tokens, ledger.
+ * Whatever happened before, this must find nothing wrong.
+ */
+export async function expectBooksToBalance(deps: AppDeps, simulator: SimulatorControl): Promise<void> {
+  const { db } = deps;
+  const held = await db
+    .select({
+      variantId: checkoutLines.variantId,
+      quantity: sql<number>`sum(${checkoutLines.quantity})::int`,
+    })
+    .from(checkoutLines)
+    .innerJoin(checkouts, eq(checkouts.id, checkoutLines.checkoutId))
+    .where(inArray(checkouts.state, reservingStates))
+    .groupBy(checkoutLines.variantId);
+  const heldByVariant = new Map(held.map((row) => [row.variantId, row.quantity]));
+  for (const variant of await db.select().from(variants)) {
+    expect(variant.reserved, `reserved pieces of ${variant.id}`).toBe(heldByVariant.get(variant.id) ?? 0);
+  }
+
+  const allOrders = await db.select().from(orders);
+  const paid = await db.select().from(checkouts).where(eq(checkouts.state, 'paid'));
+  expect(paid.map((checkout) => checkout.id).sort()).toEqual(
+    allOrders.map((order) => order.checkoutId).sort(),
+  );
+
+  const { captures } = await simulator.books();
+  const kept = captures.filter((capture) => capture.status === 'COMPLETED').map((capture) => capture.id);
+  expect(allOrders.map((order) => order.transactionId).sort()).toEqual(kept.sort());
+
+  const purchases = await db.select().from(tokenMovements).where(eq(tokenMovements.reason, 'purchase'));
+  expect(purchases).toHaveLength(allOrders.filter((order) => order.tokensAwarded > 0).length);
+  expect(await listWrongBalances(deps)).toEqual([]);
+
+  const events = await db.select().from(ledgerEvents).where(eq(ledgerEvents.eventType, 'Acquisto'));
+  expect(events).toHaveLength(allOrders.length);
+  expect(await verifyLedger(deps)).toBeUndefined();
+}
