@@ -1,0 +1,157 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { examplePayment, pickUpPayment } from '#tests/support/example-payment.ts';
+import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { approvePageMessages } from './approve-page.messages.ts';
+import { createPayPalSimulator } from './simulator.ts';
+
+let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
+
+beforeAll(async () => {
+  simulator = await startTestSimulator();
+});
+
+afterAll(() => simulator.stop());
+
+async function createOrder(overrides = {}) {
+  const order = await simulator
+    .client()
+    .createOrder(examplePayment(overrides), { requestId: crypto.randomUUID() });
+  return { ...order, approveUrl: order.approveUrl ?? '' };
+}
+
+const openPage = async (url: string) => (await fetch(url)).text();
+
+function submit(fields: Record<string, string>) {
+  const body = new URLSearchParams(fields);
+  return fetch(`${simulator.url}/checkoutnow`, { method: 'POST', body, redirect: 'manual' });
+}
+
+describe('the page on which a tester pays', () => {
+  it('says that it is test money, to whom, for what and how much', async () => {
+    const { approveUrl } = await createOrder({ payeeEmail: 'cassa@example.org' });
+    const page = await openPage(approveUrl);
+    expect(page).toContain('<html lang="it-IT">');
+    for (const text of [
+      'Denaro di prova',
+      'TU Tutto è Uno · cassa@example.org',
+      '2 × Luppolo Nero',
+      '9,50\u00a0€',
+      '14,50\u00a0€',
+      'Via Garibaldi 12, 40124 Bologna, Italia',
+      'Hauptstraße 5, 10115 Berlin, Germania',
+      'Bahnhofstrasse 1, 8001 Zürich, Svizzera',
+    ]) {
+      expect(page).toContain(text);
+    }
+  });
+
+  it.each<[Locale, string, string]>([
+    ['it', 'Paga', 'Annulla'],
+    ['en', 'Pay', 'Cancel'],
+  ])('in %s has the buttons %s and %s', async (locale, pay, cancel) => {
+    const { approveUrl } = await createOrder({ locale });
+    const page = await openPage(approveUrl);
+    expect(page).toMatch(new RegExp(`<button[^>]*value="pay"[^>]*>${pay}</button>`));
+    expect(page).toMatch(new RegExp(`<button[^>]*value="cancel"[^>]*>${cancel}</button>`));
+  });
+
+  it.each(locales)('is whole in %s', async (locale) => {
+    const { approveUrl } = await createOrder({ locale });
+    const page = await openPage(approveUrl);
+    const { title, testMoney, total, address, outcome, declines } = approvePageMessages[locale];
+    for (const text of [title, testMoney, total, address, outcome, declines]) expect(page).toContain(text);
+  });
+
+  it('has no script and no style of its own, so that the strictest policy lets it through', async () => {
+    const { approveUrl } = await createOrder();
+    const response = await fetch(approveUrl);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' http://127.0.0.1:3000",
+    );
+    expect(await response.text()).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/);
+    const style = await fetch(new URL('checkoutnow/style.css', approveUrl));
+    expect(style.headers.get('content-type')).toMatch('text/css');
+  });
+
+  it('shows names as text', async () => {
+    const lines = [{ name: '<img src=x onerror=alert(1)>', quantity: 2, unitCents: 475 }];
+    const { approveUrl } = await createOrder({ lines });
+    expect(await openPage(approveUrl)).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('asks for no address when the goods are picked up', async () => {
+    const { approveUrl } = await createOrder(pickUpPayment);
+    expect(await openPage(approveUrl)).not.toContain('Via Garibaldi');
+  });
+
+  it('"Paga" approves and leads back to the shop', async () => {
+    const { id } = await createOrder({ returnUrl: 'http://127.0.0.1:3000/checkout/return?checkout=7' });
+    const answer = await submit({ token: id, choice: 'pay', buyer: 'de' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(
+      `http://127.0.0.1:3000/checkout/return?checkout=7&token=${id}&PayerID=TESTBUYER2345`,
+    );
+    expect(await simulator.client().getOrder(id)).toMatchObject({
+      status: 'APPROVED',
+      payer: { givenName: 'Jürgen' },
+      shipping: { city: 'Berlin', countryCode: 'DE' },
+    });
+  });
+
+  it('"Annulla" approves nothing and leads to the address for that', async () => {
+    const { id } = await createOrder();
+    const answer = await submit({ token: id, choice: 'cancel' });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`http://127.0.0.1:3000/checkout/cancel?token=${id}`);
+    expect((await simulator.client().getOrder(id)).status).toBe('PAYER_ACTION_REQUIRED');
+  });
+
+  it('lets the tester choose that the card is declined', async () => {
+    const { id } = await createOrder();
+    await submit({ token: id, choice: 'pay', outcome: 'declines' });
+    const capturing = simulator.client().captureOrder(id, { requestId: crypto.randomUUID() });
+    await expect(capturing).rejects.toMatchObject({ kind: 'declined' });
+  });
+
+  it('offers no second payment once it is paid, but the way back', async () => {
+    const { id, approveUrl } = await createOrder();
+    await submit({ token: id, choice: 'pay' });
+    await simulator.client().captureOrder(id, { requestId: crypto.randomUUID() });
+    const page = await openPage(approveUrl);
+    expect(page).toContain('Questo pagamento è già stato fatto.');
+    expect(page).toContain('Torna al negozio');
+    expect(page).not.toContain('<form');
+  });
+
+  it('knows no payment that was never asked for', async () => {
+    const response = await fetch(`${simulator.url}/checkoutnow?token=NOWHERE`, {
+      headers: { 'accept-language': 'de' },
+    });
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('Diese Zahlung gibt es nicht.');
+    expect((await submit({ token: 'NOWHERE', choice: 'pay' })).status).toBe(404);
+  });
+});
+
+describe('below a path of another application', () => {
+  it('speaks as at the root, and without permission makes no faults', async () => {
+    const stateDir = makeTemporaryFolder();
+    const mounted = createPayPalSimulator({ stateDir, publicUrl: 'http://127.0.0.1:3000/dev/paypal' });
+    const site = new Hono();
+    site.onError((_error, c) => c.text('the error page of the site', 500));
+    site.route('/dev/paypal', mounted.app);
+
+    const page = await site.request('/dev/paypal/checkoutnow?token=NOWHERE');
+    expect(await page.text()).toContain('href="checkoutnow/style.css"');
+    const refused = await site.request('/dev/paypal/v2/checkout/orders/NOWHERE');
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ name: 'AUTHENTICATION_FAILURE' });
+    const faults = await site.request('/dev/paypal/simulator/faults', { method: 'POST', body: '{}' });
+    expect(faults.status).toBe(404);
+    mounted.close();
+    removeTemporaryFolder(stateDir);
+  });
+});
