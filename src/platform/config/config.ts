@@ -11,10 +11,16 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   SITE_URL: httpUrl.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
   MAIL_FROM: text.optional(),
   PAYPAL_CLIENT_ID: text.optional(),
   PAYPAL_CLIENT_SECRET: text.optional(),
@@ -178,7 +184,7 @@ function payPalConfig(environment: Environment): PayPalConfig {
       apiUrl: environment.PAYPAL_API_URL,
       clientId: clientId ?? 'simulator',
       clientSecret: clientSecret ?? 'simulator',
-      webhookId: environment.PAYPAL_WEBHOOK_ID ?? 'SIMULATOR-WEBHOOK',
+      webhookId: environment.PAYPAL_WEBHOOK_ID ?? 'SIMULATORWEBHOOK',
       payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
     };
   }

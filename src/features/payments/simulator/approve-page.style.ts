@@ -18,7 +18,7 @@ li span:first-child { min-width: 0; overflow-wrap: anywhere; }
 li span:last-child { white-space: nowrap; }
 .total { border: 0; font-size: 1.25rem; font-weight: 700; }
 fieldset { margin: 0 0 1rem; padding: 0.5rem 1rem; border: 1px solid var(--line); border-radius: 0.5rem; }
-label { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; }
+label { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; padding: 0.375rem 0; }
 input { flex: none; width: 1.25rem; height: 1.25rem; accent-color: var(--accent); }
 details { margin-bottom: 1rem; }
 summary { min-height: 2.75rem; padding: 0.625rem 0; cursor: pointer; }

@@ -60,7 +60,7 @@ function page(locale: Locale, content: Html): Html {
     <link rel="stylesheet" href="checkoutnow/style.css">
   </head>
   <body>
-    <p class="test-money">${text.testMoney}</p>
+    <header class="test-money">${text.testMoney}</header>
     <main>
       <h1>${text.title}</h1>
       ${content}
