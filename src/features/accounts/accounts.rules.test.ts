@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { displayName, findNotice, findSignInProblems, findSignUpProblems, noticeHash, ratePassword } from './accounts.rules.ts';
+
+const whole = { fullName: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
+
+describe('what a registration needs', () => {
+  test('nothing is wrong with a whole form', () => {
+    expect(findSignUpProblems(whole)).toEqual({});
+  });
+
+  test.each([
+    ['a name', { fullName: '  ' }, { fullName: { code: 'full_name_required' } }],
+    ['an address or a phone', { email: ' ' }, { email: { code: 'email_or_phone_required' } }],
+    ['an address that can exist', { email: 'ada@example' }, { email: { code: 'email_invalid' } }],
+    ['a password', { password: '' }, { password: { code: 'password_required' } }],
+    ['six characters', { password: 'abcde' }, { password: { code: 'password_too_short', params: { min: 6 } } }],
+    ['at most 128', { password: 'x'.repeat(129) }, { password: { code: 'password_too_long', params: { max: 128 } } }],
+  ])('%s', (_what, change, problems) => {
+    expect(findSignUpProblems({ ...whole, ...change })).toEqual(problems);
+  });
+
+  test('everything that is missing is said at once', () => {
+    expect(Object.keys(findSignUpProblems({}))).toEqual(['email', 'password', 'fullName']);
+  });
+});
+
+describe('what a sign-in needs', () => {
+  test('a short password may be the one that was chosen elsewhere', () => {
+    expect(findSignInProblems({ email: 'ada@example.org', password: 'abc' })).toEqual({});
+  });
+
+  test('a phone stands in for an address', () => {
+    expect(findSignInProblems({ phone: '+39 055 123456', password: 'tre gatti' })).toEqual({});
+  });
+
+  test('neither of them gets its own sentence', () => {
+    expect(findSignInProblems({ password: 'tre gatti' })).toEqual({ email: { code: 'email_or_phone_required' } });
+  });
+});
+
+describe('the strength of a password', () => {
+  test.each([
+    ['abc', 'too_short'],
+    ['aaaaaaaaaaaa', 'weak'],
+    ['abcdefghijkl', 'weak'],
+    ['987654321', 'weak'],
+    ['gatti42', 'weak'],
+    ['quercia7monte', 'strong'],
+    ['Gatti-42', 'fair'],
+    ['tre gatti sul tetto', 'strong'],
+  ])('%s is %s', (password, strength) => {
+    expect(ratePassword(password, [])).toBe(strength);
+  });
+
+  test('one made of the own name is weaker', () => {
+    expect(ratePassword('Rossignol-72', [])).toBe('strong');
+    expect(ratePassword('Rossignol-72', ['Ada Rossignol', 'ada@example.org'])).toBe('weak');
+  });
+});
+
+test.each([
+  ['the full name', { fullName: 'Ada Rossi', isAdmin: true }, 'Ada Rossi'],
+  ['Admin for an administrator without a name', { fullName: ' ', isAdmin: true }, 'Admin'],
+  ['the word for profile for anyone else', { fullName: '', isAdmin: false }, 'Profilo'],
+])('the displayed name is %s', (_what, person, name) => {
+  expect(displayName(person, { admin: 'Admin', profile: 'Profilo' })).toBe(name);
+});
+
+test('a notice survives the way through the address, and nothing else is one', () => {
+  expect(findNotice(`#${noticeHash('confirmed')}`)).toBe('confirmed');
+  expect(findNotice('#auth=<script>')).toBeUndefined();
+  expect(findNotice('')).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import type { ErrorCode, ErrorParams } from '#platform/http/errors.ts';
+import type { SessionPerson } from './accounts.schema.ts';
+
+/** Characters. The minimum is the specification's. */
+export const passwordLength = { min: 6, max: 128 } as const;
+
+export type AccountField = 'fullName' | 'email' | 'password';
+
+export type FieldProblem = { code: ErrorCode; params?: ErrorParams };
+
+export type FieldProblems = Partial<Record<AccountField, FieldProblem>>;
+
+type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined };
+
+/** What keeps a person from signing in, by field; empty when nothing does. */
+export function findSignInProblems(values: Credentials): FieldProblems {
+  const problems: FieldProblems = {};
+  const email = values.email?.trim();
+  if (!email && !values.phone?.trim()) problems.email = { code: 'email_or_phone_required' };
+  else if (email && !isEmail(email)) problems.email = { code: 'email_invalid' };
+  if (!values.password) problems.password = { code: 'password_required' };
+  return problems;
+}
+
+/** What keeps a person from registering, by field; empty when nothing does. Common passwords only the server knows. */
+export function findSignUpProblems(values: Credentials & { fullName?: string | undefined }): FieldProblems {
+  const problems = findSignInProblems(values);
+  if (!values.fullName?.trim()) problems.fullName = { code: 'full_name_required' };
+  const { password } = values;
+  if (password && password.length < passwordLength.min) {
+    problems.password = { code: 'password_too_short', params: { min: passwordLength.min } };
+  }
+  if (password && password.length > passwordLength.max) {
+    problems.password = { code: 'password_too_long', params: { max: passwordLength.max } };
+  }
+  return problems;
+}
+
+/** The field that a refusal by the server is about. */
+export const fieldOfError: Partial<Record<string, AccountField>> = {
+  full_name_required: 'fullName',
+  email_or_phone_required: 'email',
+  email_invalid: 'email',
+  password_required: 'password',
+  password_too_short: 'password',
+  password_too_long: 'password',
+  password_too_common: 'password',
+  invalid_credentials: 'password',
+};
+
+/** Catches slips; that an address exists is proved by the letter sent to it. */
+function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+}
+
+export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';
+
+/**
+ * A hint while typing. Counts the characters that are hard to foresee: not repeated, not the next of a sequence, not part of
+ * the person's own name or address.
+ */
+export function ratePassword(password: string, personal: string[]): PasswordStrength {
+  if (password.length < passwordLength.min) return 'too_short';
+  const bits = countUnforeseen(withoutPersonal(password, personal)) * Math.log2(alphabetSize(password));
+  if (bits < 40) return 'weak';
+  return bits < 60 ? 'fair' : 'strong';
+}
+
+function withoutPersonal(password: string, personal: string[]): string {
+  const parts = personal.flatMap((text) => text.toLowerCase().split(/[\s@._-]+/)).filter((part) => part.length > 2);
+  return parts.reduce((rest, part) => rest.toLowerCase().replaceAll(part, part.charAt(0)), password);
+}
+
+function countUnforeseen(text: string): number {
+  let count = 0;
+  for (let index = 0; index < text.length; index++) {
+    const step = text.charCodeAt(index) - text.charCodeAt(index - 1);
+    const stepBefore = text.charCodeAt(index - 1) - text.charCodeAt(index - 2);
+    const isForeseen = step === 0 || (Math.abs(step) === 1 && step === stepBefore);
+    if (!isForeseen) count++;
+  }
+  return count;
+}
+
+function alphabetSize(text: string): number {
+  const alphabets: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/[0-9]/, 10],
+    [/[^a-zA-Z0-9]/, 32],
+  ];
+  return alphabets.reduce((size, [pattern, letters]) => (pattern.test(text) ? size + letters : size), 0);
+}
+
+/** The name on the page: the full name, else the word for administrators, else the word for profile. */
+export function displayName(
+  person: Pick<SessionPerson, 'fullName' | 'isAdmin'>,
+  words: { admin: string; profile: string },
+): string {
+  return person.fullName.trim() || (person.isAdmin ? words.admin : words.profile);
+}
+
+/** What happened on the way through a letter's link or a provider; the page learns it from `#auth=<notice>`. */
+export const accountNotices = [
+  'sign_in',
+  'confirmed',
+  'signed_in',
+  'link_expired',
+  'link_invalid',
+  'confirm_first',
+  'provider_failed',
+] as const;
+
+export type AccountNotice = (typeof accountNotices)[number];
+
+export function noticeHash(notice: AccountNotice): string {
+  return `auth=${notice}`;
+}
+
+export function findNotice(hash: string): AccountNotice | undefined {
+  return accountNotices.find((notice) => hash === `#${noticeHash(notice)}`);
+}

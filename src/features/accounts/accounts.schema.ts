@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** Who is signed in, as far as a page may know. */
+export const sessionSchema = z.object({
+  person: z
+    .object({
+      userId: z.uuid(),
+      fullName: z.string(),
+      email: z.string(),
+      isAdmin: z.boolean(),
+      isSocio: z.boolean(),
+      locale: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type Session = z.infer<typeof sessionSchema>;
+
+export type SessionPerson = NonNullable<Session['person']>;
+
+/** Where to go afterwards: an address of this site. */
+const callbackURL = z.string().max(2000).optional();
+
+const identifier = { email: z.string().max(320).optional(), phone: z.string().max(40).optional() };
+
+/** What is missing or wrong in it gets an error code of its own: see accounts.rules.ts. */
+export const signUpSchema = z.object({
+  ...identifier,
+  name: z.string().max(100).optional(),
+  password: z.string().optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  callbackURL,
+});
+
+export const signInSchema = z.object({ ...identifier, password: z.string().optional() });
+
+export const confirmationRequestSchema = z.object({ email: z.email().max(320), callbackURL });
+
+export const signInProviders = ['google', 'facebook'] as const;
+
+export type SignInProvider = (typeof signInProviders)[number];
+
+export const providerSignInSchema = z.object({ provider: z.enum(signInProviders), callbackURL });

@@ -1,0 +1,48 @@
+import { createEmailVerificationToken } from 'better-auth/api';
+import { eq, lte } from 'drizzle-orm';
+import { z } from 'zod';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { defineJob } from '#platform/jobs/jobs.ts';
+import { authRateLimits, sessions, users, verifications } from './accounts.table.ts';
+import { authPath } from './auth-path.ts';
+import { accountExistsLetter, confirmationLetter } from './letters.ts';
+
+/** Hours a confirmation link lives. */
+const linkHours = 24;
+
+export const sendConfirmation = defineJob({
+  name: 'accounts.send-confirmation',
+  schema: z.object({ letterId: z.uuid(), userId: z.uuid(), callbackUrl: z.url() }),
+  async run({ db, config, mailer }: AppDeps, { letterId, userId, callbackUrl }) {
+    const [person] = await db.select().from(users).where(eq(users.id, userId));
+    if (!person || person.emailVerified) return;
+    const token = await createEmailVerificationToken(config.authSecret, person.email, undefined, linkHours * 60 * 60);
+    const url = new URL(`${authPath}/verify-email`, config.siteUrl);
+    url.search = new URLSearchParams({ token, callbackURL: callbackUrl }).toString();
+    await mailer.send(confirmationLetter(person, { url: url.href, hours: linkHours }), `accounts/${letterId}`);
+  },
+});
+
+export const sendAccountExists = defineJob({
+  name: 'accounts.send-account-exists',
+  schema: z.object({ letterId: z.uuid(), userId: z.uuid() }),
+  async run({ db, config, mailer }: AppDeps, { letterId, userId }) {
+    const [person] = await db.select().from(users).where(eq(users.id, userId));
+    if (person) await mailer.send(accountExistsLetter(person, config.siteUrl), `accounts/${letterId}`);
+  },
+});
+
+/** Every night: what has expired goes. */
+const forgetExpired = defineJob({
+  name: 'accounts.forget-expired',
+  schedule: '40 3 * * *',
+  schema: z.object({}),
+  async run({ db, clock }: AppDeps) {
+    const now = clock.now();
+    await db.delete(sessions).where(lte(sessions.expiresAt, now));
+    await db.delete(verifications).where(lte(verifications.expiresAt, now));
+    await db.delete(authRateLimits).where(lte(authRateLimits.resetsAt, now));
+  },
+});
+
+export const accountsJobs = [sendConfirmation, sendAccountExists, forgetExpired];

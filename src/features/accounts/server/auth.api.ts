@@ -1,0 +1,138 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { type AccountNotice, type FieldProblems, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
+import { confirmationRequestSchema, providerSignInSchema, signInSchema, signUpSchema } from '../accounts.schema.ts';
+import type { Auth } from './auth.ts';
+import { callLibrary, copyCookies } from './call-library.ts';
+import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
+
+export type AuthApi = ReturnType<typeof createAuthApi>;
+
+const okSchema = z.object({ ok: z.literal(true) });
+
+const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
+
+const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(path: P, body: B, answer: A, summary: string) =>
+  createRoute({
+    method: 'post',
+    path,
+    summary,
+    request: { body: { ...json(body), required: true } },
+    responses: { 200: { ...json(answer), description: summary } },
+  });
+
+/** Only what the site uses of the library can be reached; the rest of it does not answer. */
+export function createAuthApi(auth: Auth) {
+  return createRouteApp()
+    .openapi(post('/sign-up/email', signUpSchema, okSchema, 'Register; a letter asks to confirm the address'), async (c) => {
+      const { name, email, phone, password, longitude, latitude, callbackURL } = c.req.valid('json');
+      refuse(findSignUpProblems({ fullName: name, email, phone, password }));
+      if (!email) throw new AppError('sign_in_method_disabled');
+      if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
+      const body = { name: name?.trim(), email: email.trim(), password, longitude, latitude };
+      await register(c, auth, { ...body, callbackURL: addressOnSite(c, callbackURL) });
+      return c.json({ ok: true as const }, 200);
+    })
+    .openapi(post('/sign-in/email', signInSchema, okSchema, 'Sign in with a password'), async (c) => {
+      const { email, phone, password } = c.req.valid('json');
+      refuse(findSignInProblems({ email, phone, password }));
+      if (!email) throw new AppError('sign_in_method_disabled');
+      const address = c.get('clientAddress');
+      await countSignInAttempt(c.get('deps'), address, email);
+      const answer = await callLibrary(c, auth, '/sign-in/email', { email: email.trim(), password });
+      await forgetSignInAttempts(c.get('deps'), address, email);
+      copyCookies(answer, c);
+      return c.json({ ok: true as const }, 200);
+    })
+    .openapi(
+      post('/send-verification-email', confirmationRequestSchema, okSchema, 'Send the confirmation letter again'),
+      async (c) => {
+        const { email, callbackURL } = c.req.valid('json');
+        await callLibrary(c, auth, '/send-verification-email', { email, callbackURL: addressOnSite(c, callbackURL) });
+        return c.json({ ok: true as const }, 200);
+      },
+    )
+    .openapi(
+      post('/sign-in/social', providerSignInSchema, z.object({ url: z.url() }), 'Where to sign in with a provider'),
+      async (c) => {
+        const { provider, callbackURL } = c.req.valid('json');
+        const returnTo = addressOnSite(c, callbackURL);
+        const answer = await callLibrary(c, auth, '/sign-in/social', {
+          provider,
+          callbackURL: withNotice(returnTo, 'signed_in'),
+          errorCallbackURL: returnTo,
+          disableRedirect: true,
+        });
+        copyCookies(answer, c);
+        return c.json(z.object({ url: z.url() }).parse(await answer.json()), 200);
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/sign-out',
+        summary: 'Sign out; signed out already is fine',
+        responses: { 200: { ...json(okSchema), description: 'Signed out' } },
+      }),
+      async (c) => {
+        copyCookies(await callLibrary(c, auth, '/sign-out', {}), c);
+        return c.json({ ok: true as const }, 200);
+      },
+    )
+    .get('/verify-email', async (c) => redirectBack(c, await callLibrary(c, auth, '/verify-email'), 'confirmed'))
+    .get('/callback/:provider', async (c) =>
+      redirectBack(c, await callLibrary(c, auth, `/callback/${encodeURIComponent(c.req.param('provider'))}`)),
+    );
+}
+
+function refuse(problems: FieldProblems): void {
+  const [problem] = Object.values(problems);
+  if (problem) throw new AppError(problem.code, problem.params);
+}
+
+/** Of two registrations at the same moment the second meets the first's account only when it tries again. */
+async function register(c: Context<AppEnv>, auth: Auth, body: Record<string, unknown>): Promise<void> {
+  try {
+    await callLibrary(c, auth, '/sign-up/email', body);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    await callLibrary(c, auth, '/sign-up/email', body);
+  }
+}
+
+/** The address to lead to afterwards: never one of another site. */
+function addressOnSite(c: Context<AppEnv>, address = '/'): string {
+  const { siteUrl } = c.get('deps').config;
+  const url = URL.parse(address, siteUrl);
+  return url?.origin === siteUrl ? url.href : siteUrl;
+}
+
+const linkNotices: Record<string, AccountNotice> = {
+  TOKEN_EXPIRED: 'link_expired',
+  INVALID_TOKEN: 'link_invalid',
+  USER_NOT_FOUND: 'link_invalid',
+  email_not_verified: 'confirm_first',
+};
+
+/** The library leads back with `?error=`, which pages that check their search would drop: it becomes a notice after `#`. */
+function redirectBack(c: Context<AppEnv>, answer: Response, notice?: AccountNotice): Response {
+  const location = answer.headers.get('location');
+  if (!location) throw new AppError('invalid_input');
+  const url = new URL(location, c.get('deps').config.siteUrl);
+  const error = url.searchParams.get('error');
+  url.searchParams.delete('error');
+  url.searchParams.delete('error_description');
+  const told = error ? (linkNotices[error] ?? 'provider_failed') : notice;
+  copyCookies(answer, c);
+  c.header('cache-control', 'no-store');
+  return c.redirect(told ? withNotice(url.href, told) : url.href, 302);
+}
+
+function withNotice(address: string, notice: AccountNotice): string {
+  const url = new URL(address);
+  url.hash = noticeHash(notice);
+  return url.href;
+}

@@ -1,0 +1,68 @@
+import { isAPIError } from 'better-auth/api';
+import type { Context } from 'hono';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { AppError, type ErrorCode } from '#platform/http/errors.ts';
+import type { Auth } from './auth.ts';
+import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
+
+/** The library's refusals in our words. Any other is a fault of ours. */
+const errorCodes: Record<string, ErrorCode> = {
+  INVALID_EMAIL: 'email_invalid',
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  EMAIL_NOT_VERIFIED: 'email_not_confirmed',
+  PASSWORD_TOO_SHORT: 'password_too_short',
+  PASSWORD_TOO_LONG: 'password_too_long',
+  PASSWORD_TOO_COMMON: 'password_too_common',
+  PROVIDER_NOT_FOUND: 'sign_in_method_disabled',
+  INVALID_ORIGIN: 'forbidden_origin',
+  INVALID_CALLBACK_URL: 'invalid_input',
+  INVALID_TOKEN: 'invalid_input',
+  TOKEN_EXPIRED: 'invalid_input',
+  VALIDATION_ERROR: 'invalid_input',
+  EMAIL_ALREADY_VERIFIED: 'conflict',
+  EMAIL_MISMATCH: 'conflict',
+};
+
+/**
+ * Hands a request over to the accounts library: only the cookies and what we say about its sender go along. Whether a page
+ * of ours sent it was decided before. Throws AppError for a refusal.
+ */
+export async function callLibrary(
+  c: Context<AppEnv>,
+  auth: Auth,
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<Response> {
+  const { siteUrl } = c.get('deps').config;
+  const url = new URL(authPath + path, siteUrl);
+  if (!body) url.search = new URL(c.req.url).search;
+  const headers = new Headers({
+    origin: siteUrl,
+    [clientAddressHeader]: c.get('clientAddress'),
+    [localeHeader]: c.get('locale'),
+  });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name);
+    if (value) headers.set(name, value);
+  }
+  if (body) headers.set('content-type', 'application/json');
+  const request = new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const response = await auth.handler(request).catch((error: unknown) => {
+    throw translateError(error);
+  });
+  if (response.status === 429) {
+    throw new AppError('too_many_requests', { seconds: Number(response.headers.get('x-retry-after') ?? 1) });
+  }
+  return response;
+}
+
+function translateError(error: unknown): unknown {
+  if (!isAPIError(error)) return error;
+  const code = errorCodes[error.body?.code ?? ''];
+  return code ? new AppError(code) : error;
+}
+
+/** Passes the library's cookies on. */
+export function copyCookies(from: Response, c: Context<AppEnv>): void {
+  for (const cookie of from.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+}

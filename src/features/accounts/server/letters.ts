@@ -1,0 +1,35 @@
+import { matchLocale, defaultLocale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { renderLetter } from '#platform/mail/letter-layout.ts';
+import type { Letter } from '#platform/mail/mailer.ts';
+import { noticeHash } from '../accounts.rules.ts';
+
+type Addressee = { fullName: string; email: string; locale: string | null };
+
+/** Asks a new person to prove that the address is theirs. `hours`: how long the link lives. */
+export function confirmationLetter(addressee: Addressee, link: { url: string; hours: number }): Letter {
+  return writeLetter('confirmation', addressee, { url: link.url, params: { hours: link.hours } });
+}
+
+/** Tells the owner of an account that somebody registered with its address: the page tells nobody. */
+export function accountExistsLetter(addressee: Addressee, siteUrl: string): Letter {
+  return writeLetter('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}`, params: {} });
+}
+
+function writeLetter(
+  kind: 'confirmation' | 'accountExists',
+  addressee: Addressee,
+  { url, params }: { url: string; params: Record<string, number> },
+): Letter {
+  const locale = matchLocale(addressee.locale) ?? defaultLocale;
+  const { t } = serverI18n(locale);
+  const say = (key: string) => t(`${kind}.${key}`, { ns: 'accounts-mail', name: addressee.fullName, ...params });
+  const content = renderLetter({
+    locale,
+    heading: say('heading'),
+    paragraphs: [say('body'), say('ignore')],
+    action: { label: say('action'), url },
+    footer: t('footer', { ns: 'accounts-mail' }),
+  });
+  return { to: addressee.email, subject: say('subject'), ...content };
+}

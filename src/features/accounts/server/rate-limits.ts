@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { addSeconds } from '#platform/clock/clock.ts';
+import type { QueryContext } from '#platform/context.ts';
+import { newId } from '#platform/id.ts';
+import { authRateLimits } from './accounts.table.ts';
+
+/** At most `max` times in `window` seconds. */
+export type LimitRule = { window: number; max: number };
+
+/** Counts one use of `key`; beyond the rule it answers how many seconds to wait. Holds for simultaneous uses too. */
+export async function consumeLimit(
+  { db, clock }: QueryContext,
+  key: string,
+  rule: LimitRule,
+): Promise<{ allowed: boolean; retryAfter: number | null }> {
+  const now = clock.now();
+  const isOver = sql`${authRateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const [limit] = await db
+    .insert(authRateLimits)
+    .values({ id: newId(), key, count: 1, resetsAt: addSeconds(now, rule.window) })
+    .onConflictDoUpdate({
+      target: authRateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${authRateLimits.count}, ${rule.max}) + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${authRateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ count: authRateLimits.count, resetsAt: authRateLimits.resetsAt });
+  if (!limit || limit.count <= rule.max) return { allowed: true, retryAfter: null };
+  const seconds = Math.ceil((limit.resetsAt.getTime() - now.getTime()) / 1000);
+  return { allowed: false, retryAfter: Math.max(1, seconds) };
+}
+
+/** Starts counting `key` from zero. */
+export async function resetLimit({ db }: Pick<QueryContext, 'db'>, key: string): Promise<void> {
+  await db.delete(authRateLimits).where(eq(authRateLimits.key, key));
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { QueryContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { consumeLimit, resetLimit } from './rate-limits.ts';
+
+/** Wrong passwords in a row, for one account from one address: a stranger elsewhere cannot lock a person out. */
+const wrongPasswords = { window: 15 * 60, max: 10 };
+
+/** Counts a try to sign in before it is made, so that simultaneous tries count too. Throws `too_many_requests`. */
+export async function countSignInAttempt(ctx: QueryContext, clientAddress: string, email: string): Promise<void> {
+  const { retryAfter } = await consumeLimit(ctx, attemptKey(clientAddress, email), wrongPasswords);
+  if (retryAfter !== null) throw new AppError('too_many_requests', { seconds: retryAfter });
+}
+
+/** The person has proved to be who they are. */
+export async function forgetSignInAttempts(ctx: QueryContext, clientAddress: string, email: string): Promise<void> {
+  await resetLimit(ctx, attemptKey(clientAddress, email));
+}
+
+function attemptKey(clientAddress: string, email: string): string {
+  const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+  return `attempts|${clientAddress}|${account}`;
+}

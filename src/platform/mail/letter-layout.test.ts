@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { renderLetter } from './letter-layout.ts';
+
+const content = {
+  locale: 'pt' as const,
+  heading: 'Olá, Ana & "Rui"',
+  paragraphs: ['<b>Primeiro</b>', 'Segundo'],
+  action: { label: 'Confirmar', url: 'https://example.org/a?b=1&c=2' },
+  footer: 'TU Tutto è Uno',
+};
+
+test('a letter says the same in plain text and in HTML', () => {
+  const { text, html } = renderLetter(content);
+  expect(text).toBe(
+    'Olá, Ana & "Rui"\n\n<b>Primeiro</b>\n\nSegundo\n\nConfirmar:\nhttps://example.org/a?b=1&c=2\n\n-- \nTU Tutto è Uno\n',
+  );
+  for (const piece of ['Segundo', 'Confirmar', 'TU Tutto è Uno']) expect(html).toContain(piece);
+});
+
+test('what a person wrote is text, not markup', () => {
+  const { html } = renderLetter(content);
+  expect(html).toContain('&lt;b&gt;Primeiro&lt;/b&gt;');
+  expect(html).not.toContain('<b>');
+  expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
+});
+
+test('a letter names its language and loads nothing', () => {
+  const { html } = renderLetter(content);
+  expect(html).toContain('<html lang="pt-PT">');
+  expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
+});
+
+test('a letter without an action has no link', () => {
+  const { action: _, ...quiet } = content;
+  expect(renderLetter(quiet).html).not.toContain('<a ');
+});
