@@ -19,10 +19,19 @@ export function formatNumber(locale: Locale, value: number, options?: Intl.Numbe
 }
 
 /** A day, or with `withTime` a day and time, in Italian time. */
-export function formatDate(locale: Locale, date: Date | string, options: { withTime?: boolean } = {}): string {
+export function formatDate(
+  locale: Locale,
+  date: Date | string,
+  options: { withTime?: boolean } = {},
+): string {
   return new Intl.DateTimeFormat(localeTags[locale], {
     dateStyle: 'long',
     ...(options.withTime ? { timeStyle: 'short' } : {}),
     timeZone,
   }).format(new Date(date));
+}
+
+/** A time of day in Italian time. */
+export function formatTime(locale: Locale, date: Date | string): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone }).format(new Date(date));
 }

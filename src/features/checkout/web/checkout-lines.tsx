@@ -1,0 +1,63 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#platform/i18n/format.ts';
+import { cn } from '#ui/class-names.ts';
+import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
+
+/** Every line with picture, quantity, what one costs this buyer and what changed since it went into the cart. */
+export function CheckoutLines({ lines }: { lines: readonly CheckoutLineView[] }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <ul aria-label={t('lines.title')} className="grid divide-y rounded-xl border bg-card">
+      {lines.map((line) => (
+        <CheckoutLine key={line.variantId} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function CheckoutLine({ line }: { line: CheckoutLineView }) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const isGone = line.quantity === 0;
+  const hasMemberPrice = line.unitCents < line.listUnitCents;
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4 gap-y-1 p-4">
+      <img src={line.image} alt="" width={64} height={80} className="row-span-2 h-20 w-16 rounded-md object-cover" />
+      <div className={cn('min-w-0', isGone && 'text-muted-foreground line-through')}>
+        <p className="font-semibold">{line.name}</p>
+        {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}
+        <p className="text-sm">
+          {t('lines.quantityTimes', { count: line.quantity, price: formatMoney(locale, line.unitCents) })}
+          {hasMemberPrice && (
+            <>
+              {' '}
+              <s className="text-muted-foreground">
+                <span className="sr-only">{t('lines.listPrice')} </span>
+                {formatMoney(locale, line.listUnitCents)}
+              </s>{' '}
+              <span className="text-success">{t('lines.memberPrice')}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{formatMoney(locale, line.totalCents)}</p>
+      {line.change && (
+        <p className="col-span-2 text-sm font-medium text-destructive">
+          <ChangeText change={line.change} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function ChangeText({ change }: { change: LineChange }) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
+  if (change.type === 'unavailable') return t('change.unavailable');
+  if (change.type === 'quantity') return t('change.quantity', { from: change.from, count: change.to });
+  return t('change.price', {
+    from: formatMoney(locale, change.fromCents),
+    to: formatMoney(locale, change.toCents),
+  });
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { toast } from '#ui/toast.tsx';
+import { type DeliveryOption, deliveryOptions, totalsOf } from '../checkout.rules.ts';
+import type { CheckoutView, PlaceResult } from '../checkout.schema.ts';
+import { useCheckoutActions } from './checkout.query.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutTotals } from './checkout-totals.tsx';
+
+/** Delivery, review of all lines, total and the order button. */
+export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { person } = useSession();
+  const { claim, place } = useCheckoutActions(checkout.id);
+  const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
+  const [refusal, setRefusal] = useState<PlaceRefusalReason>();
+  const [isLeaving, setLeaving] = useState(false);
+  const dateOfBirth = useRef<HTMLInputElement>(null);
+  const dateOfBirthId = useId();
+  const totals = totalsOf(checkout.lines, delivery);
+  const isEmpty = checkout.lines.every((line) => line.quantity === 0);
+  const hasChanges = checkout.lines.some((line) => line.change !== null);
+
+  // A draft belongs to whoever signs in to buy it, before the button is pressed.
+  const claimDraft = claim.mutate;
+  const userId = person?.userId;
+  useEffect(() => {
+    if (userId) claimDraft();
+  }, [userId, claimDraft]);
+
+  async function order(event: FormEvent) {
+    event.preventDefault();
+    setRefusal(undefined);
+    const given = dateOfBirth.current?.value;
+    if (checkout.needsDateOfBirth && !given) return refuse('date_of_birth_needed');
+    try {
+      const result = await place.mutateAsync({
+        delivery,
+        totalCents: totals.totalCents,
+        ...(given ? { dateOfBirth: given } : {}),
+      });
+      if (!result.ok) return refuse(result.reason);
+      setLeaving(true);
+      window.location.assign(result.approveUrl);
+    } catch {
+      toast({ title: t('startFailed.title'), description: t('startFailed.description'), variant: 'destructive' });
+    }
+  }
+
+  function refuse(reason: PlaceRefusalReason) {
+    setRefusal(reason);
+    if (reason === 'date_of_birth_needed' || reason === 'under_age') dateOfBirth.current?.focus();
+  }
+
+  const dateError =
+    refusal === 'date_of_birth_needed' || refusal === 'under_age' ? t(`refusal.${refusal}`) : undefined;
+  return (
+    <form onSubmit={order} noValidate className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        {hasChanges && (
+          <Alert variant="warning" title={t('changed.title')}>
+            {t('changed.description')}
+          </Alert>
+        )}
+        {refusal && !dateError && (
+          <Alert variant="destructive" title={t('refusal.title')}>
+            {t(`refusal.${refusal}`)}
+          </Alert>
+        )}
+        <CheckoutLines lines={checkout.lines} />
+        <RadioGroup
+          legend={t('delivery.title')}
+          value={delivery}
+          onValueChange={(value) => setDelivery(value === 'ritiro' ? 'ritiro' : 'spedizione')}
+          options={deliveryOptions.map((option) => ({
+            value: option,
+            label: t(`delivery.${option}`),
+            description: t(checkout.hasAlcohol ? `delivery.${option}Alcohol` : `delivery.${option}Hint`),
+          }))}
+        />
+        {person && checkout.needsDateOfBirth && (
+          <Field label={t('dateOfBirth.label')} hint={t('dateOfBirth.hint')} error={dateError}>
+            {(control) => (
+              <Input
+                {...control}
+                ref={dateOfBirth}
+                key={dateOfBirthId}
+                name="dateOfBirth"
+                type="date"
+                autoComplete="bday"
+                min="1900-01-01"
+                required
+                className="max-w-56"
+              />
+            )}
+          </Field>
+        )}
+        {person && !checkout.needsDateOfBirth && dateError && (
+          <Alert variant="destructive" title={t('refusal.title')}>
+            {dateError}
+          </Alert>
+        )}
+      </div>
+      <div className="grid gap-4 rounded-xl border bg-card p-5 lg:sticky lg:top-24">
+        <CheckoutTotals {...totals} />
+        {person ? (
+          <>
+            <Button type="submit" size="lg" pending={place.isPending || isLeaving} disabled={isEmpty}>
+              {t('order')}
+            </Button>
+            <p className="text-sm text-muted-foreground">{t('orderHint')}</p>
+          </>
+        ) : (
+          <SignInFirst />
+        )}
+        <noscript>
+          <Alert variant="warning">{t('needsJavaScript')}</Alert>
+        </noscript>
+      </div>
+    </form>
+  );
+}
+
+type PlaceRefusalReason = Extract<PlaceResult, { ok: false }>['reason'];
+
+function SignInFirst() {
+  const { t } = useTranslation('checkout');
+  const authDialog = useAuthDialog();
+  return (
+    <Alert
+      title={t('signIn.title')}
+      action={
+        <>
+          <Button onClick={() => authDialog.open({ tab: 'login', stay: true })}>{t('signIn.login')}</Button>
+          <Button variant="outline" onClick={() => authDialog.open({ tab: 'register', stay: true })}>
+            {t('signIn.register')}
+          </Button>
+        </>
+      }
+    >
+      {t('signIn.description')}
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate, useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CheckoutView } from '../checkout.schema.ts';
+import { checkoutQuery } from './checkout.query.ts';
+import { CheckoutEnded } from './checkout-ended.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutOrder } from './checkout-order.tsx';
+import { CheckoutTotals } from './checkout-totals.tsx';
+import { CheckoutApproval, CheckoutCapturing } from './checkout-waiting.tsx';
+
+/** The page mirrors the checkout's state: to be ordered, to be approved, being captured, ended. */
+export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
+  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { t } = useTranslation('checkout');
+  const { data: checkout } = useSuspenseQuery(checkoutQuery(api, locale, checkoutId));
+  if (checkout.state === 'paid' && checkout.orderId) {
+    return <Navigate to="/success" search={{ order: checkout.orderId }} replace />;
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8">
+      <h1 className="text-3xl">{t('title')}</h1>
+      {checkout.state === 'draft' ? <CheckoutOrder checkout={checkout} /> : <CheckoutStep checkout={checkout} />}
+    </div>
+  );
+}
+
+function CheckoutStep({ checkout }: { checkout: CheckoutView }) {
+  const isAwaiting = checkout.state === 'reserved' || checkout.state === 'awaiting_approval';
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        {isAwaiting && <CheckoutApproval checkout={checkout} />}
+        {checkout.state === 'capturing' && <CheckoutCapturing checkoutId={checkout.id} />}
+        {!isAwaiting && checkout.state !== 'capturing' && <CheckoutEnded checkout={checkout} />}
+        <CheckoutLines lines={checkout.lines} />
+      </div>
+      <div className="rounded-xl border bg-card p-5">
+        <CheckoutTotals {...checkout} />
+      </div>
+    </div>
+  );
+}

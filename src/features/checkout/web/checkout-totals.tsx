@@ -1,0 +1,35 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#platform/i18n/format.ts';
+import { type Totals, tokensForPurchase } from '../checkout.rules.ts';
+
+/** Goods, shipping, total and the tokens that the order brings. */
+export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
+  return (
+    <dl className="grid gap-2">
+      <Row name={t('totals.items')}>{formatMoney(locale, itemsCents)}</Row>
+      <Row name={t('totals.shipping')}>
+        {shippingCents === 0 ? t('totals.free') : formatMoney(locale, shippingCents)}
+      </Row>
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3">
+        <dt className="font-semibold">
+          {t('totals.total')} <span className="text-sm font-normal text-muted-foreground">{t('totals.vat')}</span>
+        </dt>
+        <dd className="font-display text-2xl font-bold tabular-nums">{formatMoney(locale, totalCents)}</dd>
+      </div>
+      <Row name={t('totals.tokens')}>{t('totals.tokenCount', { count: tokensForPurchase(totalCents) })}</Row>
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 text-sm">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  );
+}

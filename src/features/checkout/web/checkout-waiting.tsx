@@ -1,0 +1,66 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#platform/i18n/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { CheckoutView } from '../checkout.schema.ts';
+import { useCheckoutActions } from './checkout.query.ts';
+
+/** How often a waiting page asks, in milliseconds. */
+const pollInterval = 3000;
+
+/** The stock is held and the payment waits for the buyer's word. */
+export function CheckoutApproval({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
+  usePolling(checkout.id);
+  return (
+    <Alert
+      title={t('approval.title')}
+      action={
+        <>
+          {checkout.approveUrl && (
+            <Button asChild>
+              <a href={checkout.approveUrl}>{t('approval.continue')}</a>
+            </Button>
+          )}
+          <Button asChild variant="outline">
+            <a href={`/api/checkout/${checkout.id}/cancel`}>{t('approval.cancel')}</a>
+          </Button>
+        </>
+      }
+    >
+      {checkout.reservedUntil
+        ? t('approval.until', { time: formatTime(locale, checkout.reservedUntil) })
+        : t('approval.description')}
+    </Alert>
+  );
+}
+
+/** The buyer approved; the provider has not said yes or no. */
+export function CheckoutCapturing({ checkoutId }: { checkoutId: string }) {
+  const { t } = useTranslation('checkout');
+  usePolling(checkoutId);
+  return (
+    <Alert title={t('capturing.title')}>
+      <span className="flex items-start gap-3">
+        <Spinner className="mt-1" />
+        <span>{t('capturing.description')}</span>
+      </span>
+    </Alert>
+  );
+}
+
+/** Asks the server to look again, while the page is being looked at. */
+function usePolling(checkoutId: string): void {
+  const { complete } = useCheckoutActions(checkoutId);
+  const ask = complete.mutate;
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') ask();
+    }, pollInterval);
+    return () => clearInterval(timer);
+  }, [ask]);
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { checkoutClient } from '../checkout.client.ts';
+import type { DeliveryOption } from '../checkout.rules.ts';
+
+const checkoutKey = (locale: Locale, id: string) => ['checkout', id, locale] as const;
+
+/** One checkout, always as it is now: prices and stock may have moved since the last look. */
+export function checkoutQuery(api: ApiFetch, locale: Locale, id: string) {
+  return queryOptions({
+    queryKey: checkoutKey(locale, id),
+    queryFn: () => readJson(checkoutClient(api)[':id'].$get({ param: { id } })),
+    staleTime: 0,
+  });
+}
+
+export type OrderForm = { delivery: DeliveryOption; totalCents: number; dateOfBirth?: string };
+
+/** What a buyer can do with a checkout; each answer brings the page up to date. */
+export function useCheckoutActions(id: string) {
+  const { api, locale } = useRouteContext({ from: '__root__' });
+  const client = checkoutClient(api)[':id'];
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: checkoutKey(locale, id) });
+  return {
+    claim: useMutation({ mutationFn: () => readJson(client.claim.$post({ param: { id } })), onSuccess: refresh }),
+    place: useMutation({
+      mutationFn: (json: OrderForm) => readJson(client.place.$post({ param: { id }, json })),
+      onSettled: (result) => (result?.ok ? undefined : refresh()),
+    }),
+    complete: useMutation({
+      mutationFn: () => readJson(client.complete.$post({ param: { id } })),
+      onSettled: refresh,
+    }),
+  };
+}
