@@ -1,6 +1,12 @@
+import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.ts';
+import { catalogJobDefinitions } from '#features/catalog/server/catalog.jobs.ts';
 import { checkoutJobDefinitions } from '#features/checkout/server/checkout.jobs.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
 /** Everything that runs in the background. */
-export const jobDefinitions: JobDefinition<AppDeps>[] = [...checkoutJobDefinitions];
+export const jobDefinitions: JobDefinition<AppDeps>[] = [
+  ...accountsJobDefinitions,
+  ...catalogJobDefinitions,
+  ...checkoutJobDefinitions,
+];

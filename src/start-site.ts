@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { createDatabase } from '#platform/db/database.ts';
@@ -48,6 +49,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       mailer,
       payments: payments.provider,
     };
+    if (config.isDemo) await seedDemoCatalog(deps);
 
     const pages = await loadPages(options);
     running.push(pages.close);

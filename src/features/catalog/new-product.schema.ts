@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { locales } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/id.ts';
+import { gadgetKinds } from './art/art-input.ts';
+import { allergens, productKinds } from './catalog.rules.ts';
+
+const text = (max: number) => z.string().trim().max(max);
+const title = text(120).min(1);
+const cents = z.int().min(1).max(10_000_000);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const translated = z.enum(locales).exclude(['it']);
+
+const infoSchema = z.array(z.object({ title, description: text(4000) })).max(20);
+
+const productTextsSchema = z.object({
+  title: title.optional(),
+  subtitle: text(200).optional(),
+  description: text(8000).optional(),
+  ribbonText: text(40).optional(),
+  ingredients: text(2000).optional(),
+  additionalInfo: infoSchema.optional(),
+});
+
+/** A price reduced from one moment to another, which is the first without it. */
+export const saleSchema = z
+  .object({ priceCents: cents, startsAt: z.date(), endsAt: z.date().nullable() })
+  .refine((sale) => sale.endsAt === null || sale.startsAt < sale.endsAt, 'a sale ends after it starts');
+
+const newVariantSchema = z
+  .object({
+    /** Made from the product's handle when absent. */
+    sku: text(60).min(1).optional(),
+    /** One value for each option of the product, in the options' order. */
+    optionValues: z.array(z.string()).default([]),
+    priceCents: cents,
+    sale: saleSchema.nullable().default(null),
+    /** Pieces in the house; null is unlimited. */
+    stock: z.int().min(0).max(1_000_000).nullable(),
+    volumeMl: z.int().min(1).max(1_000_000).nullable().default(null),
+    weightGrams: z.int().min(0).max(1_000_000).default(0),
+    colour: colour.nullable().default(null),
+  })
+  .refine((variant) => !variant.sale || variant.sale.priceCents < variant.priceCents, 'a sale is cheaper');
+
+const newOptionSchema = z.object({
+  title,
+  values: z.array(title).min(1).max(50),
+  translations: z.partialRecord(translated, z.object({ title, values: z.array(title) })).default({}),
+});
+
+/** Facts of a beer. A draft may leave texts empty. */
+const newBeerFactsSchema = z.object({
+  style: text(80),
+  brewery: text(160),
+  abvTenths: z.int().min(0).max(1000),
+  ibu: z.int().min(0).max(1000),
+  colourEbc: z.int().min(0).max(1000),
+  ingredients: text(2000),
+  allergens: z.array(z.enum(allergens)),
+});
+
+/** A product to add, in Italian with translations. */
+export const newProductSchema = z
+  .object({
+    kind: z.enum(productKinds),
+    status: z.enum(['draft', 'published']),
+    isPurchasable: z.boolean().default(true),
+    /** Name in addresses and imports; made from the title when absent. */
+    handle: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(100)
+      .optional(),
+    title,
+    subtitle: text(200).default(''),
+    description: text(8000).default(''),
+    ribbonText: text(40).nullable().default(null),
+    additionalInfo: infoSchema.default([]),
+    translations: z.partialRecord(translated, productTextsSchema).default({}),
+    priceSelection: z.enum(['lowest_price_first', 'first_variant']).default('lowest_price_first'),
+    /** Absent for a gadget, and for a draft of a beer whose facts are not known yet. */
+    beer: newBeerFactsSchema.optional(),
+    /** What a gadget is drawn as; a beer's label is drawn from its facts. */
+    drawing: z.object({ kind: z.enum(gadgetKinds), colour: colour.optional() }).optional(),
+    options: z.array(newOptionSchema).max(3).default([]),
+    variants: z.array(newVariantSchema).min(1).max(200),
+    /** Handles. */
+    collections: z.array(z.string()).max(20).default([]),
+    related: z.array(idSchema).max(12).default([]),
+  })
+  .refine(hasVariantForEachChoice, 'each variant has its own value of every option');
+
+function hasVariantForEachChoice(product: {
+  options: { values: string[] }[];
+  variants: { optionValues: string[] }[];
+}): boolean {
+  const choices = product.variants.map(({ optionValues }) => JSON.stringify(optionValues));
+  return (
+    new Set(choices).size === choices.length &&
+    product.variants.every(
+      ({ optionValues }) =>
+        optionValues.length === product.options.length &&
+        optionValues.every((value, index) => product.options[index]?.values.includes(value)),
+    )
+  );
+}
+
+export type NewProductInput = z.input<typeof newProductSchema>;
+export type NewProduct = z.output<typeof newProductSchema>;

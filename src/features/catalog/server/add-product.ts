@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm';
+import { requireAdmin } from '#platform/auth/require.ts';
+import type { CommandContext } from '#platform/context.ts';
+import type { Database } from '#platform/db/database.ts';
+import { isUniqueViolation } from '#platform/db/errors.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { newId } from '#platform/id.ts';
+import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
+import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
+import { foldText } from '../search.rules.ts';
+import { products, variants } from './catalog.table.ts';
+import { writeProduct } from './write-product.ts';
+
+export type AddProductResult =
+  | { ok: true; productId: string }
+  | { ok: false; reason: 'facts_missing'; missing: MandatoryFact[] }
+  | { ok: false; reason: 'handle_taken' | 'sku_taken' };
+
+/**
+ * Adds a product to the catalogue, for administrators. A beer without its mandatory facts stays a draft: publishing it
+ * is refused. A sale that would have started before now starts now.
+ */
+export async function addProduct(ctx: CommandContext, input: NewProductInput): Promise<AddProductResult> {
+  requireAdmin(ctx.actor);
+  const product = newProductSchema.parse(input);
+  const missing = missingFacts(product);
+  if (product.status === 'published' && missing.length > 0) {
+    return { ok: false, reason: 'facts_missing', missing };
+  }
+  try {
+    return await inTransaction(ctx, (tx) => addInTransaction(tx, product));
+  } catch (error) {
+    // Somebody took the handle or the SKU between our look and our writing.
+    throw isUniqueViolation(error) ? new AppError('conflict') : error;
+  }
+}
+
+async function addInTransaction(ctx: CommandContext, product: NewProduct): Promise<AddProductResult> {
+  const { db } = ctx;
+  if (product.handle && (await isTaken(db, product.handle))) return { ok: false, reason: 'handle_taken' };
+  const skus = product.variants.flatMap(({ sku }) => sku ?? []);
+  const [sameSku] = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.sku, skus))
+    .limit(1);
+  if (sameSku || new Set(skus).size < skus.length) return { ok: false, reason: 'sku_taken' };
+
+  const createdAt = ctx.clock.now();
+  const productId = await writeProduct(ctx, {
+    ...product,
+    handle: product.handle ?? (await freeHandle(db, product.title)),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      sale: startingFrom(createdAt, variant.sale),
+    })),
+    createdAt,
+  });
+  return { ok: true, productId };
+}
+
+/** A reduction cannot be dated back: the prices before it are what it is measured by. */
+export function startingFrom<S extends { startsAt: Date }>(now: Date, sale: S | null): S | null {
+  return sale && { ...sale, startsAt: sale.startsAt < now ? now : sale.startsAt };
+}
+
+async function freeHandle(db: Database, title: string): Promise<string> {
+  const words = foldText(title).match(/[a-z0-9]+/g) ?? ['prodotto'];
+  const handle = words.join('-').slice(0, 80).replace(/-$/, '');
+  return (await isTaken(db, handle)) ? `${handle}-${newId().slice(-12)}` : handle;
+}
+
+async function isTaken(db: Database, handle: string): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.handle, handle));
+  return rows.length > 0;
+}

@@ -1,0 +1,49 @@
+import { and, eq, gte, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm';
+import type { CommandContext, QueryContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { priceHistory, variants } from './catalog.table.ts';
+import { applyDueBoundaries, lockProduct, refreshListPrice } from './sale-boundaries.ts';
+
+type BoundaryContext = Pick<CommandContext, 'db' | 'clock'>;
+
+/**
+ * Follows the sales that started or ended since the last run: price history and prices in lists. What a buyer pays does
+ * not wait for it. Gives the number of products that changed.
+ */
+export async function applySaleBoundaries(ctx: BoundaryContext): Promise<number> {
+  const productIds = await listDueProducts(ctx);
+  for (const productId of productIds) {
+    await inTransaction(ctx, (tx) => applyToProduct(tx, productId));
+  }
+  return productIds.length;
+}
+
+async function applyToProduct(ctx: BoundaryContext, productId: string): Promise<void> {
+  const locked = await lockProduct(ctx.db, productId);
+  if (!locked || locked.variants.length === 0) return;
+  const now = ctx.clock.now();
+  const current = [];
+  for (const variant of locked.variants) current.push(await applyDueBoundaries(ctx.db, variant, now));
+  await refreshListPrice(ctx, locked.product, current);
+}
+
+async function listDueProducts({ db, clock }: QueryContext): Promise<string[]> {
+  const now = clock.now();
+  const priceSinceStart = db
+    .select({ id: priceHistory.id })
+    .from(priceHistory)
+    .where(and(eq(priceHistory.variantId, variants.id), gte(priceHistory.validFrom, variants.saleStartsAt)));
+  const rows = await db
+    .selectDistinct({ productId: variants.productId })
+    .from(variants)
+    .where(
+      and(
+        isNull(variants.deletedAt),
+        isNotNull(variants.salePriceCents),
+        lte(variants.saleStartsAt, now),
+        or(lte(variants.saleEndsAt, now), notExists(priceSinceStart)),
+      ),
+    )
+    .orderBy(variants.productId);
+  return rows.map(({ productId }) => productId);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
+import { applySaleBoundaries } from './apply-sale-boundaries.ts';
+
+export const catalogJobDefinitions: JobDefinition<AppDeps>[] = [
+  defineJob({
+    name: 'catalog.apply-sale-boundaries',
+    schema: z.object({}),
+    schedule: '* * * * *',
+    run: async (ctx: AppDeps) => {
+      await applySaleBoundaries(ctx);
+    },
+  }),
+];

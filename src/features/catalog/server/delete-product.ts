@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { requireAdmin } from '#platform/auth/require.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { idSchema } from '#platform/id.ts';
+import { products, variants } from './catalog.table.ts';
+import { lockProduct } from './sale-boundaries.ts';
+
+/**
+ * Takes a product out of the catalogue, for administrators: it is hidden, not erased, and reservations of it can still
+ * be paid. Repeating it changes nothing. Throws `not_found`.
+ */
+export async function deleteProduct(ctx: CommandContext, productId: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  if (!idSchema.safeParse(productId).success) throw new AppError('not_found');
+  await inTransaction(ctx, async ({ db }) => {
+    const locked = await lockProduct(db, productId);
+    if (!locked) throw new AppError('not_found');
+    if (locked.product.deletedAt) return;
+    const deletedAt = ctx.clock.now();
+    await db.update(products).set({ deletedAt, updatedAt: deletedAt }).where(eq(products.id, productId));
+    await db.update(variants).set({ deletedAt }).where(eq(variants.productId, productId));
+  });
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import type { CommandContext } from '#platform/context.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/id.ts';
+import { listedVariant, unitCentsAt } from '../price.rules.ts';
+import { priceHistory, products, variants } from './catalog.table.ts';
+
+type Variant = typeof variants.$inferSelect;
+
+/** A product and its variants, locked until the transaction ends: whatever changes a price starts here. */
+export async function lockProduct(db: Database, productId: string) {
+  const [product] = await db.select().from(products).where(eq(products.id, productId)).for('no key update');
+  if (!product) return undefined;
+  const locked = await db
+    .select()
+    .from(variants)
+    .where(and(eq(variants.productId, productId), isNull(variants.deletedAt)))
+    .orderBy(asc(variants.id))
+    .for('no key update');
+  return { product, variants: locked };
+}
+
+/** Writes down what a started or ended sale made of a variant's price, dated by the sale itself. Repeating changes nothing. */
+export async function applyDueBoundaries(db: Database, variant: Variant, now: Date): Promise<Variant> {
+  const { salePriceCents, saleStartsAt, saleEndsAt } = variant;
+  if (salePriceCents === null || saleStartsAt === null || saleStartsAt > now) return variant;
+  if (!(await hasPriceSince(db, variant.id, saleStartsAt))) {
+    await writePrice(db, variant.id, salePriceCents, saleStartsAt);
+  }
+  if (saleEndsAt === null || saleEndsAt > now) return variant;
+  await writePrice(db, variant.id, variant.priceCents, saleEndsAt);
+  const ended = { salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
+  await db.update(variants).set(ended).where(eq(variants.id, variant.id));
+  return { ...variant, ...ended };
+}
+
+export async function writePrice(
+  db: Database,
+  variantId: string,
+  priceCents: number,
+  validFrom: Date,
+): Promise<void> {
+  await db.insert(priceHistory).values({ id: newId(), variantId, priceCents, validFrom });
+}
+
+async function hasPriceSince(db: Database, variantId: string, from: Date): Promise<boolean> {
+  const [entry] = await db
+    .select({ id: priceHistory.id })
+    .from(priceHistory)
+    .where(and(eq(priceHistory.variantId, variantId), gte(priceHistory.validFrom, from)))
+    .limit(1);
+  return entry !== undefined;
+}
+
+/** Brings the price of the lists up to date after a price of a locked product changed. */
+export async function refreshListPrice(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  product: Pick<typeof products.$inferSelect, 'id' | 'priceSelection'>,
+  current: readonly Variant[],
+): Promise<void> {
+  const now = clock.now();
+  const inOrder = current.toSorted((a, b) => a.position - b.position);
+  const listPriceCents = unitCentsAt(listedVariant(inOrder, product.priceSelection, now), now);
+  await db.update(products).set({ listPriceCents, updatedAt: now }).where(eq(products.id, product.id));
+}

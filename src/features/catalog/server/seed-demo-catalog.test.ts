@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { demoProducts } from '../demo/demo-products.ts';
+import { applySaleBoundaries } from './apply-sale-boundaries.ts';
+import { getProduct, listProducts } from './catalog.queries.ts';
+import { products } from './catalog.table.ts';
+import { seedDemoCatalog } from './seed-demo-catalog.ts';
+
+const database = testDatabase();
+
+test('demo products never appear outside demo mode', async () => {
+  const deps = testDeps(database.db, { config: testConfig({ isDemo: false }) });
+  await expect(seedDemoCatalog(deps)).rejects.toThrow('demo mode only');
+  expect(await database.db.select().from(products)).toEqual([]);
+});
+
+test('an empty catalogue gets the demo products once, however often and by however many processes it starts', async () => {
+  const deps = testDeps(database.db);
+  await Promise.all([seedDemoCatalog(deps), seedDemoCatalog(deps), seedDemoCatalog(deps)]);
+  await seedDemoCatalog(deps);
+  const { items } = await listProducts(deps, { limit: 48, locale: 'it' });
+  expect(items.map(({ title }) => title).sort()).toEqual(demoProducts.map(({ title }) => title).sort());
+});
+
+test('the demo shows what the shop can say: a sale with its lowest price, few pieces, and sold out', async () => {
+  const deps = testDeps(database.db);
+  const { items } = await listProducts(deps, { limit: 48, locale: 'it' });
+  const details = await Promise.all(items.map(({ id }) => getProduct(deps, id, 'it')));
+  const variants = details.flatMap((product) => product.variants);
+  const reduced = variants.filter((variant) => variant.compareAtCents !== null);
+  expect(reduced.length).toBeGreaterThan(0);
+  for (const variant of reduced) expect(variant.lowestPrice30Cents).toBeGreaterThan(variant.priceCents);
+  expect(variants.some((variant) => variant.stock === 'low')).toBe(true);
+  expect(items.some((item) => item.stock === 'sold_out')).toBe(true);
+  for (const { kind, beer, pricePerLitreCents } of details.filter((product) => product.kind === 'beer')) {
+    expect({ kind, beer, pricePerLitreCents }).toMatchObject({
+      beer: { brewery: expect.stringMatching(/./), ingredients: expect.stringMatching(/./) },
+      pricePerLitreCents: expect.any(Number),
+    });
+  }
+  expect(details.some((product) => product.related.length > 0)).toBe(true);
+});
+
+test('the running sales of the demo are in the books already', async () => {
+  expect(await applySaleBoundaries(testDeps(database.db))).toBe(0);
+});

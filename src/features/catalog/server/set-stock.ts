@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireAdmin } from '#platform/auth/require.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { idSchema } from '#platform/id.ts';
+import { variants } from './catalog.table.ts';
+import { lockVariants } from './stock.ts';
+
+const inputSchema = z.object({
+  variantId: idSchema,
+  /** Pieces in the house, those that reservations hold included; null is unlimited. */
+  stock: z.int().min(0).max(1_000_000).nullable(),
+});
+
+export type SetStockInput = z.input<typeof inputSchema>;
+export type SetStockResult = { ok: true } | { ok: false; reason: 'below_reserved'; reserved: number };
+
+/** Sets how many pieces of a variant there are, for administrators: never fewer than buyers already hold. */
+export async function setStock(ctx: CommandContext, input: SetStockInput): Promise<SetStockResult> {
+  requireAdmin(ctx.actor);
+  const { variantId, stock } = inputSchema.parse(input);
+  return inTransaction(ctx, async ({ db }) => {
+    const [variant] = await lockVariants(db, [variantId]);
+    if (!variant || variant.deletedAt) throw new AppError('not_found');
+    const { reserved } = variant;
+    if (stock !== null && stock < reserved) return { ok: false, reason: 'below_reserved', reserved };
+    await db.update(variants).set({ stock }).where(eq(variants.id, variantId));
+    return { ok: true };
+  });
+}

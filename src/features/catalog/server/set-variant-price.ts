@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { requireAdmin } from '#platform/auth/require.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { idSchema } from '#platform/id.ts';
+import { saleSchema } from '../new-product.schema.ts';
+import { isOnSale, type Priced, unitCentsAt } from '../price.rules.ts';
+import { variants } from './catalog.table.ts';
+import { applyDueBoundaries, lockProduct, refreshListPrice, writePrice } from './sale-boundaries.ts';
+
+const inputSchema = z.object({
+  variantId: idSchema,
+  priceCents: z.int().min(1).max(10_000_000),
+  sale: saleSchema.nullable(),
+});
+
+export type SetVariantPriceInput = z.input<typeof inputSchema>;
+export type SetVariantPriceResult = { ok: true } | { ok: false; reason: 'sale_not_lower' | 'sale_over' };
+
+/**
+ * Sets a variant's price and its sale, for administrators. Throws `not_found` for a variant that is not sold any more.
+ * A sale cannot start before now, except one that goes on: its 30 days are counted from where it started
+ * (article 17-bis of the Italian Consumer Code, paragraph 5).
+ */
+export async function setVariantPrice(
+  ctx: CommandContext,
+  input: SetVariantPriceInput,
+): Promise<SetVariantPriceResult> {
+  requireAdmin(ctx.actor);
+  const { variantId, priceCents, sale } = inputSchema.parse(input);
+  if (sale && sale.priceCents >= priceCents) return { ok: false, reason: 'sale_not_lower' };
+  const now = ctx.clock.now();
+  if (sale?.endsAt && sale.endsAt <= now) return { ok: false, reason: 'sale_over' };
+
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const [found] = await db
+      .select({ productId: variants.productId })
+      .from(variants)
+      .where(eq(variants.id, variantId));
+    const locked = found && (await lockProduct(db, found.productId));
+    const variant = locked?.variants.find(({ id }) => id === variantId);
+    if (!locked || !variant) throw new AppError('not_found');
+
+    const before = await applyDueBoundaries(db, variant, now);
+    const startsAt = sale && saleStart(before, sale.startsAt, now);
+    const price = {
+      priceCents,
+      salePriceCents: sale?.priceCents ?? null,
+      saleStartsAt: startsAt,
+      saleEndsAt: sale?.endsAt ?? null,
+    };
+    await db.update(variants).set(price).where(eq(variants.id, variantId));
+    if (unitCentsAt(price, now) !== unitCentsAt(before, now)) {
+      await writePrice(db, variantId, unitCentsAt(price, now), now);
+    }
+    const current = locked.variants.map((each) => (each.id === variantId ? { ...each, ...price } : each));
+    await refreshListPrice(tx, locked.product, current);
+    return { ok: true };
+  });
+}
+
+function saleStart(before: Priced, wanted: Date, now: Date): Date {
+  if (wanted > now) return wanted;
+  return (isOnSale(before, now) && before.saleStartsAt) || now;
+}

@@ -1,0 +1,163 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CommandContext } from '#platform/context.ts';
+import type { Database } from '#platform/db/database.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { newId } from '#platform/id.ts';
+import type { ArtInput } from '../catalog.schema.ts';
+import type { NewProduct } from '../new-product.schema.ts';
+import { listedVariant, type PastPrice, unitCentsAt } from '../price.rules.ts';
+import { searchText, sortName } from '../search.rules.ts';
+import {
+  beerFacts,
+  collections,
+  priceHistory,
+  productCollections,
+  productOptions,
+  products,
+  relatedProducts,
+  variants,
+} from './catalog.table.ts';
+
+type VariantRow = typeof variants.$inferInsert & {
+  id: string;
+  salePriceCents: number | null;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+};
+
+export type ProductToWrite = NewProduct & {
+  handle: string;
+  /** When it came into the catalogue. */
+  createdAt: Date;
+  /** What each variant cost since then, in the variants' order; by default its price of that moment. */
+  history?: PastPrice[][];
+};
+
+/** Writes a product with everything that belongs to it, in the caller's transaction. Gives its id. */
+export async function writeProduct(
+  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  product: ProductToWrite,
+): Promise<string> {
+  const { createdAt } = product;
+  const now = clock.now();
+  const productId = newId();
+  const optionRows = product.options.map((option, position) => ({
+    id: newId(),
+    productId,
+    position,
+    title: option.title,
+    values: option.values.map((value) => ({ id: newId(), value })),
+    translations: option.translations,
+  }));
+  const variantRows = product.variants.map(
+    (variant, position): VariantRow => ({
+      id: newId(),
+      productId,
+      position,
+      sku: variant.sku ?? `${product.handle}-${position + 1}`.toUpperCase(),
+      optionValueIds: variant.optionValues.map((value, index) => valueId(optionRows[index], value)),
+      colour: variant.colour,
+      priceCents: variant.priceCents,
+      salePriceCents: variant.sale?.priceCents ?? null,
+      saleStartsAt: variant.sale?.startsAt ?? null,
+      saleEndsAt: variant.sale?.endsAt ?? null,
+      weightGrams: variant.weightGrams,
+      volumeMl: variant.volumeMl,
+      stock: variant.stock,
+    }),
+  );
+
+  await db.insert(products).values({
+    id: productId,
+    handle: product.handle,
+    kind: product.kind,
+    status: product.status,
+    isPurchasable: product.isPurchasable,
+    title: product.title,
+    subtitle: product.subtitle,
+    description: product.description,
+    ribbonText: product.ribbonText,
+    translations: product.translations,
+    additionalInfo: product.additionalInfo,
+    art: artOf(product),
+    priceSelection: product.priceSelection,
+    sortName: sortName(product.title),
+    listPriceCents: unitCentsAt(listedVariant(variantRows, product.priceSelection, now), now),
+    searchText: searchText(searchedTexts(product)),
+    createdAt,
+    updatedAt: now,
+  });
+  if (product.beer) await db.insert(beerFacts).values({ productId, ...product.beer });
+  if (optionRows.length > 0) await db.insert(productOptions).values(optionRows);
+  await db.insert(variants).values(variantRows);
+  await db.insert(priceHistory).values(
+    variantRows.flatMap((variant, index) => {
+      const past = product.history?.[index] ?? [
+        { priceCents: unitCentsAt(variant, createdAt), validFrom: createdAt },
+      ];
+      return past.map((price) => ({ id: newId(), variantId: variant.id, ...price }));
+    }),
+  );
+  await writeCollections(db, productId, product.collections);
+  await writeRelated(db, productId, product.related);
+  return productId;
+}
+
+function valueId(option: { values: { id: string; value: string }[] } | undefined, value: string): string {
+  const found = option?.values.find((each) => each.value === value);
+  if (!found) throw new AppError('invalid_input');
+  return found.id;
+}
+
+function artOf({ beer, drawing, handle, kind, title }: ProductToWrite): ArtInput {
+  if (kind === 'gadget') {
+    return { type: 'gadget', input: { kind: 'parcel', ...drawing, seed: handle } };
+  }
+  const { abvTenths = 50, brewery = '', colourEbc = 12, style = '' } = beer ?? {};
+  return {
+    type: 'beer',
+    input: { name: title, brewery, style, colourEbc, abv: abvTenths / 10, seed: handle },
+  };
+}
+
+/** Names, facts and choices in every language. Descriptions stay out: nearly every word would find nearly every beer. */
+function searchedTexts(product: ProductToWrite): string[] {
+  const { beer, options, title, subtitle, translations } = product;
+  const words = [
+    title,
+    subtitle,
+    beer?.style,
+    beer?.brewery,
+    beer?.ingredients,
+    ...options.flatMap((option) => option.values),
+    ...Object.values(translations).flatMap((texts) => [texts?.title, texts?.subtitle, texts?.ingredients]),
+    ...options.flatMap((option) => Object.values(option.translations).flatMap((texts) => texts?.values)),
+  ];
+  return words.filter((word) => word !== undefined);
+}
+
+/** At the end of each collection. */
+async function writeCollections(db: Database, productId: string, handles: readonly string[]): Promise<void> {
+  if (handles.length === 0) return;
+  const places = await db
+    .select({
+      collectionId: collections.id,
+      position: sql<number>`coalesce(max(${productCollections.position}) + 1, 0)`,
+    })
+    .from(collections)
+    .leftJoin(productCollections, eq(productCollections.collectionId, collections.id))
+    .where(and(inArray(collections.handle, [...handles]), isNull(collections.deletedAt)))
+    .groupBy(collections.id);
+  if (places.length !== new Set(handles).size) throw new AppError('invalid_input');
+  await db.insert(productCollections).values(places.map((place) => ({ productId, ...place })));
+}
+
+async function writeRelated(db: Database, productId: string, relatedIds: readonly string[]): Promise<void> {
+  if (relatedIds.length === 0) return;
+  const ids = [...new Set(relatedIds)];
+  const known = await db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  if (known.length !== ids.length) throw new AppError('invalid_input');
+  await db
+    .insert(relatedProducts)
+    .values(ids.map((relatedId, position) => ({ productId, relatedId, position })));
+}
