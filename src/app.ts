@@ -41,7 +41,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/api/*', sameOriginOnly(config.siteUrl));
   app.use(bodyLimit({ maxSize: 1024 * 1024, onError: () => Promise.reject(new AppError('too_large')) }));
-  mountApi(app);
+  mountApi(app, deps);
   if (options.simulator) app.route(options.simulator.path, options.simulator.app);
   app.all('/api/*', () => {
     throw new AppError('not_found');

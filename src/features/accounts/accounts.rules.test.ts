@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { displayName, findNotice, findSignInProblems, findSignUpProblems, noticeHash, ratePassword } from './accounts.rules.ts';
+import {
+  displayName,
+  findNotice,
+  findSignInProblems,
+  findSignUpProblems,
+  noticeHash,
+  ratePassword,
+} from './accounts.rules.ts';
 
 const whole = { fullName: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
 
@@ -13,8 +20,16 @@ describe('what a registration needs', () => {
     ['an address or a phone', { email: ' ' }, { email: { code: 'email_or_phone_required' } }],
     ['an address that can exist', { email: 'ada@example' }, { email: { code: 'email_invalid' } }],
     ['a password', { password: '' }, { password: { code: 'password_required' } }],
-    ['six characters', { password: 'abcde' }, { password: { code: 'password_too_short', params: { min: 6 } } }],
-    ['at most 128', { password: 'x'.repeat(129) }, { password: { code: 'password_too_long', params: { max: 128 } } }],
+    [
+      'six characters',
+      { password: 'abcde' },
+      { password: { code: 'password_too_short', params: { min: 6 } } },
+    ],
+    [
+      'at most 128',
+      { password: 'x'.repeat(129) },
+      { password: { code: 'password_too_long', params: { max: 128 } } },
+    ],
   ])('%s', (_what, change, problems) => {
     expect(findSignUpProblems({ ...whole, ...change })).toEqual(problems);
   });
@@ -34,7 +49,9 @@ describe('what a sign-in needs', () => {
   });
 
   test('neither of them gets its own sentence', () => {
-    expect(findSignInProblems({ password: 'tre gatti' })).toEqual({ email: { code: 'email_or_phone_required' } });
+    expect(findSignInProblems({ password: 'tre gatti' })).toEqual({
+      email: { code: 'email_or_phone_required' },
+    });
   });
 });
 

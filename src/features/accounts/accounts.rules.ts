@@ -67,7 +67,9 @@ export function ratePassword(password: string, personal: string[]): PasswordStre
 }
 
 function withoutPersonal(password: string, personal: string[]): string {
-  const parts = personal.flatMap((text) => text.toLowerCase().split(/[\s@._-]+/)).filter((part) => part.length > 2);
+  const parts = personal
+    .flatMap((text) => text.toLowerCase().split(/[\s@._-]+/))
+    .filter((part) => part.length > 2);
   return parts.reduce((rest, part) => rest.toLowerCase().replaceAll(part, part.charAt(0)), password);
 }
 

@@ -16,10 +16,18 @@ export const sendConfirmation = defineJob({
   async run({ db, config, mailer }: AppDeps, { letterId, userId, callbackUrl }) {
     const [person] = await db.select().from(users).where(eq(users.id, userId));
     if (!person || person.emailVerified) return;
-    const token = await createEmailVerificationToken(config.authSecret, person.email, undefined, linkHours * 60 * 60);
+    const token = await createEmailVerificationToken(
+      config.authSecret,
+      person.email,
+      undefined,
+      linkHours * 60 * 60,
+    );
     const url = new URL(`${authPath}/verify-email`, config.siteUrl);
     url.search = new URLSearchParams({ token, callbackURL: callbackUrl }).toString();
-    await mailer.send(confirmationLetter(person, { url: url.href, hours: linkHours }), `accounts/${letterId}`);
+    await mailer.send(
+      confirmationLetter(person, { url: url.href, hours: linkHours }),
+      `accounts/${letterId}`,
+    );
   },
 });
 
@@ -45,4 +53,4 @@ const forgetExpired = defineJob({
   },
 });
 
-export const accountsJobs = [sendConfirmation, sendAccountExists, forgetExpired];
+export const accountsJobDefinitions = [sendConfirmation, sendAccountExists, forgetExpired];

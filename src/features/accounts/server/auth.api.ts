@@ -3,8 +3,19 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
-import { type AccountNotice, type FieldProblems, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
-import { confirmationRequestSchema, providerSignInSchema, signInSchema, signUpSchema } from '../accounts.schema.ts';
+import {
+  type AccountNotice,
+  type FieldProblems,
+  findSignInProblems,
+  findSignUpProblems,
+  noticeHash,
+} from '../accounts.rules.ts';
+import {
+  confirmationRequestSchema,
+  providerSignInSchema,
+  signInSchema,
+  signUpSchema,
+} from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './call-library.ts';
 import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
@@ -15,7 +26,12 @@ const okSchema = z.object({ ok: z.literal(true) });
 
 const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
 
-const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(path: P, body: B, answer: A, summary: string) =>
+const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(
+  path: P,
+  body: B,
+  answer: A,
+  summary: string,
+) =>
   createRoute({
     method: 'post',
     path,
@@ -27,15 +43,18 @@ const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(path: 
 /** Only what the site uses of the library can be reached; the rest of it does not answer. */
 export function createAuthApi(auth: Auth) {
   return createRouteApp()
-    .openapi(post('/sign-up/email', signUpSchema, okSchema, 'Register; a letter asks to confirm the address'), async (c) => {
-      const { name, email, phone, password, longitude, latitude, callbackURL } = c.req.valid('json');
-      refuse(findSignUpProblems({ fullName: name, email, phone, password }));
-      if (!email) throw new AppError('sign_in_method_disabled');
-      if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
-      const body = { name: name?.trim(), email: email.trim(), password, longitude, latitude };
-      await register(c, auth, { ...body, callbackURL: addressOnSite(c, callbackURL) });
-      return c.json({ ok: true as const }, 200);
-    })
+    .openapi(
+      post('/sign-up/email', signUpSchema, okSchema, 'Register; a letter asks to confirm the address'),
+      async (c) => {
+        const { name, email, phone, password, longitude, latitude, callbackURL } = c.req.valid('json');
+        refuse(findSignUpProblems({ fullName: name, email, phone, password }));
+        if (!email) throw new AppError('sign_in_method_disabled');
+        if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
+        const body = { name: name?.trim(), email: email.trim(), password, longitude, latitude };
+        await register(c, auth, { ...body, callbackURL: addressOnSite(c, callbackURL) });
+        return c.json({ ok: true as const }, 200);
+      },
+    )
     .openapi(post('/sign-in/email', signInSchema, okSchema, 'Sign in with a password'), async (c) => {
       const { email, phone, password } = c.req.valid('json');
       refuse(findSignInProblems({ email, phone, password }));
@@ -48,15 +67,28 @@ export function createAuthApi(auth: Auth) {
       return c.json({ ok: true as const }, 200);
     })
     .openapi(
-      post('/send-verification-email', confirmationRequestSchema, okSchema, 'Send the confirmation letter again'),
+      post(
+        '/send-verification-email',
+        confirmationRequestSchema,
+        okSchema,
+        'Send the confirmation letter again',
+      ),
       async (c) => {
         const { email, callbackURL } = c.req.valid('json');
-        await callLibrary(c, auth, '/send-verification-email', { email, callbackURL: addressOnSite(c, callbackURL) });
+        await callLibrary(c, auth, '/send-verification-email', {
+          email,
+          callbackURL: addressOnSite(c, callbackURL),
+        });
         return c.json({ ok: true as const }, 200);
       },
     )
     .openapi(
-      post('/sign-in/social', providerSignInSchema, z.object({ url: z.url() }), 'Where to sign in with a provider'),
+      post(
+        '/sign-in/social',
+        providerSignInSchema,
+        z.object({ url: z.url() }),
+        'Where to sign in with a provider',
+      ),
       async (c) => {
         const { provider, callbackURL } = c.req.valid('json');
         const returnTo = addressOnSite(c, callbackURL);
@@ -82,7 +114,9 @@ export function createAuthApi(auth: Auth) {
         return c.json({ ok: true as const }, 200);
       },
     )
-    .get('/verify-email', async (c) => redirectBack(c, await callLibrary(c, auth, '/verify-email'), 'confirmed'))
+    .get('/verify-email', async (c) =>
+      redirectBack(c, await callLibrary(c, auth, '/verify-email'), 'confirmed'),
+    )
     .get('/callback/:provider', async (c) =>
       redirectBack(c, await callLibrary(c, auth, `/callback/${encodeURIComponent(c.req.param('provider'))}`)),
     );

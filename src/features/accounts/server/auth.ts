@@ -126,7 +126,9 @@ function socialProviders({ google, facebook }: Config) {
 
 /** Wherever a password is chosen, now or in what is built later. */
 const refuseCommonPasswords = createAuthMiddleware(async (ctx) => {
-  const choosesPassword = ['/sign-up/email', '/reset-password', '/change-password', '/set-password'].includes(ctx.path);
+  const choosesPassword = ['/sign-up/email', '/reset-password', '/change-password', '/set-password'].includes(
+    ctx.path,
+  );
   const password: unknown = ctx.body?.newPassword ?? ctx.body?.password;
   if (choosesPassword && typeof password === 'string' && isCommonPassword(password)) {
     throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });

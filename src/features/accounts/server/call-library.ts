@@ -46,7 +46,10 @@ export async function callLibrary(
     if (value) headers.set(name, value);
   }
   if (body) headers.set('content-type', 'application/json');
-  const request = new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const request = new Request(
+    url,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  );
   const response = await auth.handler(request).catch((error: unknown) => {
     throw translateError(error);
   });

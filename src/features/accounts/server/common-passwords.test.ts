@@ -23,10 +23,14 @@ describe('common passwords', () => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  test.each(['benvenuto-demo', 'luppolo e malto', 'Xk9-otaria', 'tre gatti sul tetto', 'q7Gm2z', 'Birrificio-42'])(
-    '%s is fine',
-    (password) => {
-      expect(isCommonPassword(password)).toBe(false);
-    },
-  );
+  test.each([
+    'benvenuto-demo',
+    'luppolo e malto',
+    'Xk9-otaria',
+    'tre gatti sul tetto',
+    'q7Gm2z',
+    'Birrificio-42',
+  ])('%s is fine', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
 });

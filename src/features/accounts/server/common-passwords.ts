@@ -4,7 +4,23 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** Words by themselves and with what people add when a form asks for a digit or a sign. */
-const endings = ['', '1', '12', '123', '1234', '12345', '01', '00', '69', '2024', '2025', '2026', '!', '1!', '123!'];
+const endings = [
+  '',
+  '1',
+  '12',
+  '123',
+  '1234',
+  '12345',
+  '01',
+  '00',
+  '69',
+  '2024',
+  '2025',
+  '2026',
+  '!',
+  '1!',
+  '123!',
+];
 
 const words = `
   password passw0rd passwort parola segreto secret accesso entra login benvenuto benvenuta welcome admin administrator
@@ -86,7 +102,20 @@ function listCommonPasswords(): Set<string> {
     list.add(digits.repeat(3)).add(digits.repeat(4));
   }
   for (let triple = 0; triple < 1000; triple++) list.add(String(triple).padStart(3, '0').repeat(2));
-  for (const piece of ['abc', 'abcd', 'abc123', 'qwe', 'asd', 'zxc', 'aaa', 'qwerty', 'pass', 'test', 'ciao', 'pippo']) {
+  for (const piece of [
+    'abc',
+    'abcd',
+    'abc123',
+    'qwe',
+    'asd',
+    'zxc',
+    'aaa',
+    'qwerty',
+    'pass',
+    'test',
+    'ciao',
+    'pippo',
+  ]) {
     for (const tail of [piece, '123', '1234', '321', '456', '!']) list.add(piece + tail);
   }
   for (let year = 1940; year <= 2026; year++) {

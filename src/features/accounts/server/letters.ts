@@ -1,4 +1,4 @@
-import { matchLocale, defaultLocale } from '#platform/i18n/locales.ts';
+import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
@@ -23,7 +23,8 @@ function writeLetter(
 ): Letter {
   const locale = matchLocale(addressee.locale) ?? defaultLocale;
   const { t } = serverI18n(locale);
-  const say = (key: string) => t(`${kind}.${key}`, { ns: 'accounts-mail', name: addressee.fullName, ...params });
+  const say = (key: string) =>
+    t(`${kind}.${key}`, { ns: 'accounts-mail', name: addressee.fullName, ...params });
   const content = renderLetter({
     locale,
     heading: say('heading'),

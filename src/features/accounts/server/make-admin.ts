@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { users } from './accounts.table.ts';
 
-export type MadeAdmin = { ok: true; userId: string; isConfirmed: boolean } | { ok: false; reason: 'unknown_email' };
+export type MadeAdmin =
+  | { ok: true; userId: string; isConfirmed: boolean }
+  | { ok: false; reason: 'unknown_email' };
 
 /** Makes the person with this address an administrator. For the operator: there is no way here from a page. */
 export async function makeAdmin({ db }: { db: Database }, email: string): Promise<MadeAdmin> {

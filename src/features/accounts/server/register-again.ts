@@ -11,7 +11,11 @@ import { type LetterDeps, requestAccountExists, requestConfirmation } from './re
  * account gets a letter. An account that nobody has confirmed yet belongs to nobody: the latest registration replaces it, so
  * that a forgotten password, or one that a stranger chose, does not keep the owner of the address out.
  */
-export async function registerAgain(deps: LetterDeps, userId: string, request: Request | undefined): Promise<void> {
+export async function registerAgain(
+  deps: LetterDeps,
+  userId: string,
+  request: Request | undefined,
+): Promise<void> {
   const passwordHash = getPasswordHash();
   const form = signUpSchema.parse(await request?.json());
   await joinTransaction(deps.db, async (db) => {

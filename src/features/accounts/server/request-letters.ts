@@ -10,7 +10,11 @@ export type LetterDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs'>;
 const lettersToOnePerson = { window: 60 * 60, max: 5 };
 
 /** Asks for a letter whose link confirms the address and leads to `callbackUrl`. Joins the library's transaction. */
-export async function requestConfirmation(deps: LetterDeps, userId: string, callbackUrl: string | null): Promise<void> {
+export async function requestConfirmation(
+  deps: LetterDeps,
+  userId: string,
+  callbackUrl: string | null,
+): Promise<void> {
   const returnTo = new URL(callbackUrl ?? '/', deps.config.siteUrl).href;
   await joinTransaction(deps.db, (db) =>
     enqueueLetter({ ...deps, db }, userId, sendConfirmation.name, { userId, callbackUrl: returnTo }),
@@ -19,7 +23,9 @@ export async function requestConfirmation(deps: LetterDeps, userId: string, call
 
 /** Asks for a letter that says: this address has an account already. Joins the library's transaction. */
 export async function requestAccountExists(deps: LetterDeps, userId: string): Promise<void> {
-  await joinTransaction(deps.db, (db) => enqueueLetter({ ...deps, db }, userId, sendAccountExists.name, { userId }));
+  await joinTransaction(deps.db, (db) =>
+    enqueueLetter({ ...deps, db }, userId, sendAccountExists.name, { userId }),
+  );
 }
 
 async function enqueueLetter(deps: LetterDeps, userId: string, job: string, data: object): Promise<void> {

@@ -25,7 +25,10 @@ export function sessionCookieName(config: CookieConfig): string {
 }
 
 /** The token in a `Cookie` header, undefined when there is none or its signature is not ours. */
-export async function readSessionToken(header: string | null, config: CookieConfig): Promise<string | undefined> {
+export async function readSessionToken(
+  header: string | null,
+  config: CookieConfig,
+): Promise<string | undefined> {
   const name = sessionCookieName(config);
   if (!header?.includes(name)) return undefined;
   const cookies = await parseSigned(header, config.authSecret, name);

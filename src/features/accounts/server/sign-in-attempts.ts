@@ -7,13 +7,21 @@ import { consumeLimit, resetLimit } from './rate-limits.ts';
 const wrongPasswords = { window: 15 * 60, max: 10 };
 
 /** Counts a try to sign in before it is made, so that simultaneous tries count too. Throws `too_many_requests`. */
-export async function countSignInAttempt(ctx: QueryContext, clientAddress: string, email: string): Promise<void> {
+export async function countSignInAttempt(
+  ctx: QueryContext,
+  clientAddress: string,
+  email: string,
+): Promise<void> {
   const { retryAfter } = await consumeLimit(ctx, attemptKey(clientAddress, email), wrongPasswords);
   if (retryAfter !== null) throw new AppError('too_many_requests', { seconds: retryAfter });
 }
 
 /** The person has proved to be who they are. */
-export async function forgetSignInAttempts(ctx: QueryContext, clientAddress: string, email: string): Promise<void> {
+export async function forgetSignInAttempts(
+  ctx: QueryContext,
+  clientAddress: string,
+  email: string,
+): Promise<void> {
   await resetLimit(ctx, attemptKey(clientAddress, email));
 }
 

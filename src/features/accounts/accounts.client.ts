@@ -1,0 +1,9 @@
+import { hc } from 'hono/client';
+import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { AccountsApi } from './server/accounts.api.ts';
+import type { AuthApi } from './server/auth.api.ts';
+
+export const accountsClient = (api: ApiFetch) => hc<AccountsApi>('/api/accounts', { fetch: api });
+
+/** Signing in and out; the routes are those of the accounts library. */
+export const authClient = (api: ApiFetch) => hc<AuthApi>('/api/auth', { fetch: api });

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+export type AuthTab = 'login' | 'register';
+
+export type AuthDialogOptions = {
+  tab?: AuthTab;
+  /** After signing in the person stays on the page that asked, instead of going to the profile. */
+  stay?: boolean;
+};
+
+export type AuthDialogControl = { open(options?: AuthDialogOptions): void };
+
+export const AuthDialogContext = createContext<AuthDialogControl | null>(null);
+
+/** Opens the dialog for signing in and registering. Only below AuthDialogProvider. */
+export function useAuthDialog(): AuthDialogControl {
+  const control = useContext(AuthDialogContext);
+  if (!control) throw new Error('useAuthDialog is used outside AuthDialogProvider');
+  return control;
+}

@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { accountsClient } from '../accounts.client.ts';
+import type { Session } from '../accounts.schema.ts';
+
+export const sessionKey = ['session'] as const;
+
+export const signedOut: Session = { person: null };
+
+/** Who is signed in. The root route loads it, so that every page knows from its first byte. */
+export function sessionQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: sessionKey,
+    queryFn: (): Promise<Session> => readJson(accountsClient(api).session.$get()),
+  });
+}
+
+/** The person who looks at the page, null for a visitor. */
+export function useSession(): Session {
+  const { api } = useRouteContext({ from: '__root__' });
+  return useQuery(sessionQuery(api)).data ?? signedOut;
+}
