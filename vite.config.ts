@@ -16,6 +16,8 @@ export default defineConfig({
       client: { entry: './page-client.tsx' },
       router: { quoteStyle: 'single', semicolons: true },
       vite: { installDevServerMiddleware: false },
+      // A *.client.ts file is the typed API client, for both sides; what must not reach a browser is in server/.
+      importProtection: { client: { files: ['src/**/server/**'] }, server: { files: [] } },
     }),
     react(),
     precompress(),
