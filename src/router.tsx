@@ -3,13 +3,14 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { I18nextProvider } from 'react-i18next';
-import { retryDelay, shouldRetry } from '#platform/http/query-retries.ts';
 import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { PageContext } from '#platform/http/page-context.ts';
+import { retryDelay, shouldRetry } from '#platform/http/query-retries.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { loadMessages } from '#platform/i18n/load-messages.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
-import type { PageContext } from '#platform/http/page-context.ts';
 import { ErrorPage } from '#site/error-page.tsx';
+import { LoadingPage } from '#site/loading-page.tsx';
 import { NotFoundPage } from '#site/not-found-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -54,6 +55,7 @@ export async function getRouter() {
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: LoadingPage,
     Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
@@ -65,4 +67,3 @@ declare module '@tanstack/react-router' {
     router: Awaited<ReturnType<typeof getRouter>>;
   }
 }
-

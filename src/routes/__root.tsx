@@ -1,24 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
-import type { i18n as I18n } from 'i18next';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PageContext } from '#platform/http/page-context.ts';
-import { localeTags } from '#platform/i18n/locales.ts';
+import { isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
+import type { RouterContext } from '#site/router-context.ts';
 import { themeScript } from '#site/theme.ts';
 
-export type RouterContext = PageContext & { queryClient: QueryClient; i18n: I18n };
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page brings its own landmarks, in place of header and footer. */
+    isBare?: true;
+  }
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  // Every page speaks the language that its address asks for.
+  validateSearch: ({ lng }): { lng?: Locale } => (isLocale(lng) ? { lng } : {}),
   head: ({ match }) => siteHead(match.context),
   shellComponent: Document,
-  component: () => (
+  component: Root,
+});
+
+function Root() {
+  const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
+  if (isBare) return <Outlet />;
+  return (
     <PageShell>
       <Outlet />
     </PageShell>
-  ),
-});
+  );
+}
 
 function Document({ children }: { children: ReactNode }) {
   const { locale, nonce, isDemo } = Route.useRouteContext();
@@ -26,8 +37,6 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={localeTags[locale]} data-demo={isDemo} suppressHydrationWarning>
       <head>
         <HeadContent />
-        {/* The saved theme must be there before the first paint. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script of ours */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { pageHead } from '#site/head.ts';
+import { HomePage } from '#site/home-page.tsx';
 
-export const Route = createFileRoute('/')({ component: HomePage });
-
-function HomePage() {
-  const { t } = useTranslation('site');
-  return <h1>{t('name')}</h1>;
-}
+export const Route = createFileRoute('/')({
+  head: ({ match }) => pageHead(match.context, { path: '/' }),
+  component: HomePage,
+});

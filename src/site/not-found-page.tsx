@@ -1,6 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 export function NotFoundPage() {
   const { t } = useTranslation('site');
-  return <h1>{t('notFound.title')}</h1>;
+  return (
+    <EmptyState
+      level={1}
+      icon={Compass}
+      title={t('notFound.title')}
+      description={t('notFound.description')}
+      action={
+        <Button asChild>
+          <Link to="/">{t('notFound.action')}</Link>
+        </Button>
+      }
+    />
+  );
 }

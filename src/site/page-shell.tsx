@@ -1,6 +1,31 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CartProvider } from '#features/cart/web/cart-provider.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
 
-/** Header, main landmark and footer around every page. */
+/** Header, main landmark and footer around every page, and what must be there once: cart, sign-in, toasts. */
 export function PageShell({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const { t } = useTranslation('site');
+  return (
+    <CartProvider>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink target="main">{t('skipToContent')}</SkipLink>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 sm:px-6">
+          {children}
+        </main>
+        <SiteFooter />
+        <RouteAnnouncer />
+      </div>
+      <Toaster
+        label={t('toasts.region')}
+        announceLabel={t('toasts.announce')}
+        closeLabel={t('toasts.close')}
+      />
+    </CartProvider>
+  );
 }

@@ -1,6 +1,56 @@
+import { useSyncExternalStore } from 'react';
+
 export type Theme = 'light' | 'dark';
 
-export const themeStorageKey = 'theme';
+const storageKey = 'theme';
 
-/** Runs in the head of every page: dark only when it was chosen before. */
-export const themeScript = `try{if(localStorage.getItem('${themeStorageKey}')==='dark')document.documentElement.classList.add('dark')}catch{}`;
+/** Colour of the browser's own bars: --background of each theme. */
+const barColours: Record<Theme, string> = { light: '#faf6ee', dark: '#121611' };
+
+/**
+ * Runs in the head of every page, before the first paint: dark only when it was chosen before. It makes the theme-color
+ * element itself, so that React neither expects nor replaces it.
+ */
+export const themeScript = `(function(){var d=false,m=document.createElement('meta');try{d=localStorage.getItem('${storageKey}')==='dark'}catch(e){}
+if(d)document.documentElement.classList.add('dark');m.name='theme-color';m.content=d?'${barColours.dark}':'${barColours.light}';document.head.appendChild(m)})()`;
+
+/** The theme on the screen. While hydrating it says light, as the server did. */
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
+  return { theme, toggleTheme };
+}
+
+function toggleTheme(): void {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is forbidden: the choice lasts as long as the page.
+  }
+  apply(theme);
+}
+
+function currentTheme(): Theme {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+}
+
+function apply(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', barColours[theme]);
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) window.addEventListener('storage', followOtherTabs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs);
+  };
+}
+
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === storageKey) apply(event.newValue === 'dark' ? 'dark' : 'light');
+}

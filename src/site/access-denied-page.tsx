@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** For everybody who is not an administrator, on pages that are for administrators only. */
+export function AccessDeniedPage() {
+  const { t } = useTranslation('site');
+  return (
+    <EmptyState
+      level={1}
+      icon={ShieldAlert}
+      title={t('accessDenied.title')}
+      description={t('accessDenied.description')}
+      action={
+        <Button asChild>
+          <Link to="/">{t('accessDenied.action')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Drawer, DrawerContent, DrawerTrigger } from '#ui/drawer.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { useNavigation } from './navigation.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The whole menu over the whole screen, for phones and tablets. */
+export function MobileMenu() {
+  const { t } = useTranslation('site');
+  const items = useNavigation({ isAdmin: false });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Drawer open={isOpen} onOpenChange={setOpen}>
+      <DrawerTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={t('header.menu')} className="lg:hidden">
+          <Menu aria-hidden="true" />
+        </Button>
+      </DrawerTrigger>
+      <DrawerContent
+        title={t('header.menu')}
+        closeLabel={t('close')}
+        className="w-full max-w-none border-s-0"
+        footer={
+          <div className="flex items-center justify-end gap-2">
+            <LanguagePicker />
+            <ThemeToggle />
+          </div>
+        }
+      >
+        <nav aria-label={t('nav.label')}>
+          <ul className="grid gap-1">
+            {items.map((item) => (
+              <li key={item.path}>
+                <Link
+                  to={item.path}
+                  activeOptions={{ exact: item.path === '/', includeSearch: false }}
+                  onClick={() => setOpen(false)}
+                  className="flex min-h-14 items-center gap-4 rounded-lg px-3 font-display text-xl font-bold hover:bg-accent hover:text-accent-foreground aria-[current=page]:text-primary"
+                >
+                  <item.icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
+                  {t(`nav.${item.label}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </DrawerContent>
+    </Drawer>
+  );
+}
