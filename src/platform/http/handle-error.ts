@@ -13,10 +13,18 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   const requestId = c.get('requestId');
   const status = errorStatuses[code];
   if (status >= 500) c.get('deps').log.error({ requestId, error }, 'request failed');
-  return c.json(errorBody(code, params, c.get('locale'), requestId), status as ContentfulStatusCode);
+  const body = errorBody(code, params, c.get('locale'), requestId);
+  // Clients of the store contract read the code at the top.
+  const answer = c.req.path.startsWith('/store/') ? { ...body, code } : body;
+  return c.json(answer, status as ContentfulStatusCode);
 };
 
-export function errorBody(code: ErrorCode, params: ErrorParams, locale: AppEnv['Variables']['locale'], requestId: string) {
+export function errorBody(
+  code: ErrorCode,
+  params: ErrorParams,
+  locale: AppEnv['Variables']['locale'],
+  requestId: string,
+) {
   return { error: { code, message: translateError(locale, code, params), params, requestId } };
 }
 
@@ -24,7 +32,12 @@ function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
   if (error instanceof AppError) return { code: error.code, params: error.params };
   if (error instanceof ZodError) return { code: 'invalid_input', params: {} };
   if (error instanceof HTTPException) {
-    const byStatus: Record<number, ErrorCode> = { 400: 'invalid_input', 403: 'forbidden', 404: 'not_found', 413: 'too_large' };
+    const byStatus: Record<number, ErrorCode> = {
+      400: 'invalid_input',
+      403: 'forbidden',
+      404: 'not_found',
+      413: 'too_large',
+    };
     return { code: byStatus[error.status] ?? 'unexpected', params: {} };
   }
   if (isDatabaseDown(error)) return { code: 'database_unavailable', params: {} };
@@ -36,7 +49,11 @@ function isDatabaseDown(error: unknown): boolean {
   const state = sqlState(error);
   if (state?.startsWith('08') || state?.startsWith('57P')) return true;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && (cause.code === 'ECONNREFUSED' || cause.code === 'ENOENT' || cause.code === 'ECONNRESET')) return true;
+    if (
+      'code' in cause &&
+      (cause.code === 'ECONNREFUSED' || cause.code === 'ENOENT' || cause.code === 'ECONNRESET')
+    )
+      return true;
     if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
   }
   return false;

@@ -13,7 +13,8 @@ export function CheckoutEnded({ checkout }: { checkout: CheckoutView }) {
   const { setOpen, count } = useCart();
   const isFailed = checkout.state === 'failed';
   useEffect(() => {
-    if (isFailed) toast({ title: t('failed.title'), description: t('failed.description'), variant: 'destructive' });
+    if (isFailed)
+      toast({ title: t('failed.title'), description: t('failed.description'), variant: 'destructive' });
   }, [isFailed, t]);
   return (
     <Alert

@@ -23,7 +23,13 @@ function CheckoutLine({ line }: { line: CheckoutLineView }) {
   const hasMemberPrice = line.unitCents < line.listUnitCents;
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-start gap-x-4 gap-y-1 p-4">
-      <img src={line.image} alt="" width={64} height={80} className="row-span-2 h-20 w-16 rounded-md object-cover" />
+      <img
+        src={line.image}
+        alt=""
+        width={64}
+        height={80}
+        className="row-span-2 h-20 w-16 rounded-md object-cover"
+      />
       <div className={cn('min-w-0', isGone && 'text-muted-foreground line-through')}>
         <p className="font-semibold">{line.name}</p>
         {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}

@@ -1,14 +1,16 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/session.query.ts';
+import { formatMoney } from '#platform/i18n/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { toast } from '#ui/toast.tsx';
-import { type DeliveryOption, deliveryOptions, totalsOf } from '../checkout.rules.ts';
+import { type DeliveryOption, deliveryOptions, shippingCents, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
@@ -17,6 +19,7 @@ import { CheckoutTotals } from './checkout-totals.tsx';
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
   const { person } = useSession();
   const { claim, place } = useCheckoutActions(checkout.id);
   const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
@@ -50,7 +53,11 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       setLeaving(true);
       window.location.assign(result.approveUrl);
     } catch {
-      toast({ title: t('startFailed.title'), description: t('startFailed.description'), variant: 'destructive' });
+      toast({
+        title: t('startFailed.title'),
+        description: t('startFailed.description'),
+        variant: 'destructive',
+      });
     }
   }
 
@@ -82,7 +89,9 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
           options={deliveryOptions.map((option) => ({
             value: option,
             label: t(`delivery.${option}`),
-            description: t(checkout.hasAlcohol ? `delivery.${option}Alcohol` : `delivery.${option}Hint`),
+            description: t(checkout.hasAlcohol ? `delivery.${option}Alcohol` : `delivery.${option}Hint`, {
+              price: formatMoney(locale, shippingCents(option)),
+            }),
           }))}
         />
         {person && checkout.needsDateOfBirth && (

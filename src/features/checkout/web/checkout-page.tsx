@@ -20,7 +20,11 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8">
       <h1 className="text-3xl">{t('title')}</h1>
-      {checkout.state === 'draft' ? <CheckoutOrder checkout={checkout} /> : <CheckoutStep checkout={checkout} />}
+      {checkout.state === 'draft' ? (
+        <CheckoutOrder checkout={checkout} />
+      ) : (
+        <CheckoutStep checkout={checkout} />
+      )}
     </div>
   );
 }

@@ -16,7 +16,8 @@ export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals
       </Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3">
         <dt className="font-semibold">
-          {t('totals.total')} <span className="text-sm font-normal text-muted-foreground">{t('totals.vat')}</span>
+          {t('totals.total')}{' '}
+          <span className="text-sm font-normal text-muted-foreground">{t('totals.vat')}</span>
         </dt>
         <dd className="font-display text-2xl font-bold tabular-nums">{formatMoney(locale, totalCents)}</dd>
       </div>

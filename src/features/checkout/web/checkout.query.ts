@@ -25,7 +25,10 @@ export function useCheckoutActions(id: string) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: checkoutKey(locale, id) });
   return {
-    claim: useMutation({ mutationFn: () => readJson(client.claim.$post({ param: { id } })), onSuccess: refresh }),
+    claim: useMutation({
+      mutationFn: () => readJson(client.claim.$post({ param: { id } })),
+      onSuccess: refresh,
+    }),
     place: useMutation({
       mutationFn: (json: OrderForm) => readJson(client.place.$post({ param: { id }, json })),
       onSettled: (result) => (result?.ok ? undefined : refresh()),

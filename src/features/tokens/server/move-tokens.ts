@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
@@ -35,13 +35,15 @@ export async function moveTokens(
       .values({ id: movementId, reason, idempotencyKey, metadata, createdAt: ctx.clock.now() })
       .onConflictDoNothing({ target: tokenMovements.idempotencyKey });
     if (booked.rowCount === 0) return false;
-    const [account] = await db
+    // Two steps: an upsert would check the bare amount against "no balance below zero" before it adds.
+    await db
       .insert(tokenAccounts)
-      .values({ id: newId(), kind: 'person', userId, balance: amount })
-      .onConflictDoUpdate({
-        target: tokenAccounts.userId,
-        set: { balance: sql`${tokenAccounts.balance} + ${amount}` },
-      })
+      .values({ id: newId(), kind: 'person', userId })
+      .onConflictDoNothing({ target: tokenAccounts.userId });
+    const [account] = await db
+      .update(tokenAccounts)
+      .set({ balance: sql`${tokenAccounts.balance} + ${amount}` })
+      .where(eq(tokenAccounts.userId, userId))
       .returning({ id: tokenAccounts.id });
     if (!account) throw new Error('The token account was not written');
     await db.insert(tokenEntries).values([
