@@ -98,7 +98,7 @@ function expectToFit(input: BeerLabelInput) {
   }
 }
 
-const anyText = fc.string({ unit: 'grapheme', maxLength: 60 });
+const anyText = fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' });
 const anyBinary = fc.string({ unit: 'binary', maxLength: 60 });
 
 describe('a beer label', () => {
@@ -151,6 +151,18 @@ describe('a beer label', () => {
     '',
   ])('keeps the name %j within the label', (name) => {
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) expectToFit({ ...pils, name, seed });
+  });
+
+  it('keeps a long brewery and a long style within the label', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      expectToFit({
+        ...pils,
+        brewery: 'Birrificio dalla ragione sociale interminabile e vagamente barocca',
+        style: 'Sessantatreesima India Pale Ale non filtrata e non pastorizzata',
+        abv: 12.55,
+        seed,
+      });
+    }
   });
 
   it('keeps any name, brewery and style within the label', () => {

@@ -1,23 +1,10 @@
 import type { GadgetArtInput, GadgetKind } from './art-input.ts';
 import { beams, box, createRandom, disc, mix, ring, xml } from './drawing.ts';
+import { apron, cap, hoodie, toteBag, tShirt } from './gadget-clothes.ts';
+import { bikeBell, parcel, poster, stickerSet } from './gadget-keepsakes.ts';
 import type { Drawing } from './gadget-shapes.ts';
-import {
-  apron,
-  bikeBell,
-  bottleOpener,
-  cap,
-  clothOf,
-  enamelMug,
-  hoodie,
-  paper,
-  parcel,
-  pintGlass,
-  poster,
-  stickerSet,
-  toteBag,
-  tShirt,
-  tulipGlass,
-} from './gadget-shapes.ts';
+import { clothOf, paper } from './gadget-shapes.ts';
+import { bottleOpener, enamelMug, pintGlass, tulipGlass } from './gadget-tableware.ts';
 
 const drawings: Record<GadgetKind, { draw: Drawing; colour: string }> = {
   't-shirt': { draw: tShirt, colour: '#a8402d' },

@@ -15,7 +15,7 @@ import {
   xml,
 } from './drawing.ts';
 import { beerColour, designFor } from './label-palettes.ts';
-import type { Palette } from './label-scenes.ts';
+import type { Palette } from './label-scene.ts';
 import { nameBlock, smallText } from './lettering.ts';
 
 export const labelSize = { width: 800, height: 1000 };

@@ -1,20 +1,7 @@
 import { mix } from './drawing.ts';
-import type { Palette, Scene } from './label-scenes.ts';
-import {
-  alps,
-  farm,
-  field,
-  haze,
-  hops,
-  night,
-  road,
-  smoke,
-  tower,
-  vine,
-  waves,
-  woods,
-  wreath,
-} from './label-scenes.ts';
+import { haze, hops, tower, vine, woods, wreath } from './label-emblems.ts';
+import { alps, farm, field, night, road, smoke, waves } from './label-landscapes.ts';
+import type { Palette, Scene } from './label-scene.ts';
 
 type Inks = Omit<Palette, 'beer'>;
 
@@ -51,8 +38,8 @@ const designs = {
   haze: {
     scene: haze,
     inks: [
-      inks('#fbf1dc', '#22414a', '#f2b38d', '#e58f74', '#8fb35d', '#3e7a5b', '#e2703f'),
-      inks('#f8f0de', '#3a3350', '#a9c6cf', '#8fa8c2', '#9bb860', '#4b7f5f', '#eeb04a'),
+      inks('#fbf1dc', '#22414a', '#f2b38d', '#e58f74', '#8fb35d', '#35694e', '#e2703f'),
+      inks('#f8f0de', '#3a3350', '#a9c6cf', '#8fa8c2', '#9bb860', '#3d6a52', '#eeb04a'),
     ],
   },
   night: {
@@ -122,7 +109,7 @@ const designs = {
     scene: road,
     inks: [
       inks('#f8f0de', '#1d3545', '#f3cf9c', '#8fb583', '#5e9470', '#2f6a5d', '#cf4f33'),
-      inks('#f7f0e0', '#243b2e', '#b7d9d6', '#b6c274', '#84a25b', '#3f7352', '#e07536'),
+      inks('#f7f0e0', '#243b2e', '#b7d9d6', '#b6c274', '#84a25b', '#396a4b', '#e07536'),
     ],
   },
 } satisfies Record<string, Design>;

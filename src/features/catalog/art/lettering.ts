@@ -81,7 +81,7 @@ function lettersOf(text: string): string[] {
 }
 
 /** Whether every letter of the text is one of ours. */
-export function canBeLettered(text: string): boolean {
+function canBeLettered(text: string): boolean {
   return lettersOf(text).every((letter) => letter === ' ' || letter in glyphs || letter in marks);
 }
 

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import type { Allergen } from '../catalog.rules.ts';
 import { demoCollections } from './demo-collections.ts';
 import { demoProducts } from './demo-products.ts';
 import { demoTexts } from './demo-texts.ts';
-import type { Allergen, DemoProduct, DemoVariant, Locale, Texts } from './demo-types.ts';
-import { demoLocales } from './demo-types.ts';
+import type { DemoProduct, DemoVariant, Texts } from './demo-types.ts';
 
 const beers = demoProducts.filter((product) => product.type === 'beer');
 const gadgets = demoProducts.filter((product) => product.type === 'gadget');
 const variants = demoProducts.flatMap((product) => product.variants);
 const byHandle = new Map(demoProducts.map((product) => [product.handle, product]));
-const otherLocales = demoLocales.filter((locale) => locale !== 'it');
+const otherLocales = locales.filter((locale) => locale !== 'it');
 
 function repeated(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
@@ -105,7 +107,7 @@ describe('a demo beer', () => {
     },
   );
 
-  it.each(demoLocales)(
+  it.each(locales)(
     'writes each of its allergens into the ingredients so that it stands out (%s)',
     (locale) => {
       for (const product of beers) {
@@ -186,7 +188,7 @@ describe('demo prices and stock', () => {
   });
 });
 
-describe.each(demoLocales)('the demo texts in %s', (locale) => {
+describe.each(locales)('the demo texts in %s', (locale) => {
   it.each(demoProducts.map((product) => [product.handle, product] as const))(
     'are complete for %s',
     (_, product) => {

@@ -1,4 +1,5 @@
-import type { DemoLanguage, Locale, TranslatedLocale } from './demo-types.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { DemoLanguage, TranslatedLocale } from './demo-types.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';

@@ -1,26 +1,8 @@
+import type { Locale } from '#platform/i18n/locales.ts';
 import type { BeerLabelInput, GadgetArtInput } from '../art/art-input.ts';
+import type { Allergen } from '../catalog.rules.ts';
 
-export const demoLocales = ['it', 'en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja'] as const;
-
-export type Locale = (typeof demoLocales)[number];
 export type TranslatedLocale = Exclude<Locale, 'it'>;
-
-/** The fourteen of Annex II, Regulation (EU) 1169/2011. */
-export type Allergen =
-  | 'gluten'
-  | 'crustaceans'
-  | 'eggs'
-  | 'fish'
-  | 'peanuts'
-  | 'soybeans'
-  | 'milk'
-  | 'nuts'
-  | 'celery'
-  | 'mustard'
-  | 'sesame'
-  | 'sulphites'
-  | 'lupin'
-  | 'molluscs';
 
 export type StyleFamily =
   | 'lager'

@@ -47,7 +47,7 @@ export const de: DemoLanguage = {
     'notturno-bianco': {
       subtitle: 'Stout mit Laktose, weich wie eine Decke',
       description:
-        'Schwarz im Glas, weiß in der Erinnerung: Kakao, Gerstenkaffee und eine milde Milchsüße, die nicht müde macht.\n\nGebraut für die letzte Schicht in der Fahrradwerkstatt, wenn es um fünf dunkel ist und noch ein Laufrad zentriert werden will.',
+        'Schwarz im Glas, weiß in der Erinnerung: Kakao, Gerstenkaffee und eine Milchsüße, die nie zu viel wird.\n\nGebraut für die letzte Schicht in der Fahrradwerkstatt, wenn es um fünf dunkel ist und noch ein Laufrad zentriert werden will.',
       ingredients: 'Wasser, GERSTENMALZ, LAKTOSE (MILCH), HAFERFLOCKEN, Hopfen, Hefe.',
       additionalInfo: [
         { title: 'So schenkt man es ein', description: 'Bei 10 °C, in eine weite Tasse oder ein Pintglas.' },

@@ -47,7 +47,7 @@ export const en: DemoLanguage = {
     'notturno-bianco': {
       subtitle: 'Lactose stout, soft as a blanket',
       description:
-        'Black in the glass, white in the memory: cocoa, barley coffee and a milky sweetness that never tires.\n\nIt was born for the closing shift at the bike workshop, when it is dark by five and there is still one wheel to true.',
+        'Black in the glass, white in the memory: cocoa, barley coffee and a milky sweetness that never cloys.\n\nIt was born for the closing shift at the bike workshop, when it is dark by five and there is still one wheel to true.',
       ingredients: 'Water, BARLEY MALT, LACTOSE (MILK), OAT flakes, hops, yeast.',
       additionalInfo: [
         { title: 'How to serve it', description: 'At 10 °C, in a wide mug or a pint glass.' },
@@ -138,7 +138,7 @@ export const en: DemoLanguage = {
     'neve-di-maggio': {
       subtitle: 'Dark, slow mountain doppelbock',
       description:
-        'Caramel, figs, rye-dark crust. It warms slowly, like a wood stove, and does not ask to be finished in a hurry.\n\nThey bottle it when the last snow melts on the Alpe di Nevalta. Nearly always that is May; once it was June.',
+        'Caramel, figs, dark bread crust. It warms slowly, like a wood stove, and does not ask to be finished in a hurry.\n\nThey bottle it when the last snow melts on the Alpe di Nevalta. Nearly always that is May; once it was June.',
       ingredients: 'Water, BARLEY MALT, hops, yeast.',
       additionalInfo: [
         { title: 'How to serve it', description: 'At 11 °C, in a clay mug or a stemmed glass.' },
