@@ -3,6 +3,7 @@ import { accountsApi } from '#features/accounts/server/accounts.api.ts';
 import { createAuthApi } from '#features/accounts/server/auth.api.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { authPath } from '#features/accounts/server/auth-path.ts';
+import { cartApi } from '#features/cart/server/cart.api.ts';
 import { catalogApi } from '#features/catalog/server/catalog.api.ts';
 import { mediaApi } from '#features/catalog/server/media.api.ts';
 import { checkoutApi } from '#features/checkout/server/checkout.api.ts';
@@ -16,6 +17,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route(authPath, createAuthApi(createAuth(deps)));
   app.route('/api/accounts', accountsApi);
   app.route('/api/catalog', catalogApi);
+  app.route('/api/cart', cartApi);
   app.route('/media', mediaApi);
   app.route('/api/checkout', checkoutApi);
   app.route('/api/orders', ordersApi);

@@ -28,7 +28,7 @@ function item(variantId: string, inventoryQuantity: number | null = null): CartI
   };
 }
 
-function cartOf(quantities: Record<string, number>, inventoryQuantity: number | null = null): Cart {
+function cartOf(quantities: Quantities, inventoryQuantity: number | null = null): Cart {
   const lines = Object.entries(quantities).map(([variantId, quantity]) => ({
     ...item(variantId, inventoryQuantity),
     quantity,
@@ -36,11 +36,20 @@ function cartOf(quantities: Record<string, number>, inventoryQuantity: number | 
   return { ...emptyCart, lines };
 }
 
+type Quantities = Record<string, number>;
+type AddCase = {
+  name: string;
+  before: Quantities;
+  stock: number | null;
+  add: number | undefined;
+  after: Quantities;
+};
+
 const quantitiesOf = (cart: Cart) =>
   Object.fromEntries(cart.lines.map((line) => [line.variantId, line.quantity]));
 
 describe('adding', () => {
-  it.each([
+  it.each<AddCase>([
     { name: 'a new item begins with one', before: {}, stock: null, add: undefined, after: { a: 1 } },
     {
       name: 'the same item again is one more',
@@ -111,9 +120,9 @@ describe('removing', () => {
 });
 
 describe('dropping what was bought', () => {
-  const opened = (quantities: Record<string, number>) => rememberCheckout(cartOf(quantities), 'checkout-1');
+  const opened = (quantities: Quantities) => rememberCheckout(cartOf(quantities), 'checkout-1');
 
-  it.each([
+  it.each<{ name: string; before: Quantities; bought: Quantities; after: Quantities }>([
     {
       name: 'bought lines leave',
       before: { a: 1, b: 2 },
@@ -164,17 +173,15 @@ describe('dropping what was bought', () => {
 describe('whatever people do to a cart', () => {
   const variantId = fc.constantFrom('a', 'b', 'c');
   const stocks: Record<string, number | null> = { a: null, b: 4, c: 0 };
-  const step = fc.oneof(
+  type Step = { verb: 'add' | 'set' | 'remove' | 'buy'; variantId: string; quantity: number };
+  const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ verb: fc.constant('add' as const), variantId, quantity: fc.integer({ min: 1, max: 6 }) }),
     fc.record({ verb: fc.constant('set' as const), variantId, quantity: fc.integer({ min: -2, max: 1500 }) }),
     fc.record({ verb: fc.constant('remove' as const), variantId, quantity: fc.constant(0) }),
     fc.record({ verb: fc.constant('buy' as const), variantId, quantity: fc.integer({ min: 1, max: 6 }) }),
   );
 
-  function perform(
-    cart: Cart,
-    { verb, variantId: id, quantity }: typeof step extends fc.Arbitrary<infer T> ? T : never,
-  ) {
+  function perform(cart: Cart, { verb, variantId: id, quantity }: Step) {
     if (verb === 'set') return setQuantity(cart, id, quantity).cart;
     if (verb === 'remove') return removeLine(cart, id);
     if (verb === 'buy')

@@ -33,6 +33,11 @@ const maxCheckouts = 10;
 
 export const countPieces = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
+/** Total in cents; `unitPrice` gives what this buyer pays for one from its catalogue price. */
+export function totalCents(cart: Cart, unitPrice = (priceCents: number) => priceCents): number {
+  return cart.lines.reduce((sum, line) => sum + unitPrice(line.priceCents) * line.quantity, 0);
+}
+
 export function findLine(cart: Cart, variantId: string): CartLine | undefined {
   return cart.lines.find((line) => line.variantId === variantId);
 }

@@ -90,6 +90,8 @@ export const productListItemSchema = z.object({
   defaultVariantId: z.string(),
   /** True when there is something to choose before it can go into the cart. */
   hasOptions: z.boolean(),
+  /** Millilitres in the variant whose price is shown; null for what is not drunk. */
+  volumeMl: z.int().positive().nullable(),
 });
 export type ProductListItem = z.infer<typeof productListItemSchema>;
 

@@ -106,6 +106,7 @@ export function viewListItem(row: ListRow, parts: ProductParts, at: Date): Produ
     abvTenths: row.abvTenths,
     defaultVariantId: (availableOf(listed) === 0 ? (inStock ?? listed) : listed).id,
     hasOptions: live.length > 1,
+    volumeMl: listed.volumeMl,
   };
 }
 

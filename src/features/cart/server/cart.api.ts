@@ -1,0 +1,60 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { idSchema } from '#platform/id.ts';
+import { maxQuantity } from '../cart.rules.ts';
+import { checkCart } from './check-cart.ts';
+
+const cents = z.int().nonnegative();
+const quantity = z.int().min(1).max(maxQuantity);
+
+const lineSchema = z.object({ variantId: idSchema, quantity, priceCents: cents });
+
+const itemSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  priceCents: cents,
+  image: z.string(),
+  inventoryQuantity: z.int().nonnegative().nullable(),
+  volumeMl: z.int().positive().nullable(),
+});
+
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), fromCents: cents, toCents: cents }),
+  z.object({ kind: z.literal('quantity'), from: quantity, to: quantity }),
+  z.object({ kind: z.literal('sold_out') }),
+  z.object({ kind: z.literal('not_sold') }),
+]);
+
+const checkedLineSchema = z.object({
+  variantId: z.string(),
+  item: itemSchema.nullable(),
+  changes: z.array(changeSchema),
+});
+
+export const cartApi = createRouteApp().openapi(
+  createRoute({
+    method: 'post',
+    path: '/check',
+    summary: 'Compares the lines of a cart with the catalogue',
+    request: {
+      body: {
+        required: true,
+        content: { 'application/json': { schema: z.object({ lines: z.array(lineSchema).max(100) }) } },
+      },
+    },
+    responses: {
+      200: {
+        description: 'Each line as it can be bought now, and what changed since it went into the cart',
+        content: { 'application/json': { schema: z.object({ lines: z.array(checkedLineSchema) }) } },
+      },
+    },
+  }),
+  async (c) => {
+    const { lines } = c.req.valid('json');
+    return c.json({ lines: await checkCart(c.get('deps'), { lines, locale: c.get('locale') }) }, 200);
+  },
+);
+
+export type CartApi = typeof cartApi;

@@ -1,0 +1,22 @@
+import { ShoppingCart } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import type { CartItem } from '../cart.rules.ts';
+import { useCart } from './use-cart.ts';
+
+type AddToCartButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
+  item: CartItem;
+  quantity?: number;
+};
+
+export function AddToCartButton({ item, quantity = 1, ...props }: AddToCartButtonProps) {
+  const { t } = useTranslation('cart');
+  const { addToCart } = useCart();
+  return (
+    <Button {...props} onClick={() => addToCart(item, quantity)}>
+      <ShoppingCart aria-hidden="true" />
+      {t('add')}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { ShoppingCart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { loadCartDrawer } from './cart-provider.tsx';
+import { useCart } from './use-cart.ts';
+
+/** Opens the cart's drawer; its badge counts the pieces. */
+export function CartButton() {
+  const { t } = useTranslation('cart');
+  const { count, setOpen } = useCart();
+  const prepare = () => void loadCartDrawer();
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={count > 0 ? t('openWithCount', { count }) : t('open')}
+      aria-haspopup="dialog"
+      onClick={() => setOpen(true)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <ShoppingCart aria-hidden="true" />
+      {count > 0 && (
+        <span className="absolute -end-0.5 top-0 min-w-5 rounded-full bg-primary px-1 text-xs leading-5 font-bold text-primary-foreground tabular-nums">
+          {count}
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#ui/toast.tsx';
+import { rememberCheckout } from '../cart.rules.ts';
+import { openCheckout } from './open-checkout.ts';
+import { useCart } from './use-cart.ts';
+import type { useCartCheck } from './use-cart-check.ts';
+
+/** Checks the cart once more, and goes on to the store's checkout only when nothing changed. */
+export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
+  const router = useRouter();
+  const { api, locale, siteUrl } = useRouteContext({ from: '__root__' });
+  const { readCart, updateCart } = useCart();
+  const { t } = useTranslation('cart');
+  return useMutation({
+    mutationFn: async () => {
+      if (readCart().lines.length === 0) {
+        toast({ title: t('empty.title'), description: t('empty.description'), variant: 'destructive' });
+        return;
+      }
+      const changed = await check.mutateAsync();
+      if (changed.length > 0) return;
+      const url = await openCheckout(api, {
+        lines: readCart().lines,
+        successUrl: `${siteUrl}/success`,
+        cancelUrl: window.location.href,
+        locale,
+      });
+      if (url.origin !== siteUrl) {
+        window.location.assign(url);
+        return;
+      }
+      const checkoutId = url.searchParams.get('id');
+      if (checkoutId) updateCart((current) => rememberCheckout(current, checkoutId));
+      await router.navigate({ href: url.pathname + url.search });
+    },
+    onError: () => {
+      toast({
+        title: t('checkoutError.title'),
+        description: t('checkoutError.description'),
+        variant: 'destructive',
+      });
+      // The store may have refused because of what changed meanwhile.
+      check.mutate();
+    },
+  });
+}

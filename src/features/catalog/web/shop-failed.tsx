@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#platform/http/api-fetch.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.tsx';
+
+/** In the place of the list that could not be loaded; a toast says why. */
+export function ShopFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('catalog');
+  const reason = t(`site:errors.${error instanceof ApiError ? error.code : 'unexpected'}`);
+
+  useEffect(() => {
+    toast({ title: t('failed.title'), description: reason, variant: 'destructive' });
+  }, [t, reason]);
+
+  return (
+    <div className="grid justify-items-center gap-4 py-12 text-center">
+      <p>{reason}</p>
+      <Button variant="outline" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
+import { BeershopPage } from '#features/catalog/web/beershop-page.tsx';
+import { shopQuery } from '#features/catalog/web/catalog.query.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/beershop')({
+  validateSearch: parseShopFilters,
+  loaderDeps: ({ search }) => parseShopFilters(search),
+  loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
+    const query = shopQuery(api, locale, deps);
+    // On another page or choice of the same shop the list in sight stays until the next one is there.
+    if (cause === 'stay') void queryClient.prefetchQuery(query);
+    else await queryClient.ensureQueryData(query);
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('catalog:shop.title'),
+      description: context.i18n.t('catalog:shop.metaDescription'),
+      path: '/beershop',
+    }),
+  component: Beershop,
+});
+
+function Beershop() {
+  return <BeershopPage filters={Route.useLoaderDeps()} />;
+}

@@ -1,0 +1,37 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { productQuery } from '#features/catalog/web/catalog.query.ts';
+import { ProductPage } from '#features/catalog/web/product-page.tsx';
+import { productStructuredData } from '#features/catalog/web/structured-data.ts';
+import { ApiError } from '#platform/http/api-fetch.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/product/$id')({
+  validateSearch: (search): { variant?: string } =>
+    typeof search.variant === 'string' ? { variant: search.variant } : {},
+  loader: async ({ context: { api, locale, queryClient }, params }) => {
+    try {
+      return await queryClient.ensureQueryData(productQuery(api, locale, params.id));
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match: { context }, loaderData: product, params }) => {
+    if (!product) return {};
+    const path = `/product/${params.id}`;
+    const head = pageHead(context, {
+      title: product.title,
+      description: [product.subtitle, ...product.description].filter(Boolean).join(' ').slice(0, 300),
+      path,
+      image: product.image.url,
+      type: 'product',
+    });
+    const data = productStructuredData(product, new URL(path, context.siteUrl));
+    return { ...head, meta: [...head.meta, { 'script:ld+json': data }] };
+  },
+  component: Product,
+});
+
+function Product() {
+  return <ProductPage id={Route.useParams().id} variantId={Route.useSearch().variant} />;
+}
