@@ -1,8 +1,9 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { association } from '#features/settings/association.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
-import { association } from './association.ts';
+
 import { DemoMark } from './demo-mark.tsx';
 import { Logo } from './logo.tsx';
 import { useNavigation } from './navigation.ts';
