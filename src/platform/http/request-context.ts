@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Actor } from '../actor.ts';
@@ -7,7 +8,6 @@ import { chooseLocale, localeCookie } from '../i18n/locales.ts';
 import { newId } from '../id.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
 import type { ClientAddress } from './client-address.ts';
-import type { Context } from 'hono';
 
 /** Finds out who a request comes from, by its session cookie. */
 export type Identify = (headers: Headers) => Promise<Actor>;
@@ -15,6 +15,8 @@ export type Identify = (headers: Headers) => Promise<Actor>;
 /** First in the chain: request id, client address, language and who acts. */
 export function requestContext(deps: AppDeps, identify: Identify, clientAddress: ClientAddress) {
   return createMiddleware<AppEnv>(async (c, next) => {
+    // A test's `app.request()` brings no bindings.
+    c.env ??= {};
     const { internal } = c.env;
     c.set('deps', deps);
     c.set('requestId', internal?.requestId ?? newId());

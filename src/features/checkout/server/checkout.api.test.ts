@@ -1,0 +1,215 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orders } from '#features/orders/server/orders.table.ts';
+import type { Person } from '#platform/actor.ts';
+import { createTestApp, JobList, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import { insertBuyer, paymentOf } from '#tests/support/shop.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
+
+const database = testDatabase();
+const origin = 'http://127.0.0.1:3000';
+let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
+let deps: ReturnType<typeof testDeps>;
+let jobs: JobList;
+let site: ReturnType<typeof createTestApp>;
+let buyer: Person;
+let variantId: string;
+
+beforeAll(async () => {
+  simulator = await startTestSimulator();
+});
+afterAll(() => simulator.stop());
+
+beforeEach(async () => {
+  jobs = new JobList();
+  deps = testDeps(database.db, { jobs, payments: simulator.client() });
+  site = createTestApp(deps);
+  buyer = await insertBuyer(deps);
+  ({ variantId } = await insertProduct(database.db, { title: 'Calice', priceCents: 1000, stock: 10 }));
+});
+
+function send(
+  method: string,
+  path: string,
+  options: { as?: Person; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  return site.app.request(`${origin}${path}`, {
+    method,
+    headers: {
+      ...(options.as ? site.as(options.as) : {}),
+      ...(options.body ? { 'content-type': 'application/json' } : {}),
+      ...options.headers,
+    },
+    ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+  });
+}
+
+function draft(changes: object = {}) {
+  const body = {
+    items: [{ variant_id: variantId, quantity: 2 }],
+    successUrl: `${origin}/success`,
+    cancelUrl: `${origin}/beershop?kind=gadget`,
+    locale: 'it',
+    timeZone: 'Europe/Rome',
+    ...changes,
+  };
+  return send('POST', '/store/tu/checkout', { body });
+}
+
+async function draftId(): Promise<string> {
+  const { url } = await (await draft()).json();
+  return new URL(url).searchParams.get('id') ?? '';
+}
+
+describe("the store's checkout call", () => {
+  test('answers an address to which a client may append a parameter', async () => {
+    const response = await draft();
+    expect(response.status).toBe(200);
+    expect((await response.json()).url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/checkout\?id=[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ['too many pieces', { quantity: 11 }, 409, 'insufficient_inventory'],
+    ['no piece', { quantity: 0 }, 400, 'invalid_input'],
+    ['half a piece', { quantity: 1.5 }, 400, 'invalid_input'],
+    [
+      'a product that does not exist',
+      { variant_id: '01900000-0000-7000-8000-000000000000' },
+      409,
+      'product_not_purchasable',
+    ],
+  ])('refuses %s with a code at the top', async (_what, item, status, code) => {
+    const response = await draft({ items: [{ variant_id: variantId, quantity: 1, ...item }] });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code, error: { code } });
+  });
+
+  test('adds up the same variant told twice before it looks at the stock', async () => {
+    const item = { variant_id: variantId, quantity: 6 };
+    expect((await draft({ items: [item, item] })).status).toBe(409);
+  });
+
+  test.each(['https://evil.example/thanks', 'javascript:alert(1)', 'http://127.0.0.1:3000.evil.example/'])(
+    'sends nobody to %s',
+    async (successUrl) => {
+      expect((await draft({ successUrl })).status).toBeGreaterThanOrEqual(400);
+      expect((await draft({ cancelUrl: successUrl })).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  test('knows no other store', async () => {
+    expect((await send('POST', '/store/other/checkout', { body: {} })).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('the checkout of a signed-in buyer', () => {
+  test('goes from the order button over the provider to the order', async () => {
+    const id = await draftId();
+    const view = await (await send('GET', `/api/checkout/${id}`)).json();
+    expect(view).toMatchObject({
+      state: 'draft',
+      itemsCents: 2000,
+      shippingCents: 500,
+      totalCents: 2500,
+      tokens: 25,
+    });
+
+    const order = { delivery: 'spedizione', totalCents: 2500 };
+    expect((await send('POST', `/api/checkout/${id}/place`, { body: order })).status).toBe(401);
+    const placed = await (await send('POST', `/api/checkout/${id}/place`, { as: buyer, body: order })).json();
+    expect(placed).toMatchObject({ ok: true, approveUrl: expect.stringContaining(simulator.url) });
+
+    const early = await send('GET', `/api/checkout/${id}/return`);
+    expect(early.headers.get('location')).toBe(`/checkout?id=${id}`);
+
+    await simulator.approve(await paymentOf(deps, id), { buyer: 'it' });
+    const back = await send('GET', `/api/checkout/${id}/return?token=X&PayerID=Y`);
+    expect(back.status).toBe(303);
+    const [saved] = await database.db.select().from(orders).where(eq(orders.checkoutId, id));
+    expect(back.headers.get('location')).toBe(`/success?order=${saved?.id}`);
+    expect(saved).toMatchObject({ userId: buyer.userId, totalCents: 2500 });
+  });
+
+  test('waits on its page when the provider cannot be asked on the way back', async () => {
+    const id = await draftId();
+    await send('POST', `/api/checkout/${id}/place`, {
+      as: buyer,
+      body: { delivery: 'ritiro', totalCents: 2000 },
+    });
+    await simulator.approve(await paymentOf(deps, id));
+    await simulator.addFault({ operation: 'get_order', kind: 'server_error', times: 10 });
+    const back = await send('GET', `/api/checkout/${id}/return`);
+    await simulator.clearFaults();
+    expect(back.headers.get('location')).toBe(`/checkout?id=${id}`);
+    const outcome = await (await send('POST', `/api/checkout/${id}/complete`, { as: buyer })).json();
+    expect(outcome).toMatchObject({ kind: 'paid' });
+  });
+
+  test('that is cancelled at the provider leads back to where the cart was', async () => {
+    const id = await draftId();
+    await send('POST', `/api/checkout/${id}/place`, {
+      as: buyer,
+      body: { delivery: 'ritiro', totalCents: 2000 },
+    });
+    const back = await send('GET', `/api/checkout/${id}/cancel`, { as: buyer });
+    expect([back.status, back.headers.get('location')]).toEqual([303, `${origin}/beershop?kind=gadget`]);
+    expect(await (await send('GET', `/api/checkout/${id}`, { as: buyer })).json()).toMatchObject({
+      state: 'cancelled',
+    });
+  });
+
+  test('is not found by anybody else', async () => {
+    const id = await draftId();
+    await send('POST', `/api/checkout/${id}/claim`, { as: buyer });
+    const stranger = await insertBuyer(deps);
+    for (const as of [stranger, undefined]) {
+      const who = as ? { as } : {};
+      expect((await send('GET', `/api/checkout/${id}`, who)).status).toBe(404);
+      expect((await send('POST', `/api/checkout/${id}/complete`, who)).status).toBe(404);
+      expect((await send('GET', `/api/checkout/${id}/cancel`, who)).status).toBe(404);
+    }
+    const body = { delivery: 'ritiro', totalCents: 2000 };
+    expect((await send('POST', `/api/checkout/${id}/place`, { as: stranger, body })).status).toBe(404);
+  });
+
+  test('cannot be moved by a page of another site', async () => {
+    const id = await draftId();
+    const forged = await send('POST', `/api/checkout/${id}/place`, {
+      as: buyer,
+      body: { delivery: 'ritiro', totalCents: 2000 },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect([forged.status, (await forged.json()).error.code]).toEqual([403, 'forbidden_origin']);
+  });
+
+  test.each([
+    ['a total that is no number', { totalCents: 'free' }],
+    ['a negative total', { totalCents: -1 }],
+    ['a delivery that does not exist', { delivery: 'drone' }],
+    ['a date of birth that is no day', { dateOfBirth: '2001-02-30' }],
+  ])('refuses %s', async (_what, change) => {
+    const id = await draftId();
+    const body = { delivery: 'ritiro', totalCents: 2000, ...change };
+    expect((await send('POST', `/api/checkout/${id}/place`, { as: buyer, body })).status).toBe(400);
+  });
+});
+
+describe('the webhook', () => {
+  test('that nobody signed is refused and asks for nothing', async () => {
+    const id = await draftId();
+    const body = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: id } };
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/cert',
+      'paypal-transmission-id': 'b6a5d0e0-0000-11ee-be56-0242ac120002',
+      'paypal-transmission-sig': 'Zm9yZ2Vk',
+      'paypal-transmission-time': '2026-11-20T10:00:00Z',
+    };
+    const response = await send('POST', '/api/checkout/webhooks/paypal', { body, headers });
+    expect(response.status).toBe(400);
+    expect(jobs.jobs.filter((job) => job.name === checkoutJobs.reconcileOne)).toEqual([]);
+  });
+});
