@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { association } from '#features/settings/association.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
-
 import { DemoMark } from './demo-mark.tsx';
 import { Logo } from './logo.tsx';
 import { useNavigation } from './navigation.ts';

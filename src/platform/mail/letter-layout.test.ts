@@ -34,3 +34,21 @@ test('a letter without an action has no link', () => {
   const { action: _, ...quiet } = content;
   expect(renderLetter(quiet).html).not.toContain('<a ');
 });
+
+test('amounts and titled facts stand between the text and the action, in both forms', () => {
+  const { text, html } = renderLetter({
+    ...content,
+    rows: [
+      { label: 'Cerveja <Ambra>', note: '2 × 4,50 €', amount: '9,00 €' },
+      { label: 'Total', amount: '9,00 €', isTotal: true },
+    ],
+    sections: [{ title: 'Entrega', lines: ['Ana & Rui', 'Lisboa'] }],
+  });
+  expect(text).toContain(
+    'Segundo\n\nCerveja <Ambra> (2 × 4,50 €)  9,00 €\nTotal  9,00 €\n\nEntrega\nAna & Rui\nLisboa\n\nConfirmar:',
+  );
+  expect(html).toContain('Cerveja &lt;Ambra&gt;');
+  expect(html).toContain('Ana &amp; Rui<br>Lisboa');
+  expect(html.indexOf('Total')).toBeLessThan(html.indexOf('Entrega'));
+  expect(html.indexOf('Entrega')).toBeLessThan(html.indexOf('Confirmar'));
+});
