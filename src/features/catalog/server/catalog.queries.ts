@@ -59,19 +59,27 @@ export async function listProducts(ctx: QueryContext, input: ListProductsInput):
   };
 }
 
+/** Finds the page by narrow rows first: texts and facts are only read for what is shown. */
 function listRows(
   { db }: QueryContext,
   input: ListProductsInput,
   sort: ProductSort,
   cursor: PageCursor | undefined,
 ) {
+  const order = orderBy(sort, cursor?.direction ?? 'next');
+  const page = db
+    .select({ pageId: products.id })
+    .from(products)
+    .where(and(shopConditions(db, input), cursor && beyond(sort, cursor)))
+    .orderBy(...order)
+    .limit(input.limit + 1)
+    .as('page');
   return db
     .select({ ...listColumns(input.locale), sortKey: sortKey(sort) })
-    .from(products)
+    .from(page)
+    .innerJoin(products, eq(products.id, page.pageId))
     .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
-    .where(and(shopConditions(db, input), cursor && beyond(sort, cursor)))
-    .orderBy(...orderBy(sort, cursor?.direction ?? 'next'))
-    .limit(input.limit + 1);
+    .orderBy(...order);
 }
 
 /** A published product with all there is to say about it. Throws `not_found`. */

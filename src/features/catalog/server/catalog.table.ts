@@ -56,6 +56,7 @@ export const products = pgTable(
       index('products_by_name').on(table.sortName, table.id).where(isListed),
       index('products_by_price').on(table.listPriceCents, table.id).where(isListed),
       index('products_by_age').on(table.createdAt, table.id).where(isListed),
+      index('products_by_kind').on(table.kind, table.id).where(isListed),
       index('products_search').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
       check('products_kind', sql`${table.kind} in ('beer', 'gadget')`),
       check('products_status', sql`${table.status} in ('draft', 'published')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "products_by_kind" ON "products" USING btree ("kind","id") WHERE "products"."status" = 'published' and "products"."deleted_at" is null;
