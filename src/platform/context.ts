@@ -15,8 +15,8 @@ export interface Services {}
 /** What a command gets: who acts, where it writes, and how it asks for background work. */
 export type CommandContext<A extends Actor = Actor> = QueryContext &
   Services & {
-  actor: A;
-  config: Config;
-  jobs: Jobs;
-  log: Log;
-};
+    actor: A;
+    config: Config;
+    jobs: Jobs;
+    log: Log;
+  };

@@ -8,7 +8,10 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type DatabaseHandle = { db: Database; pool: pg.Pool; close(): Promise<void> };
 
 /** Opens a pool of connections. `max` is the number of connections (default 20). */
-export function createDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): DatabaseHandle {
+export function createDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,

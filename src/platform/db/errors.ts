@@ -1,7 +1,8 @@
 /** SQLSTATE of a database error, looked up through Drizzle's wrapping; undefined for any other error. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
   }
   return undefined;
 }

@@ -8,7 +8,10 @@ const attempts = 5;
  * Runs `work` in a transaction, with `ctx.db` being that transaction; joins the one that is already open.
  * A transaction lost to a deadlock or a serialization failure is run again, so `work` must only write to the database.
  */
-export async function inTransaction<C extends { db: Database }, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+export async function inTransaction<C extends { db: Database }, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
   if (isTransaction(ctx.db)) return work(ctx);
   for (let attempt = 1; ; attempt++) {
     try {

@@ -8,7 +8,12 @@ import type { Mailer } from '../mail/mailer.ts';
 export type AppDeps = Omit<CommandContext, 'actor'> & { mailer: Mailer };
 
 /** Set by the page renderer, which calls the application in-process; a request from outside cannot carry it. */
-export type InternalCall = { actor: Promise<Actor>; locale: Locale; requestId: string; clientAddress: string };
+export type InternalCall = {
+  actor: Promise<Actor>;
+  locale: Locale;
+  requestId: string;
+  clientAddress: string;
+};
 
 export type AppEnv = {
   Bindings: Partial<HttpBindings> & { internal?: InternalCall };
@@ -20,5 +25,7 @@ export type AppEnv = {
     actor: () => Promise<Actor>;
     deps: AppDeps;
     nonce: string;
+    /** Whoever asked expects a page: an error is answered as one. */
+    isPage?: true;
   };
 };

@@ -28,7 +28,9 @@ function addNetwork(list: BlockList, network: string): void {
   const version = isIP(address);
   const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
   if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
-    throw new StartError('TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8.');
+    throw new StartError(
+      'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8.',
+    );
   }
   list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
 }

@@ -17,5 +17,7 @@ export function healthRoutes() {
         return c.json({ status: 'database_unavailable' }, 503);
       }
     })
-    .get('/metrics', async (c) => c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType }));
+    .get('/metrics', async (c) =>
+      c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType }),
+    );
 }

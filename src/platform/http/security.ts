@@ -41,7 +41,8 @@ export function sameOriginOnly(siteOrigin: string) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
     const origin = c.req.header('origin');
-    const isForeign = origin !== undefined ? origin !== siteOrigin : c.req.header('sec-fetch-site') === 'cross-site';
+    const isForeign =
+      origin !== undefined ? origin !== siteOrigin : c.req.header('sec-fetch-site') === 'cross-site';
     if (!isSafe && isForeign && !c.env.internal) throw new AppError('forbidden_origin');
     await next();
   });

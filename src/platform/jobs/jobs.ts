@@ -73,7 +73,8 @@ export async function createJobs<Context>(options: {
     },
     async work(ctx) {
       for (const definition of definitions) {
-        if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Rome' });
+        if (definition.schedule)
+          await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Rome' });
         await boss.work(definition.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
           if (!job) return;
           try {

@@ -16,7 +16,18 @@ export function createLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { error: serializeError },
     redact: {
-      paths: ['email', '*.email', 'password', '*.password', 'cookie', '*.cookie', 'authorization', '*.authorization', 'token', '*.token'],
+      paths: [
+        'email',
+        '*.email',
+        'password',
+        '*.password',
+        'cookie',
+        '*.cookie',
+        'authorization',
+        '*.authorization',
+        'token',
+        '*.token',
+      ],
       censor: '[removed]',
     },
   });
@@ -31,7 +42,10 @@ function serializeError(error: unknown): unknown {
     name: error.name,
     message: isQueryError ? cause?.message : error.message,
     code: codeOf(error) ?? codeOf(cause),
-    stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 12),
     cause: cause && !isQueryError ? serializeError(cause) : undefined,
   };
 }

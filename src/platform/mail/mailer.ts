@@ -29,7 +29,10 @@ export function createSmtpMailer(options: { smtpUrl: string; from: string }): Ma
 
 /** Writes each letter to a folder as an `.eml` file and a `.json` file for the demo's mail page. */
 export function createFolderMailer(options: { folder: string; from: string }): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: options.from });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from: options.from },
+  );
   return {
     async send(letter, key) {
       await mkdir(options.folder, { recursive: true });

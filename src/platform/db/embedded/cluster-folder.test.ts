@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { StartError } from '../../config/start-error.ts';
 import { chooseServerAccount, runAs } from './server-account.ts';
+import { findEmbeddedBinaries, type ServerBinaries } from './server-binaries.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { clusterFolder, query, startForTest, temporaryDataDir } from './test-cluster.ts';
 
@@ -80,17 +82,18 @@ test.runIf(isRoot)('below the home of root the database goes where its account c
   fs.chmodSync(home, 0o700);
   vi.spyOn(os, 'homedir').mockReturnValue(home);
   const dataDir = path.join(home, 'project/data');
+  const binaries = copyBinaries(path.join(home, 'project/native'));
   const warn = vi.fn();
 
-  const first = await startForTest(dataDir, { log: { info: warn, warn, error: warn } });
+  const first = await startForTest(dataDir, { binaries, log: { info: warn, warn, error: warn } });
   const place = fs.realpathSync(path.join(dataDir, 'postgres'));
-  onTestFinished(() => fs.rmSync(place, { recursive: true, force: true }));
+  onTestFinished(() => removeTemporaryFolder(place));
   expect(place).toMatch(/^\/var\/lib\/embedded-postgres-/);
   expect(warn).toHaveBeenCalledWith({ folder: place }, expect.any(String));
   await query(first, "create table beers as select 'Ambrata' as name");
   await first.stop();
 
-  const second = await startForTest(dataDir);
+  const second = await startForTest(dataDir, { binaries });
   expect(await query(second, 'select name from beers')).toEqual([{ name: 'Ambrata' }]);
 });
 
@@ -98,6 +101,12 @@ async function expectRefusal(dataDir: string, sentence: string): Promise<void> {
   const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect(String(refusal)).toContain(sentence);
+}
+
+function copyBinaries(root: string): ServerBinaries {
+  const binaries = findEmbeddedBinaries();
+  fs.cpSync(binaries.root, root, { recursive: true, verbatimSymlinks: true });
+  return { ...binaries, root };
 }
 
 function makeCluster(dataDir: string, files: Record<string, string>): void {
