@@ -48,8 +48,11 @@ export type ShopFilters = {
   cursor?: string;
 };
 
-/** Longest search text, style, handle or cursor that is looked at. */
+/** Longest search text, style or handle that is looked at; longer ones are cut. */
 export const maxFilterLength = 200;
+
+/** No cursor is longer. */
+export const maxCursorLength = 1000;
 
 /** The filters that an address holds. What does not fit is left out, so that every address shows a shop. */
 export function parseShopFilters(search: Record<string, unknown>): ShopFilters {
@@ -58,10 +61,17 @@ export function parseShopFilters(search: Record<string, unknown>): ShopFilters {
   const sort = productSorts.find((each) => each === search.sort);
   if (kind) filters.kind = kind;
   if (sort && sort !== defaultSort) filters.sort = sort;
-  for (const name of ['q', 'style', 'collection', 'cursor'] as const) {
-    // The router reads `?q=33` as a number.
-    const value = typeof search[name] === 'number' ? String(search[name]) : search[name];
-    if (typeof value === 'string' && value.trim()) filters[name] = value.trim().slice(0, maxFilterLength);
+  for (const name of ['q', 'style', 'collection'] as const) {
+    const text = textOf(search[name]).slice(0, maxFilterLength).toWellFormed();
+    if (text) filters[name] = text;
   }
+  const cursor = textOf(search.cursor);
+  if (cursor && cursor.length <= maxCursorLength) filters.cursor = cursor.toWellFormed();
   return filters;
+}
+
+function textOf(value: unknown): string {
+  // The router reads `?q=33` as a number.
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && !value.includes('\0') ? value.trim() : '';
 }

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { BeerLabelInput, GadgetArtInput } from './art/art-input.ts';
 import {
   allergens,
+  maxCursorLength,
   maxFilterLength,
   maxPageSize,
   pageSize,
@@ -27,16 +28,18 @@ export type OptionTexts = { title: string; values: string[] };
 
 export type ArtInput = { type: 'beer'; input: BeerLabelInput } | { type: 'gadget'; input: GadgetArtInput };
 
-const filterText = z.string().trim().min(1).max(maxFilterLength).optional();
+// PostgreSQL stores no NUL.
+const storable = z.string().refine((text) => !text.includes('\0'));
+const filterText = storable.trim().min(1).max(maxFilterLength).optional();
 
 /** What `GET /api/catalog/products` understands. A cursor that is not one gives the first page. */
 export const shopQuerySchema = z.object({
-  q: z.string().trim().max(maxFilterLength).optional(),
+  q: storable.trim().max(maxFilterLength).optional(),
   kind: z.enum(productKinds).optional(),
   style: filterText,
   collection: filterText,
   sort: z.enum(productSorts).optional(),
-  cursor: filterText,
+  cursor: z.string().max(maxCursorLength).optional(),
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
 });
 

@@ -49,7 +49,7 @@ export function searchQuery(text: string): string {
     .join(' & ');
 }
 
-/** By which names are sorted, the same in every database. */
+/** By which names are sorted, the same in every database; short enough for an index and a cursor. */
 export function sortName(title: string): string {
-  return wordsOf(title).join(' ');
+  return [...wordsOf(title).join(' ')].slice(0, 120).join('');
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type MandatoryFact, missingFacts } from './beer-facts.rules.ts';
+import type { NewProduct } from './new-product.schema.ts';
+
+const beer: NonNullable<NewProduct['beer']> = {
+  style: 'Saison',
+  brewery: 'Birrificio Ponte Storto',
+  abvTenths: 52,
+  ibu: 20,
+  colourEbc: 8,
+  ingredients: 'acqua, malto d’ORZO',
+  allergens: [],
+};
+const bottle: NewProduct['variants'][number] = {
+  optionValues: [],
+  priceCents: 400,
+  sale: null,
+  stock: null,
+  volumeMl: 330,
+  weightGrams: 0,
+  colour: null,
+};
+
+test.each<[string, Pick<NewProduct, 'kind' | 'beer' | 'variants'>, MandatoryFact[]]>([
+  ['a beer with all facts', { kind: 'beer', beer, variants: [bottle] }, []],
+  ['a gadget', { kind: 'gadget', beer: undefined, variants: [{ ...bottle, volumeMl: null }] }, []],
+  ['a beer without facts', { kind: 'beer', beer: undefined, variants: [bottle] }, ['facts']],
+  [
+    'a beer without ingredients',
+    { kind: 'beer', beer: { ...beer, ingredients: '' }, variants: [bottle] },
+    ['ingredients'],
+  ],
+  [
+    'a beer of unknown style, brewery and volume',
+    {
+      kind: 'beer',
+      beer: { ...beer, style: '', brewery: '' },
+      variants: [bottle, { ...bottle, volumeMl: null }],
+    },
+    ['style', 'brewery', 'volume'],
+  ],
+])('%s', (_, product, missing) => {
+  expect(missingFacts(product)).toEqual(missing);
+});

@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addSeconds, secondsPerDay } from '#platform/clock/clock.ts';
+import {
+  listedVariant,
+  lowestCentsBefore,
+  memberUnitCents,
+  type PastPrice,
+  type Priced,
+  perLitreCents,
+  priceView,
+  unitCentsAt,
+} from './price.rules.ts';
+
+const saleStart = new Date('2026-11-20T08:00:00Z');
+const saleEnd = new Date('2026-11-27T08:00:00Z');
+const onSale: Priced = { priceCents: 500, salePriceCents: 400, saleStartsAt: saleStart, saleEndsAt: saleEnd };
+const plain: Priced = { priceCents: 500, salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
+
+const days = (count: number) => addSeconds(saleStart, count * secondsPerDay);
+const price = (priceCents: number, daysFromSale: number): PastPrice => ({
+  priceCents,
+  validFrom: days(daysFromSale),
+});
+
+describe('the price of a moment', () => {
+  test.each([
+    ['before the sale', addSeconds(saleStart, -0.001), 500],
+    ['at the first moment of the sale', saleStart, 400],
+    ['at the last moment of the sale', addSeconds(saleEnd, -0.001), 400],
+    ['at the end of the sale', saleEnd, 500],
+  ])('%s', (_, at, cents) => {
+    expect(unitCentsAt(onSale, at)).toBe(cents);
+  });
+
+  test('a sale without an end goes on', () => {
+    expect(unitCentsAt({ ...onSale, saleEndsAt: null }, days(400))).toBe(400);
+  });
+
+  test('without a sale it is the price', () => {
+    expect(unitCentsAt(plain, saleStart)).toBe(500);
+  });
+});
+
+describe('the member price', () => {
+  test.each([
+    [1, 1],
+    [10, 10],
+    [9, 9],
+    [30, 29],
+    [50, 48],
+    [100, 95],
+    [420, 399],
+    [1990, 1891],
+    [2499, 2374],
+  ])('of %i cents is %i', (unitCents, memberCents) => {
+    expect(memberUnitCents(unitCents)).toBe(memberCents);
+  });
+
+  test('is 95 % rounded half up, for every price', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (unitCents) => {
+        const hundredths = unitCents * 95;
+        const rest = hundredths % 100;
+        const expected = (hundredths - rest) / 100 + (rest >= 50 ? 1 : 0);
+        expect(memberUnitCents(unitCents)).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('the price per litre', () => {
+  test.each([
+    [420, 330, 1273],
+    [2300, 1980, 1162],
+    [500, 1000, 500],
+    [1, 2000, 1],
+    [1, 2001, 0],
+    [550, 750, 733],
+  ])('of %i cents for %i ml is %i cents', (unitCents, volumeMl, perLitre) => {
+    expect(perLitreCents(unitCents, volumeMl)).toBe(perLitre);
+  });
+
+  test('is not said of what has no volume', () => {
+    expect(perLitreCents(500, null)).toBeNull();
+  });
+
+  test('is within half a cent of the exact one, and never below it by exactly half', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (cents, volumeMl) => {
+          const perLitre = perLitreCents(cents, volumeMl) ?? Number.NaN;
+          const twiceTheError = 2 * (perLitre * volumeMl - cents * 1000);
+          expect(twiceTheError).toBeGreaterThan(-volumeMl);
+          expect(twiceTheError).toBeLessThanOrEqual(volumeMl);
+        },
+      ),
+    );
+  });
+});
+
+describe('the lowest price of the 30 days before a reduction', () => {
+  test.each<[string, PastPrice[], number | null]>([
+    ['is the only price there was', [price(500, -60)], 500],
+    ['counts the price in force when the 30 days began', [price(450, -40), price(500, -29)], 450],
+    ['forgets what ended before the 30 days', [price(300, -50), price(500, -30)], 500],
+    ['counts what ended within the 30 days', [price(300, -50), price(500, -29.99)], 300],
+    ['counts an earlier sale', [price(500, -60), price(420, -20), price(500, -10)], 420],
+    ['does not count the reduction itself', [price(500, -60), price(400, 0)], 500],
+    ['of something newer than 30 days is of the days there were', [price(480, -3), price(500, -1)], 480],
+    ['does not exist for what was never sold before', [price(400, 0)], null],
+    ['does not exist without a history', [], null],
+  ])('%s', (_, history, lowest) => {
+    expect(lowestCentsBefore(history, saleStart)).toBe(lowest);
+    expect(lowestCentsBefore(history.toReversed(), saleStart)).toBe(lowest);
+  });
+
+  test('is the lowest of what a buyer could have paid on any moment of the window', () => {
+    const pastPrices = fc.uniqueArray(
+      fc.record({ priceCents: fc.integer({ min: 1, max: 999 }), day: fc.integer({ min: -90, max: 10 }) }),
+      { selector: (entry) => entry.day, minLength: 1, maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(pastPrices, (entries) => {
+        const inOrder = entries.toSorted((a, b) => a.day - b.day);
+        const paidOn = (day: number) => inOrder.findLast((entry) => entry.day <= day)?.priceCents;
+        const paid = Array.from({ length: 30 }, (_, index) => paidOn(index - 30)).filter(
+          (cents) => cents !== undefined,
+        );
+        const expected = paid.length === 0 ? null : Math.min(...paid);
+        expect(
+          lowestCentsBefore(
+            entries.map(({ priceCents, day }) => price(priceCents, day)),
+            saleStart,
+          ),
+        ).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('what is said about a price', () => {
+  const bottle = { ...onSale, volumeMl: 330 };
+  const history = [price(500, -60), price(450, -20), price(500, -10)];
+
+  test('during a sale: the price before it, and the lowest of the 30 days before', () => {
+    expect(priceView(bottle, days(1), history)).toEqual({
+      priceCents: 400,
+      compareAtCents: 500,
+      lowestPrice30Cents: 450,
+      memberPriceCents: 380,
+      pricePerLitreCents: 1212,
+      memberPricePerLitreCents: 1152,
+    });
+  });
+
+  test.each([
+    ['before the sale', days(-1)],
+    ['after the sale', days(8)],
+  ])('%s nothing is announced', (_, at) => {
+    expect(priceView(bottle, at, history)).toMatchObject({
+      priceCents: 500,
+      compareAtCents: null,
+      lowestPrice30Cents: null,
+      memberPriceCents: 475,
+    });
+  });
+
+  test('a sale that is not cheaper than the lowest price before it is no reduction', () => {
+    const raisedAndReduced = [price(400, -60), price(500, -5)];
+    expect(priceView(bottle, days(1), raisedAndReduced)).toMatchObject({
+      priceCents: 400,
+      compareAtCents: null,
+      lowestPrice30Cents: null,
+    });
+  });
+
+  test('a sale of what was never sold at another price is no reduction', () => {
+    expect(priceView(bottle, days(1), [])).toMatchObject({ priceCents: 400, compareAtCents: null });
+  });
+});
+
+describe('the variant whose price stands in lists', () => {
+  const single = { ...plain, priceCents: 450 };
+  const box = { ...plain, priceCents: 2400 };
+
+  test.each([
+    ['the cheapest', [box, single], 'lowest_price_first', saleStart, single],
+    ['the cheapest by its sale', [single, onSale], 'lowest_price_first', saleStart, onSale],
+    ['the cheapest after the sale', [single, onSale], 'lowest_price_first', saleEnd, single],
+    ['the first of equals', [single, { ...single }], 'lowest_price_first', saleStart, single],
+    ['the first', [box, single], 'first_variant', saleStart, box],
+  ] as const)('is %s', (_, variants, selection, at, listed) => {
+    expect(listedVariant<Priced>(variants, selection, at)).toBe(listed);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { foldText, searchQuery, searchText, sortName } from './search.rules.ts';
+
+test.each([
+  ['Kölsch', 'kolsch'],
+  ['PERCHÉ', 'perche'],
+  ['Weißbier', 'weissbier'],
+  ['bœuf', 'boeuf'],
+  ['Ещё', 'еще'],
+  ['ビール', 'ヒール'],
+  ['ﬁlo', 'filo'],
+])('%s folds to %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('names sort by their words, whatever the accents and signs', () => {
+  const names = ['“Zero”', 'ambra', 'Èrica', 'L’ape', 'ecco'];
+  expect(names.toSorted((a, b) => (sortName(a) < sortName(b) ? -1 : 1))).toEqual([
+    'ambra',
+    'ecco',
+    'Èrica',
+    'L’ape',
+    '“Zero”',
+  ]);
+});
+
+describe('the text that is searched', () => {
+  test('has every word once, without case and accents', () => {
+    expect(searchText(['Filo d’Erba', 'la pilsner, FILO'])).toBe('filo d erba la pilsner');
+  });
+
+  test('has pairs of characters for scripts without spaces', () => {
+    expect(searchText(['苦味啤酒 33cl'])).toBe('苦味 味啤 啤酒 酒 33cl');
+    expect(searchText(['IPA啤酒'])).toBe('ipa 啤酒 酒');
+  });
+});
+
+describe('the question', () => {
+  test.each([
+    ['filo erba', "'filo':* & 'erba':*"],
+    ['  FÌLO  ', "'filo':*"],
+    ["l'ape & ! | (x):*\\", "'l':* & 'ape':* & 'x':*"],
+    ['味啤酒', "'味啤':* & '啤酒':*"],
+    ['酒', "'酒':*"],
+    ['!!! …', ''],
+    ['', ''],
+  ])('of “%s” is %s', (text, query) => {
+    expect(searchQuery(text)).toBe(query);
+  });
+
+  test('has at most twelve words', () => {
+    expect(searchQuery('a '.repeat(500)).split(' & ')).toHaveLength(12);
+  });
+});
