@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#platform/config/config.ts';
 import { StartError } from '#platform/config/start-error.ts';
@@ -10,12 +10,13 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 /** Opens the port. The answer closes it: no new connections, open requests end, idle ones are dropped. */
 export async function listen(
+  server: Server,
   fetch: Parameters<typeof getRequestListener>[0],
   config: Config,
   middleware?: Middleware,
 ): Promise<() => Promise<void>> {
   const listener = getRequestListener(fetch, { hostname: new URL(config.siteUrl).host });
-  const server = createServer((request, response) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!middleware) return void listener(request, response);
     middleware(request, response, () => void listener(request, response));
   });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StartError } from '#platform/config/start-error.ts';
@@ -16,8 +16,8 @@ export type LoadedPages = {
 };
 
 /** The page renderer: from the build, or in development from Vite, which rebuilds on every change. */
-export async function loadPages(options: { isDevelopment: boolean }): Promise<LoadedPages> {
-  return options.isDevelopment ? loadDevelopmentPages() : loadBuiltPages();
+export async function loadPages(options: { isDevelopment: boolean; server?: Server }): Promise<LoadedPages> {
+  return options.isDevelopment ? loadDevelopmentPages(options.server) : loadBuiltPages();
 }
 
 async function loadBuiltPages(): Promise<LoadedPages> {
@@ -32,14 +32,21 @@ async function loadBuiltPages(): Promise<LoadedPages> {
   };
 }
 
-async function loadDevelopmentPages(): Promise<LoadedPages> {
+/** The browser hears of changes through `server`, its own origin: the security policy allows no other. */
+async function loadDevelopmentPages(server: Server | undefined): Promise<LoadedPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
-  const environment = vite.environments.ssr;
-  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot render pages');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, ...(server ? { hmr: { server } } : { ws: false }) },
+  });
   return {
     renderer: {
       async fetch(request, context) {
+        // Another one after every change of Vite's configuration.
+        const environment = vite.environments.ssr;
+        if (!environment || !isRunnableDevEnvironment(environment))
+          throw new Error('Vite cannot render pages');
         const entry: { default: PageRenderer } = await environment.runner.import('/src/page-server.tsx');
         return entry.default.fetch(request, context);
       },

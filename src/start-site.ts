@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
 
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
@@ -51,14 +52,15 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     };
     if (config.isDemo) await seedDemoCatalog(deps);
 
-    const pages = await loadPages(options);
+    const server = createServer();
+    const pages = await loadPages({ ...options, server });
     running.push(pages.close);
     const app = createApp(deps, {
       identify: async () => ({ kind: 'visitor' }),
       pages,
       simulator: payments.simulator,
     });
-    running.push(await listen(app.fetch, config, pages.middleware));
+    running.push(await listen(server, app.fetch, config, pages.middleware));
     await jobs.work(deps);
     return { welcome: `TU Tutto è Uno: ${config.siteUrl}`, stop };
   } catch (error) {

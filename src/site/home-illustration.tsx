@@ -38,7 +38,13 @@ function HopRow() {
 
 function Bicycle() {
   return (
-    <g className="stroke-foreground" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
+    <g
+      transform="translate(2 38) scale(0.9)"
+      className="stroke-foreground"
+      strokeWidth="7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <circle cx="150" cy="306" r="44" />
       <circle cx="278" cy="306" r="44" />
       <path d="M150 306l36-74h62l30 74M186 232l28 74h-64M214 306l40-64M180 216h-18M248 232l-6-24h22" />
@@ -49,7 +55,7 @@ function Bicycle() {
 
 function Bottle() {
   return (
-    <g transform="translate(336 138)">
+    <g transform="translate(298 110) scale(0.95)">
       <path
         d="M22 0h28v58c0 16 22 26 22 56v96c0 8-6 14-14 14H14c-8 0-14-6-14-14v-96c0-30 22-40 22-56Z"
         className="fill-primary"

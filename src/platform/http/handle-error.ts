@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 import { sqlState } from '../db/errors.ts';
 import { translateError } from '../i18n/server-messages.ts';
 import type { AppEnv } from './app-env.ts';
+import { errorDocument } from './error-document.ts';
 import { AppError, type ErrorCode, type ErrorParams, errorStatuses } from './errors.ts';
 
 /** The only place where an error becomes an answer. What is not a refusal of ours is logged, and its text kept back. */
@@ -13,6 +14,11 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   const requestId = c.get('requestId');
   const status = errorStatuses[code];
   if (status >= 500) c.get('deps').log.error({ requestId, error }, 'request failed');
+  if (c.get('isPage')) {
+    c.header('cache-control', 'no-store');
+    const failure = { code, params, locale: c.get('locale'), requestId, nonce: c.get('nonce') };
+    return c.html(errorDocument(failure), status as ContentfulStatusCode);
+  }
   const body = errorBody(code, params, c.get('locale'), requestId);
   // Clients of the store contract read the code at the top.
   const answer = c.req.path.startsWith('/store/') ? { ...body, code } : body;

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
-import { matchLocale, localeCookie } from '../i18n/locales.ts';
+import { generateCookie, getCookie } from 'hono/cookie';
+import { type Locale, localeCookie, matchLocale } from '../i18n/locales.ts';
 import type { ApiFetch } from './api-fetch.ts';
 import type { AppEnv } from './app-env.ts';
 import { AppError } from './errors.ts';
@@ -12,9 +12,12 @@ export type PageRenderer = { fetch(request: Request, options: { context: PageCon
 /** Answers every path that is not the API's with a page, for GET and HEAD only. */
 export function servePages(app: Hono<AppEnv>, renderer: PageRenderer) {
   return async (c: Context<AppEnv>) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new AppError('method_not_allowed');
+    c.set('isPage', true);
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      c.header('allow', 'GET, HEAD');
+      throw new AppError('method_not_allowed');
+    }
     const { config } = c.get('deps');
-    rememberLocale(c);
     const response = await renderer.fetch(pageRequest(c), {
       context: {
         api: inProcessFetch(app, c),
@@ -27,15 +30,19 @@ export function servePages(app: Hono<AppEnv>, renderer: PageRenderer) {
     const answer = new Response(response.body, response);
     answer.headers.set('cache-control', 'private, no-cache');
     answer.headers.append('vary', 'cookie, accept-language');
+    const chosen = chosenLocale(c);
+    if (chosen)
+      answer.headers.append('set-cookie', generateCookie(localeCookie, chosen, localeCookieOptions));
     return answer;
   };
 }
 
-/** A language chosen by address stays chosen. */
-function rememberLocale(c: Context<AppEnv>): void {
+const localeCookieOptions = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' } as const;
+
+/** A language that the address chooses stays chosen. */
+function chosenLocale(c: Context<AppEnv>): Locale | undefined {
   const chosen = matchLocale(c.req.query('lng'));
-  if (!chosen || getCookie(c, localeCookie) === chosen) return;
-  setCookie(c, localeCookie, chosen, { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' });
+  return chosen === getCookie(c, localeCookie) ? undefined : chosen;
 }
 
 /** Pages are HTML whatever the client says it accepts; the site's own origin holds behind proxies too. */
@@ -55,7 +62,12 @@ function inProcessFetch(app: Hono<AppEnv>, c: Context<AppEnv>): ApiFetch {
   const actor = c.get('actor')();
   // Nobody may ask: the failure then belongs to no call.
   actor.catch(() => undefined);
-  const internal = { actor, locale: c.get('locale'), requestId: c.get('requestId'), clientAddress: c.get('clientAddress') };
+  const internal = {
+    actor,
+    locale: c.get('locale'),
+    requestId: c.get('requestId'),
+    clientAddress: c.get('clientAddress'),
+  };
   const cookie = c.req.header('cookie');
   return async (input, init) => {
     const request = new Request(new URL(String(input), c.get('deps').config.siteUrl), init);

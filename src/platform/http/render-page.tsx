@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import { ApiError } from './api-fetch.ts';
 
 /**
  * Renders a page to the end before answering, so that a component that throws gives an error to the caller (a 500)
@@ -18,6 +19,7 @@ export async function renderPage(options: {
   children: ReactNode;
 }) {
   const { router, request, responseHeaders, children } = options;
+  const refusal = loaderRefusal(router);
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(children, {
     signal: request.signal,
@@ -34,5 +36,21 @@ export async function renderPage(options: {
     throw failures[0];
   }
   const body = transformReadableStreamWithRouter(router, stream, { signal: request.signal });
-  return createSsrStreamResponse(router, new Response(body, { status: getSsrStatus(router), headers: responseHeaders }));
+  return createSsrStreamResponse(
+    router,
+    new Response(body, { status: refusal?.status ?? getSsrStatus(router), headers: responseHeaders }),
+  );
+}
+
+/**
+ * The API's answer that a loader could not go on with: the page explains it, and has its status. Any other error in a
+ * loader is a bug and thrown to the caller, so that it is logged and its text stays here.
+ */
+function loaderRefusal(router: AnyRouter): ApiError | undefined {
+  const failed = router.state.matches.find((match) => match.status === 'error');
+  if (!failed) return undefined;
+  const error: unknown = failed.error;
+  if (error instanceof ApiError) return error;
+  router.serverSsr?.cleanup();
+  throw error;
 }

@@ -1,0 +1,28 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ApiError } from '#platform/http/api-fetch.ts';
+import { pageHead } from '#site/head.ts';
+
+/** What must never be read on a page or in its source. */
+const secret = 'secret: postgres://user:password@db';
+
+/** Every way in which a page can fail, to look at and for the tests that keep these answers safe. */
+export const Route = createFileRoute('/dev/failures/$kind')({
+  beforeLoad: ({ context }) => {
+    if (!context.isDemo) throw notFound();
+  },
+  loader: ({ params: { kind } }) => {
+    const refuse = (status: number, code: string) =>
+      new ApiError(status, { error: { code, message: secret, requestId: 'request-of-the-api' } });
+    if (kind === 'loader') throw new Error(secret);
+    if (kind === 'outage') throw refuse(503, 'database_unavailable');
+    if (kind === 'admin') throw refuse(403, 'admin_only');
+    if (kind === 'visitor') throw refuse(401, 'sign_in_required');
+    if (kind === 'absent') throw refuse(404, 'not_found');
+    if (kind !== 'render') throw notFound();
+  },
+  head: ({ match: { context, params } }) =>
+    pageHead(context, { title: params.kind, path: '/dev/failures', isPrivate: true }),
+  component: () => {
+    throw new Error(secret);
+  },
+});
