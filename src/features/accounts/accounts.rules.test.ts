@@ -34,6 +34,25 @@ describe('what a registration needs', () => {
     expect(findSignUpProblems({ ...whole, ...change })).toEqual(problems);
   });
 
+  test.each(["o'neill@example.org", 'ada.rossi+birra@posta.example.co.uk', 'ADA@EXAMPLE.ORG'])(
+    '%s is an address',
+    (email) => {
+      expect(findSignUpProblems({ ...whole, email })).toEqual({});
+    },
+  );
+
+  test.each([
+    'ada',
+    'ada@',
+    '@example.org',
+    'a da@example.org',
+    'ada..r@example.org',
+    'ada@example..org',
+    'ada,r@example.org',
+  ])('%s is none', (email) => {
+    expect(findSignUpProblems({ ...whole, email })).toEqual({ email: { code: 'email_invalid' } });
+  });
+
   test('everything that is missing is said at once', () => {
     expect(Object.keys(findSignUpProblems({}))).toEqual(['email', 'password', 'fullName']);
   });

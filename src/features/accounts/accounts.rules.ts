@@ -50,7 +50,7 @@ export const fieldOfError: Partial<Record<string, AccountField>> = {
 
 /** Catches slips; that an address exists is proved by the letter sent to it. */
 function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return /^[\w+-]+([.'][\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 }
 
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';

@@ -1,5 +1,5 @@
-import { isAPIError } from 'better-auth/api';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError, type ErrorCode } from '#platform/http/errors.ts';
 import type { Auth } from './auth.ts';
@@ -50,20 +50,21 @@ export async function callLibrary(
     url,
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
   );
-  const response = await auth.handler(request).catch((error: unknown) => {
-    throw translateError(error);
-  });
-  if (response.status === 429) {
-    throw new AppError('too_many_requests', { seconds: Number(response.headers.get('x-retry-after') ?? 1) });
-  }
+  const response = await auth.handler(request);
+  if (response.status >= 400) throw await refusalOf(response);
   return response;
 }
 
-function translateError(error: unknown): unknown {
-  if (!isAPIError(error)) return error;
-  const code = errorCodes[error.body?.code ?? ''];
-  return code ? new AppError(code) : error;
+async function refusalOf(response: Response): Promise<Error> {
+  if (response.status === 429) {
+    return new AppError('too_many_requests', { seconds: Number(response.headers.get('x-retry-after') ?? 1) });
+  }
+  const { code } = refusalSchema.parse(await response.json());
+  const known = errorCodes[code];
+  return known ? new AppError(known) : new Error(`The accounts library refused with ${code}`);
 }
+
+const refusalSchema = z.object({ code: z.string() });
 
 /** Passes the library's cookies on. */
 export function copyCookies(from: Response, c: Context<AppEnv>): void {

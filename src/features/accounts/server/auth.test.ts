@@ -1,0 +1,400 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addSeconds } from '#platform/clock/clock.ts';
+import { newId } from '#platform/id.ts';
+import { cookieOf, createTestSite, errorCodeOf, linkIn, type TestSite } from '#tests/support/account-site.ts';
+import { testConfig } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { authRateLimits, sessions, signInMethods, users } from './accounts.table.ts';
+
+const database = testDatabase();
+let site: TestSite;
+let ada: { name: string; email: string; password: string };
+let count = 0;
+
+beforeEach(() => {
+  site = createTestSite(database.db);
+  count += 1;
+  ada = { name: 'Ada Rossi', email: `ada-${count}@example.org`, password: 'tre gatti sul tetto' };
+});
+
+const register = (change: object = {}, sent = {}) =>
+  site.post('/api/auth/sign-up/email', { ...ada, ...change }, sent);
+const signIn = (change: object = {}, sent = {}) =>
+  site.post('/api/auth/sign-in/email', { ...ada, ...change }, sent);
+
+async function findAccount(email = ada.email) {
+  const [person] = await database.db.select().from(users).where(eq(users.email, email));
+  return person;
+}
+
+async function registerAndConfirm(change: object = {}): Promise<string> {
+  await register(change);
+  await site.work();
+  return cookieOf(await site.get(linkIn(site)));
+}
+
+describe('from registering to signing out', () => {
+  test('a person registers, confirms by letter, signs in, is known, and signs out', async () => {
+    const registered = await register({}, { headers: { 'accept-language': 'de' } });
+    expect(registered.status).toBe(200);
+    expect(registered.headers.getSetCookie()).toEqual([]);
+    await site.work();
+    expect(site.mailbox.letters).toMatchObject([
+      { to: ada.email, subject: 'Bestätige deine Adresse für TU Tutto è Uno' },
+    ]);
+
+    const confirmed = await site.get(linkIn(site));
+    expect(confirmed.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=confirmed`);
+    expect(await site.person(cookieOf(confirmed))).toMatchObject({ email: ada.email });
+
+    const signedIn = await signIn();
+    expect(signedIn.status).toBe(200);
+    expect(await signedIn.json()).toEqual({ ok: true });
+    const cookie = cookieOf(signedIn);
+    expect(await site.person(cookie)).toEqual({
+      userId: (await findAccount())?.id,
+      fullName: 'Ada Rossi',
+      email: ada.email,
+      isAdmin: false,
+      isSocio: false,
+      locale: 'de',
+    });
+
+    const signedOut = await site.post('/api/auth/sign-out', {}, { cookie });
+    expect(signedOut.status).toBe(200);
+    expect(signedOut.headers.getSetCookie().join()).toMatch(/tu\.session=;.*max-age=0/i);
+    expect(await site.person(cookie)).toBeNull();
+  });
+
+  test('signing out when signed out already is fine', async () => {
+    expect((await site.post('/api/auth/sign-out', {})).status).toBe(200);
+    expect((await site.post('/api/auth/sign-out', {}, { cookie: 'tu.session=nonsense' })).status).toBe(200);
+  });
+
+  test('the link leads back to the page where the person was, and never to another site', async () => {
+    await register({ callbackURL: '/checkout/42?step=review' });
+    await site.work();
+    const confirmed = await site.get(linkIn(site));
+    expect(confirmed.headers.get('location')).toBe(
+      `${site.deps.config.siteUrl}/checkout/42?step=review#auth=confirmed`,
+    );
+
+    await register({ email: `other-${ada.email}`, callbackURL: 'https://evil.example/' });
+    await site.work();
+    expect((await site.get(linkIn(site))).headers.get('location')).toBe(
+      `${site.deps.config.siteUrl}/#auth=confirmed`,
+    );
+  });
+
+  test('a place is stored as longitude and latitude, or not at all', async () => {
+    await register({ longitude: 11.25, latitude: 43.77 });
+    expect(await findAccount()).toMatchObject({ longitude: 11.25, latitude: 43.77 });
+    expect(await errorCodeOf(await register({ longitude: 11.25 }))).toBe('invalid_input');
+    expect(await errorCodeOf(await register({ longitude: 11.25, latitude: 143 }))).toBe('invalid_input');
+  });
+
+  test('the session cookie is for the server only, and travels encrypted on an encrypted site', async () => {
+    await registerAndConfirm();
+    const [cookie] = (await signIn()).headers.getSetCookie();
+    expect(cookie).toMatch(/^tu\.session=/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+    expect(cookie).not.toMatch(/Secure/);
+
+    const secure = createTestSite(database.db, {
+      config: testConfig({ siteUrl: 'https://shop.example.org' }),
+    });
+    const answer = await secure.post('/api/auth/sign-in/email', ada);
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-tu\.session=.*; Secure/);
+    expect(await secure.person(cookieOf(answer))).toMatchObject({ email: ada.email });
+  });
+});
+
+describe('what is refused', () => {
+  test('signing in before the address is confirmed; the letter can be had again', async () => {
+    await register();
+    expect(await errorCodeOf(await signIn())).toBe('email_not_confirmed');
+    const again = await site.post('/api/auth/send-verification-email', { email: ada.email });
+    expect(again.status).toBe(200);
+    await site.work();
+    expect(site.mailbox.letters).toHaveLength(2);
+    expect(await site.person(cookieOf(await site.get(linkIn(site))))).toMatchObject({ email: ada.email });
+  });
+
+  test('a wrong password, and an address without an account, with the same words', async () => {
+    await registerAndConfirm();
+    const wrong = await signIn({ password: 'quattro gatti' });
+    const unknown = await signIn({ email: 'nobody@example.org' });
+    expect([wrong.status, unknown.status]).toEqual([400, 400]);
+    expect(await errorCodeOf(wrong)).toBe('invalid_credentials');
+    expect(await errorCodeOf(unknown)).toBe('invalid_credentials');
+  });
+
+  test.each([
+    ['sign-up', { email: undefined }, 'email_or_phone_required'],
+    ['sign-in', { email: undefined, password: undefined }, 'email_or_phone_required'],
+    ['sign-up', { email: undefined, phone: '+39 055 123456' }, 'sign_in_method_disabled'],
+    ['sign-in', { email: undefined, phone: '+39 055 123456' }, 'sign_in_method_disabled'],
+    ['sign-up', { email: 'ada@example' }, 'email_invalid'],
+    ['sign-up', { email: 'ada,rossi@example.org' }, 'email_invalid'],
+    ['sign-up', { name: ' ' }, 'full_name_required'],
+    ['sign-up', { password: 'abcde' }, 'password_too_short'],
+    ['sign-up', { password: 'a'.repeat(129) }, 'password_too_long'],
+    ['sign-up', { password: 'Juventus1' }, 'password_too_common'],
+    ['sign-up', { name: 7 }, 'invalid_input'],
+  ])('%s with %o is %s', async (action, change, code) => {
+    expect(await errorCodeOf(await site.post(`/api/auth/${action}/email`, { ...ada, ...change }))).toBe(code);
+    expect(await findAccount()).toBeUndefined();
+  });
+
+  test('the specified sentence, when neither an address nor a phone is given', async () => {
+    const answer = await site.post('/api/auth/sign-in/email', {}, { headers: { 'accept-language': 'en' } });
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'You must provide either an email or phone number and a password' },
+    });
+  });
+
+  test('roles that somebody gives themselves', async () => {
+    const roles = {
+      isAdmin: true,
+      is_admin: true,
+      isSocio: true,
+      memberNumber: 1,
+      emailVerified: true,
+      locale: 'xx',
+    };
+    expect((await register(roles)).status).toBe(200);
+    expect(await findAccount()).toMatchObject({
+      isAdmin: false,
+      isSocio: false,
+      memberNumber: null,
+      emailVerified: false,
+      locale: 'it',
+    });
+  });
+
+  test('a request from a page of another site', async () => {
+    const answer = await signIn({}, { headers: { origin: 'https://evil.example' } });
+    expect(await errorCodeOf(answer)).toBe('forbidden_origin');
+  });
+
+  test.each(['/get-session', '/update-user', '/list-sessions', '/ok', '/error'])(
+    '%s: what the site does not use of the library does not answer',
+    async (path) => {
+      expect((await site.get(`/api/auth${path}`)).status).toBe(404);
+      expect((await site.post(`/api/auth${path}`, {})).status).toBe(404);
+    },
+  );
+});
+
+describe('signing in with a provider', () => {
+  test('is refused when it is not configured', async () => {
+    const answer = await site.post('/api/auth/sign-in/social', { provider: 'google' });
+    expect(await errorCodeOf(answer)).toBe('sign_in_method_disabled');
+  });
+
+  test('leads to the provider, which leads back to us', async () => {
+    const google = { clientId: 'our-id', clientSecret: 'our-secret' };
+    site = createTestSite(database.db, { config: testConfig({ google }) });
+    const answer = await site.post('/api/auth/sign-in/social', {
+      provider: 'google',
+      callbackURL: '/profilo',
+    });
+    const url = new URL(((await answer.json()) as { url: string }).url);
+    expect(url.origin).toBe('https://accounts.google.com');
+    expect(url.searchParams.get('client_id')).toBe('our-id');
+    expect(url.searchParams.get('redirect_uri')).toBe(`${site.deps.config.siteUrl}/api/auth/callback/google`);
+  });
+
+  test('that fails leads back with a notice', async () => {
+    const answer = await site.get('/api/auth/callback/google?error=access_denied');
+    expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=provider_failed`);
+  });
+});
+
+describe('links that do not work', () => {
+  test('one that was changed leads back with a notice and confirms nothing', async () => {
+    await register();
+    await site.work();
+    const answer = await site.get(linkIn(site).replace(/token=[^&]+/, 'token=forged'));
+    expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=link_invalid`);
+    expect(await findAccount()).toMatchObject({ emailVerified: false });
+  });
+
+  test('one that was used before signs nobody in', async () => {
+    await registerAndConfirm();
+    const second = await site.get(linkIn(site));
+    expect(second.headers.get('location')).toContain('#auth=confirmed');
+    expect(second.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('an address that has an account', () => {
+  test('gets the same answer as a new one, and its owner a letter', async () => {
+    await registerAndConfirm();
+    const fresh = await register({ email: `new-${ada.email}` });
+    const taken = await register({ name: 'Someone Else', password: 'un altro segreto' });
+    expect(taken.status).toBe(fresh.status);
+    expect(await taken.json()).toEqual(await fresh.json());
+    await site.work();
+    expect(site.mailbox.letters.at(-1)).toMatchObject({
+      to: ada.email,
+      subject: 'Hai già un account su TU Tutto è Uno',
+    });
+    expect((await signIn()).status).toBe(200);
+    expect(await errorCodeOf(await signIn({ password: 'un altro segreto' }))).toBe('invalid_credentials');
+  });
+
+  test('that nobody confirmed is taken over by the next registration', async () => {
+    await register({ name: 'A Stranger', password: 'scelta da un altro' });
+    await register();
+    await site.work();
+    await site.get(linkIn(site));
+    expect(await findAccount()).toMatchObject({ fullName: 'Ada Rossi', emailVerified: true });
+    expect((await signIn()).status).toBe(200);
+    expect(await errorCodeOf(await signIn({ password: 'scelta da un altro' }))).toBe('invalid_credentials');
+  });
+
+  test('registered twice at the same moment is one account', async () => {
+    const answers = await Promise.all([register(), register(), register()]);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const person = await findAccount();
+    const methods = await database.db
+      .select()
+      .from(signInMethods)
+      .where(eq(signInMethods.userId, person?.id ?? ''));
+    expect(methods).toHaveLength(1);
+  });
+
+  test('asking for the letter tells nothing about an address', async () => {
+    const answer = await site.post('/api/auth/send-verification-email', { email: 'nobody@example.org' });
+    expect(answer.status).toBe(200);
+    expect(site.jobs.jobs).toEqual([]);
+  });
+
+  test('strangers cannot fill a mailbox', async () => {
+    await register();
+    for (let round = 0; round < 8; round++) await register({ name: `Round ${round}` });
+    expect(site.jobs.jobs).toHaveLength(5);
+    site.clock.advance(60 * 60);
+    await register();
+    expect(site.jobs.jobs).toHaveLength(6);
+  });
+});
+
+describe('an account and its letter', () => {
+  test('are written together: outside, nothing is seen before both are there', async () => {
+    let seenWhileEnqueuing: unknown = 'not asked';
+    site = createTestSite(database.db, {
+      jobs: {
+        enqueue: async () => {
+          seenWhileEnqueuing = await findAccount();
+        },
+      },
+    });
+    await register();
+    expect(seenWhileEnqueuing).toBeUndefined();
+    expect(await findAccount()).toBeDefined();
+  });
+
+  test('fail together: no account without a letter', async () => {
+    const fail = () => Promise.reject(new Error('the queue is down'));
+    site = createTestSite(database.db, { jobs: { enqueue: fail } });
+    expect((await register()).status).toBe(500);
+    expect(await findAccount()).toBeUndefined();
+  });
+});
+
+describe('the configured administrator', () => {
+  test('becomes one by confirming the address, and nobody else does', async () => {
+    site = createTestSite(database.db, { config: testConfig({ adminEmail: ada.email }) });
+    await register();
+    expect(await findAccount()).toMatchObject({ isAdmin: false });
+    const other = await registerAndConfirm({ email: `other-${ada.email}` });
+    expect(await site.person(other)).toMatchObject({ isAdmin: false });
+    const cookie = await registerAndConfirm();
+    expect(await site.person(cookie)).toMatchObject({ isAdmin: true });
+  });
+});
+
+describe('limits', () => {
+  const guess = (round: number, sent = {}) => signIn({ password: `guess number ${round}` }, sent);
+
+  test('wrong passwords for one account stop after ten, whatever address the request claims to come from', async () => {
+    await registerAndConfirm();
+    for (let round = 0; round < 10; round++) {
+      expect(await errorCodeOf(await guess(round))).toBe('invalid_credentials');
+    }
+    const lies = {
+      'x-forwarded-for': '198.51.100.7',
+      'x-tu-client-address': '198.51.100.7',
+      'x-real-ip': '1.1.1.1',
+    };
+    const refused = await guess(11, { headers: lies });
+    expect(refused.status).toBe(429);
+    expect(await errorCodeOf(await signIn())).toBe('too_many_requests');
+  });
+
+  test('and go on from another address, after the window, and after a sign-in that worked', async () => {
+    await registerAndConfirm();
+    for (let round = 0; round < 10; round++) await guess(round);
+    expect((await signIn({}, { from: '203.0.113.2' })).status).toBe(200);
+    site.clock.advance(15 * 60);
+    for (let round = 0; round < 9; round++) await guess(round);
+    expect((await signIn()).status).toBe(200);
+    expect(await errorCodeOf(await guess(1))).toBe('invalid_credentials');
+  });
+
+  test('hold for guesses at the same moment', async () => {
+    await registerAndConfirm();
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, round) => guess(round)));
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+
+  test('one address may try 60 times a minute', async () => {
+    const resetsAt = addSeconds(site.clock.now(), 60);
+    const used = { key: '203.0.113.60|/sign-in/email', count: 60, resetsAt };
+    await database.db.insert(authRateLimits).values({ id: newId(), ...used });
+    expect((await signIn({}, { from: '203.0.113.60' })).status).toBe(429);
+    expect((await signIn({}, { from: '203.0.113.61' })).status).toBe(400);
+  });
+});
+
+describe('sessions', () => {
+  test('one that is revoked is gone at the next request', async () => {
+    const cookie = await registerAndConfirm();
+    expect(await site.person(cookie)).not.toBeNull();
+    await database.db.delete(sessions);
+    expect(await site.person(cookie)).toBeNull();
+  });
+
+  test('a role that changes holds at the next request', async () => {
+    const cookie = await registerAndConfirm();
+    await database.db.update(users).set({ isSocio: true }).where(eq(users.email, ada.email));
+    expect(await site.person(cookie)).toMatchObject({ isSocio: true });
+  });
+
+  test('live on while they are used, and end after thirty days without', async () => {
+    const cookie = await registerAndConfirm();
+    for (let visit = 0; visit < 3; visit++) {
+      site.clock.advance(29 * 24 * 60 * 60);
+      expect(await site.person(cookie)).not.toBeNull();
+    }
+    site.clock.advance(31 * 24 * 60 * 60);
+    expect(await site.person(cookie)).toBeNull();
+  });
+
+  test('a token whose signature is not ours is nobody', async () => {
+    const cookie = await registerAndConfirm();
+    const [token] = decodeURIComponent(cookie.slice('tu.session='.length)).split('.');
+    expect(await site.person(`tu.session=${token}`)).toBeNull();
+    expect(await site.person(`tu.session=${token}.${'A'.repeat(43)}=`)).toBeNull();
+    const stranger = createTestSite(database.db, { config: testConfig({ authSecret: 'x'.repeat(40) }) });
+    expect(await stranger.person(cookie)).toBeNull();
+  });
+
+  test('who is signed in is never cached', async () => {
+    expect((await site.get('/api/accounts/session')).headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,84 @@
+import { createApp } from '#app';
+import type { Session } from '#features/accounts/accounts.schema.ts';
+import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.ts';
+import { createIdentify } from '#features/accounts/server/identify.ts';
+import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { JobList, Mailbox, testDeps } from './app.ts';
+
+type Sent = { cookie?: string; from?: string; headers?: Record<string, string> };
+
+/** The application as a browser meets it: who sends a request is found out by its cookie. The clock starts now. */
+export function createTestSite(db: Database, overrides: Partial<AppDeps> = {}) {
+  const jobs = new JobList();
+  const mailbox = new Mailbox();
+  const clock = new FixedClock(new Date());
+  const deps: AppDeps = testDeps(db, { clock, jobs, mailer: mailbox, ...overrides });
+  const app = createApp(deps, { identify: createIdentify(deps) });
+
+  function send(
+    method: string,
+    path: string,
+    body: object | undefined,
+    { cookie, from, headers }: Sent = {},
+  ) {
+    const incoming = { socket: { remoteAddress: from ?? '203.0.113.1' } };
+    return app.request(
+      new URL(path, deps.config.siteUrl).href,
+      {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(cookie && { cookie }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      },
+      { incoming },
+    );
+  }
+
+  return {
+    deps,
+    clock,
+    jobs,
+    mailbox,
+    post: (path: string, body: object, sent?: Sent) => send('POST', path, body, sent),
+    get: (path: string, sent?: Sent) => send('GET', path, undefined, sent),
+    /** Runs what was enqueued so far. */
+    async work(): Promise<void> {
+      for (const { name, data } of jobs.jobs.splice(0)) {
+        await accountsJobDefinitions.find((definition) => definition.name === name)?.run(deps, data);
+      }
+    },
+    async person(cookie?: string): Promise<Session['person']> {
+      const answer = await send('GET', '/api/accounts/session', undefined, cookie ? { cookie } : {});
+      return ((await answer.json()) as Session).person;
+    },
+  };
+}
+
+export type TestSite = ReturnType<typeof createTestSite>;
+
+/** The `cookie` header that a browser sends after `answer`. */
+export function cookieOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+export async function errorCodeOf(answer: Response): Promise<string> {
+  const body = (await answer.json()) as { error?: { code: string } };
+  return body.error?.code ?? `no error, status ${answer.status}`;
+}
+
+/** The link in the newest letter, as a path of the site. */
+export function linkIn(site: TestSite): string {
+  const text = site.mailbox.letters.at(-1)?.text ?? '';
+  const [url] = /https?:\/\/\S+/.exec(text) ?? [];
+  if (!url) throw new Error(`No link in: ${text}`);
+  return url.slice(new URL(url).origin.length);
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { sessions, users } from '#features/accounts/server/accounts.table.ts';
+import { writeSessionCookie } from '#features/accounts/server/session-cookie.ts';
+import type { Person } from '#platform/actor.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Database } from '#platform/db/database.ts';
+import { newId } from '#platform/id.ts';
+
+type PersonOverrides = Partial<Omit<typeof users.$inferInsert, 'id'>>;
+
+/** A person with a confirmed address and no way to sign in: enough to act. */
+export async function insertPerson(db: Database, overrides: PersonOverrides = {}): Promise<Person> {
+  const id = newId();
+  const [row] = await db
+    .insert(users)
+    .values({ id, fullName: 'Ada Rossi', email: `${id}@example.org`, emailVerified: true, ...overrides })
+    .returning();
+  if (!row) throw new Error('The person was not inserted');
+  const { fullName, email, locale, isAdmin, isSocio } = row;
+  return { kind: 'person', userId: id, fullName, email, locale, isAdmin, isSocio };
+}
+
+/** A signed-in session that does not end, inserted instead of clicked. Answers the `cookie` header that carries it. */
+export async function insertSession(
+  db: Database,
+  userId: string,
+  config: Pick<Config, 'siteUrl' | 'authSecret'>,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  await db.insert(sessions).values({ id: newId(), userId, token, expiresAt: new Date('2099-01-01') });
+  return writeSessionCookie(token, config);
+}
