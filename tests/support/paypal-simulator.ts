@@ -96,7 +96,7 @@ export async function startSimulatorProcess(options: TestOptions = {}) {
       `--port=${options.port ?? 0}`,
       ...(options.webhookUrl ? [`--webhook-url=${options.webhookUrl}`] : []),
     ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
   );
   const url = await printedUrl(child);
   return Object.assign(new SimulatorControl(url), {

@@ -47,8 +47,9 @@ serve(
   },
 );
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
+// A test that started it over an IPC channel may die first: then it is nobody's, and ends too.
+for (const ending of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  process.once(ending, () => {
     simulator?.close();
     process.exit(0);
   });
