@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { sessionQuery } from '#features/accounts/web/session.query.ts';
 import { isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
@@ -16,6 +17,8 @@ declare module '@tanstack/react-router' {
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Every page speaks the language that its address asks for.
   validateSearch: ({ lng }): { lng?: Locale } => (isLocale(lng) ? { lng } : {}),
+  // Never fails: without an answer the page shows itself to a visitor.
+  loader: ({ context }) => context.queryClient.prefetchQuery(sessionQuery(context.api)),
   head: ({ match }) => siteHead(match.context),
   shellComponent: Document,
   component: Root,

@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** The whole menu over the whole screen, for phones and tablets. */
 export function MobileMenu() {
   const { t } = useTranslation('site');
-  const items = useNavigation({ isAdmin: false });
+  const items = useNavigation();
   const [isOpen, setOpen] = useState(false);
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>

@@ -11,6 +11,7 @@ import {
   Shield,
   Users,
 } from 'lucide-react';
+import { useSession } from '#features/accounts/web/session.query.ts';
 
 export type NavigationItem = {
   path: string;
@@ -46,9 +47,10 @@ const items: readonly NavigationItem[] = [
 ];
 
 /** The items that this person can go to: an area enters the menu with its route. */
-export function useNavigation(person: { isAdmin: boolean }): readonly NavigationItem[] {
+export function useNavigation(): readonly NavigationItem[] {
   const { routesByPath } = useRouter();
+  const { person } = useSession();
   return items.filter(
-    (item) => Object.hasOwn(routesByPath, item.path) && (person.isAdmin || !item.isAdminOnly),
+    (item) => Object.hasOwn(routesByPath, item.path) && (person?.isAdmin || !item.isAdminOnly),
   );
 }

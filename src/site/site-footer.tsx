@@ -42,7 +42,7 @@ export function SiteFooter() {
 
 function QuickLinks() {
   const { t } = useTranslation('site');
-  const items = useNavigation({ isAdmin: false });
+  const items = useNavigation();
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links" className="text-lg">

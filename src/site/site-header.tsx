@@ -32,7 +32,7 @@ export function SiteHeader() {
 /** Nine items in the longest language fit on two lines within the header's height. */
 function MainNavigation() {
   const { t } = useTranslation('site');
-  const items = useNavigation({ isAdmin: false });
+  const items = useNavigation();
   return (
     <nav aria-label={t('nav.label')} className="ms-2 hidden lg:block">
       <ul className="flex flex-wrap gap-x-1">
