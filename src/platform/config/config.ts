@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseNetwork } from '../http/client-address.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const networks = z
+  .string()
+  .transform((list) => list.split(',').flatMap((network) => network.trim() || []))
+  .refine((list) => list.every(parseNetwork));
 
 /** Every environment variable the project reads; docs/configuration.md explains them to the operator. */
 const environmentSchema = z.object({
@@ -15,7 +20,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
-  SITE_URL: httpUrl.optional(),
+  // The site fills its host: addresses below a path would lead nowhere.
+  SITE_URL: httpUrl.refine((url) => new URL(url).pathname === '/').optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z
     .string()
@@ -38,7 +44,7 @@ const environmentSchema = z.object({
   ASSISTANT_API_KEY: text.optional(),
   ASSISTANT_API_MODEL: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -145,9 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     adminEmail: environment.ADMIN_EMAIL?.toLowerCase(),
-    trustedProxies: environment.TRUSTED_PROXIES.split(',')
-      .map((network) => network.trim())
-      .filter(Boolean),
+    trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
   };
 }
@@ -171,8 +175,8 @@ function requireLiveValues(environment: Environment): void {
 
 function payPalConfig(environment: Environment): PayPalConfig {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = environment;
-  const kind = environment.PAYPAL_ENVIRONMENT ?? (clientId ? 'sandbox' : undefined);
   const isLiveSite = environment.SITE_URL !== undefined;
+  const kind = environment.PAYPAL_ENVIRONMENT ?? (clientId ? (isLiveSite ? 'live' : 'sandbox') : undefined);
   if (kind === undefined && isLiveSite) {
     throw new StartError(
       'PAYPAL_CLIENT_ID is needed when SITE_URL is set (or set PAYPAL_ENVIRONMENT=simulator to sell for test money).',

@@ -1,5 +1,4 @@
 import { BlockList, isIP } from 'node:net';
-import { StartError } from '../config/start-error.ts';
 
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
 
@@ -23,16 +22,21 @@ export function createClientAddress(trustedProxies: string[]): ClientAddress {
   };
 }
 
-function addNetwork(list: BlockList, network: string): void {
-  const [address = '', prefix] = network.split('/');
+/** An address or a network such as `10.0.0.0/8`; undefined when it is neither. */
+export function parseNetwork(text: string) {
+  const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
-  const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-  if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > (version === 6 ? 128 : 32)) {
-    throw new StartError(
-      'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8.',
-    );
-  }
-  list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
+  const longest = version === 6 ? 128 : 32;
+  const bits = prefix === undefined ? longest : Number(prefix);
+  if (version === 0 || prefix === '' || rest.length > 0) return undefined;
+  if (!Number.isInteger(bits) || bits < 0 || bits > longest) return undefined;
+  return { address, bits, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) };
+}
+
+function addNetwork(list: BlockList, text: string): void {
+  const network = parseNetwork(text);
+  if (!network) throw new Error(`Not a network: ${text}`);
+  list.addSubnet(network.address, network.bits, network.family);
 }
 
 function normalise(address: string): string {

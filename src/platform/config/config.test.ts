@@ -1,0 +1,188 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const live = {
+  SITE_URL: 'https://www.example.org',
+  AUTH_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  SMTP_URL: 'smtps://user:password@mail.example.org:465',
+  MAIL_FROM: 'TU <info@example.org>',
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+};
+
+function refusalOf(env: NodeJS.ProcessEnv): unknown {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+describe('without any variable', () => {
+  test('the site is a demo on this machine', () => {
+    expect(readConfig({})).toMatchObject({
+      isDemo: true,
+      host: '127.0.0.1',
+      port: 3000,
+      siteUrl: 'http://127.0.0.1:3000',
+      dataDir: path.resolve('data'),
+      databaseUrl: undefined,
+      mail: { smtpUrl: undefined, from: 'TU Tutto è Uno <demo@example.org>' },
+      payPal: { environment: 'simulator', apiUrl: undefined },
+      google: undefined,
+      facebook: undefined,
+      hostedStore: undefined,
+      assistant: undefined,
+      adminEmail: undefined,
+      trustedProxies: [],
+      logLevel: 'info',
+    });
+  });
+
+  test('no two starts share the key that sessions are signed with', () => {
+    const [first, second] = [readConfig({}).authSecret, readConfig({}).authSecret];
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(first).not.toBe(second);
+  });
+});
+
+test.each([
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['192.0.2.7', 'http://192.0.2.7:3000'],
+])('a demo that listens on %s is visited at %s', (HOST, siteUrl) => {
+  expect(readConfig({ HOST }).siteUrl).toBe(siteUrl);
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ SITE_URL: '', PORT: '  ', PAYPAL_CLIENT_ID: '' })).toMatchObject({
+    isDemo: true,
+    port: 3000,
+  });
+});
+
+test('lists and addresses are read as people write them', () => {
+  expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,', ADMIN_EMAIL: 'Ada@Example.org' })).toMatchObject(
+    { trustedProxies: ['10.0.0.0/8', '::1'], adminEmail: 'ada@example.org' },
+  );
+});
+
+describe('a wrong value is refused with one sentence that names the variable', () => {
+  test.each([
+    ['PORT', 'tremila'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/tu'],
+    ['SITE_URL', 'www.example.org'],
+    ['SITE_URL', 'ftp://www.example.org'],
+    ['SITE_URL', 'https://www.example.org/a-folder'],
+    ['AUTH_SECRET', 'short'],
+    ['SMTP_URL', 'smtp.our-provider.it'],
+    ['PAYPAL_ENVIRONMENT', 'production'],
+    ['PAYPAL_API_URL', 'paypal'],
+    ['PAYPAL_PAYEE_EMAIL', 'shop'],
+    ['STORE_API_URL', 'store'],
+    ['ASSISTANT_API_URL', 'ollama'],
+    ['ADMIN_EMAIL', 'ada'],
+    ['TRUSTED_PROXIES', 'the-proxy'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    const refusal = refusalOf({ [name]: value });
+    expect(refusal).toBeInstanceOf(StartError);
+    expect(String(refusal)).toMatch(new RegExp(`^StartError: ${name} must [^\\n]+\\.$`));
+  });
+
+  test('and keeps a secret that was mistyped to itself', () => {
+    expect(String(refusalOf({ AUTH_SECRET: 'tiramisu' }))).not.toContain('tiramisu');
+    expect(String(refusalOf({ SMTP_URL: 'user:tiramisu@mail' }))).not.toContain('tiramisu');
+  });
+
+  test.each([
+    ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+    ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
+    ['STORE_ID', 'STORE_API_URL'],
+    ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
+  ])('%s without %s', (name, missing) => {
+    const refusal = String(refusalOf({ [name]: 'something' }));
+    expect(refusal).toMatch(/^StartError: .+ go together: set .+ or none.*\.$/);
+    expect(refusal).toContain(missing);
+  });
+});
+
+describe('a live site', () => {
+  test('is one whose address is known', () => {
+    expect(readConfig({ ...live, SITE_URL: 'https://www.example.org/' })).toMatchObject({
+      isDemo: false,
+      siteUrl: 'https://www.example.org',
+      authSecret: live.AUTH_SECRET,
+      mail: { smtpUrl: live.SMTP_URL, from: live.MAIL_FROM },
+    });
+  });
+
+  test.each(['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PAYPAL_CLIENT_ID'] as const)(
+    'does not start without %s',
+    (name) => {
+      const refusal = refusalOf({ ...live, [name]: undefined });
+      expect(refusal).toBeInstanceOf(StartError);
+      expect(String(refusal)).toMatch(
+        new RegExp(`^StartError: ${name} is needed when SITE_URL is set.+\\.$`),
+      );
+    },
+  );
+
+  test.each(['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)(
+    'sells for nothing but money when %s is missing',
+    (name) => {
+      expect(String(refusalOf({ ...live, [name]: undefined }))).toContain(name);
+    },
+  );
+
+  test('takes real money unless told otherwise', () => {
+    expect(readConfig(live).payPal).toEqual({
+      environment: 'live',
+      apiUrl: 'https://api-m.paypal.com',
+      clientId: 'client',
+      clientSecret: 'secret',
+      webhookId: 'webhook',
+      payeeEmail: undefined,
+    });
+    expect(readConfig({ ...live, PAYPAL_ENVIRONMENT: 'sandbox' }).payPal.apiUrl).toBe(
+      'https://api-m.sandbox.paypal.com',
+    );
+  });
+
+  test('sells for test money only when the simulator is asked for by name', () => {
+    const noKeys = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' };
+    expect(String(refusalOf({ ...live, ...noKeys }))).toContain('PAYPAL_ENVIRONMENT=simulator');
+    expect(readConfig({ ...live, ...noKeys, PAYPAL_ENVIRONMENT: 'simulator' }).payPal).toMatchObject({
+      environment: 'simulator',
+      clientId: 'simulator',
+    });
+  });
+});
+
+describe('the payment provider of a demo', () => {
+  test("is PayPal's sandbox when there are keys", () => {
+    const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = live;
+    const { payPal } = readConfig({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID });
+    expect(payPal).toMatchObject({
+      environment: 'sandbox',
+      apiUrl: 'https://api-m.sandbox.paypal.com',
+      clientId: 'client',
+    });
+  });
+
+  test('can be a simulator elsewhere', () => {
+    expect(readConfig({ PAYPAL_API_URL: 'http://127.0.0.1:9000/' }).payPal).toMatchObject({
+      environment: 'simulator',
+      apiUrl: 'http://127.0.0.1:9000',
+    });
+  });
+});
