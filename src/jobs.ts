@@ -1,6 +1,7 @@
 import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.ts';
 import { catalogJobDefinitions } from '#features/catalog/server/catalog.jobs.ts';
 import { checkoutJobDefinitions } from '#features/checkout/server/checkout.jobs.ts';
+import { orderJobDefinitions } from '#features/orders/server/orders.jobs.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
@@ -9,4 +10,5 @@ export const jobDefinitions: JobDefinition<AppDeps>[] = [
   ...accountsJobDefinitions,
   ...catalogJobDefinitions,
   ...checkoutJobDefinitions,
+  ...orderJobDefinitions,
 ];

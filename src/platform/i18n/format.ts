@@ -35,3 +35,12 @@ export function formatDate(
 export function formatTime(locale: Locale, date: Date | string): string {
   return new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone }).format(new Date(date));
 }
+
+/** The name of a country (ISO 3166-1 alpha-2) in the language; a code that is none stays as it is. */
+export function formatCountry(locale: Locale, code: string): string {
+  try {
+    return new Intl.DisplayNames([localeTags[locale]], { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

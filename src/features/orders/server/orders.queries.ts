@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { nextStatuses } from '../orders.rules.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView, OrderLineView, OrderView, Page } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
@@ -33,6 +34,40 @@ export async function getOrder(
   if (!order) throw new AppError('not_found');
   const lines = await linesOf(ctx, [order.id]);
   return toOrderView(order, lines.get(order.id) ?? []);
+}
+
+/** An order with what the letters about it need to know. */
+export type LetterOrder = OrderView & {
+  locale: Locale;
+  transactionId: string;
+  buyer: AdminOrderView['buyer'];
+};
+
+/** Any order, for the system's letters. Throws `not_found`. */
+export async function getLetterOrder(ctx: QueryContext, orderId: string): Promise<LetterOrder> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new AppError('not_found');
+  const lines = await linesOf(ctx, [order.id]);
+  const buyers = await buyersOf(ctx, [order]);
+  return {
+    ...toOrderView(order, lines.get(order.id) ?? []),
+    locale: order.locale,
+    transactionId: order.transactionId,
+    buyer: buyerOf(order, buyers),
+  };
+}
+
+/** One change of an order's status. Throws `not_found`. */
+export async function getStatusChange(
+  { db }: QueryContext,
+  changeId: string,
+): Promise<{ orderId: string; status: OrderStatus }> {
+  const [change] = await db
+    .select({ orderId: orderStatusChanges.orderId, status: orderStatusChanges.toStatus })
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.id, changeId));
+  if (!change) throw new AppError('not_found');
+  return change;
 }
 
 export type PageInput = {
@@ -66,7 +101,7 @@ export async function listAllOrders(ctx: QueryContext, input: PageInput): Promis
   ];
   const items = page.items.map((order) => ({
     ...toOrderView(order, lines.get(order.id) ?? []),
-    buyer: buyers.get(order.userId) ?? { userId: order.userId, fullName: '', email: '' },
+    buyer: buyerOf(order, buyers),
     transactionId: order.transactionId,
     nextStatuses: nextStatuses(order.status, order.delivery),
     statusChanges: changes.get(order.id) ?? [],
@@ -133,6 +168,10 @@ async function buyersOf({ db }: QueryContext, page: Order[]) {
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
+function buyerOf(order: Order, buyers: Map<string, AdminOrderView['buyer']>): AdminOrderView['buyer'] {
+  return buyers.get(order.userId) ?? { userId: order.userId, fullName: '', email: '' };
+}
+
 async function changesOf({ db }: QueryContext, orderIds: string[]) {
   if (orderIds.length === 0) return new Map<string, AdminOrderView['statusChanges']>();
   const changers = alias(users, 'changers');
@@ -141,7 +180,7 @@ async function changesOf({ db }: QueryContext, orderIds: string[]) {
     .from(orderStatusChanges)
     .leftJoin(changers, eq(changers.id, orderStatusChanges.changedBy))
     .where(inArray(orderStatusChanges.orderId, orderIds))
-    .orderBy(orderStatusChanges.at);
+    .orderBy(orderStatusChanges.at, orderStatusChanges.id);
   return groupBy(
     rows,
     (row) => row.change.orderId,

@@ -1,0 +1,35 @@
+import { association } from '#features/settings/association.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { renderLetter } from '#platform/mail/letter-layout.ts';
+import type { Letter } from '#platform/mail/mailer.ts';
+import { deliverySection, letterFooter, orderRows, questionsSection } from './order-letter-parts.ts';
+import type { LetterOrder } from './orders.queries.ts';
+
+/** The buyer's own record of a contract: what, for how much, where to, and how to withdraw from it. */
+export function buyerLetter(order: LetterOrder, siteUrl: string): Letter {
+  const { locale, buyer, number, tokensAwarded } = order;
+  const { t } = serverI18n(locale);
+  const paragraphs = [
+    t('orders-mail:buyer.intro', { name: buyer.fullName, number, date: formatDate(locale, order.createdAt) }),
+  ];
+  if (tokensAwarded > 0) paragraphs.push(t('orders-mail:tokens', { count: tokensAwarded }));
+  const content = renderLetter({
+    locale,
+    heading: t('orders-mail:buyer.heading'),
+    paragraphs,
+    rows: orderRows(order, locale),
+    sections: [
+      deliverySection(order, locale),
+      { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
+      {
+        title: t('orders-mail:withdrawal.title'),
+        lines: [t('orders-mail:withdrawal.body', { email: association.email })],
+      },
+      questionsSection(order, locale),
+    ],
+    action: { label: t('orders-mail:buyer.action'), url: `${siteUrl}/profilo` },
+    footer: letterFooter,
+  });
+  return { to: buyer.email, subject: t('orders-mail:buyer.subject', { number }), ...content };
+}

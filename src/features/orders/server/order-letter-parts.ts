@@ -1,0 +1,58 @@
+import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
+import { association } from '#features/settings/association.ts';
+import { formatMoney } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import type { LetterRow, LetterSection } from '#platform/mail/letter-layout.ts';
+import { addressLines } from '../address.rules.ts';
+import type { LetterOrder } from './orders.queries.ts';
+
+/** What every letter about an order ends with. */
+export const letterFooter = `${association.name} · ${association.address}`;
+
+/** The lines of an order, how it is delivered, and its total. */
+export function orderRows(order: LetterOrder, locale: Locale): LetterRow[] {
+  const { t } = serverI18n(locale);
+  const money = (cents: number) => formatMoney(locale, cents);
+  const lines = order.lines.map(({ name, variantName, quantity, unitCents, totalCents }) => {
+    const times = t('orders:lines.times', { quantity, price: money(unitCents) });
+    return {
+      label: name,
+      note: variantName ? `${variantName} · ${times}` : times,
+      amount: money(totalCents),
+    };
+  });
+  return [
+    ...lines,
+    {
+      label: t(`orders:delivery.${order.delivery}`),
+      amount: order.shippingCents === 0 ? t('orders:totals.free') : money(order.shippingCents),
+    },
+    {
+      label: t('orders:totals.total'),
+      note: t('orders:totals.vat'),
+      amount: money(order.totalCents),
+      isTotal: true,
+    },
+  ];
+}
+
+/** Where the goods go, or where they wait to be picked up. */
+export function deliverySection(
+  order: LetterOrder,
+  locale: Locale,
+  delivery: DeliveryOption = order.delivery,
+): LetterSection {
+  const title = serverI18n(locale).t(`orders:delivery.${delivery}`);
+  if (delivery === 'ritiro') return { title, lines: [association.name, association.address] };
+  return { title, lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [] };
+}
+
+export function questionsSection(order: LetterOrder, locale: Locale): LetterSection {
+  const { t } = serverI18n(locale);
+  const { email, phone } = association;
+  return {
+    title: t('orders-mail:questions.title'),
+    lines: [t('orders-mail:questions.body', { email, phone, number: order.number })],
+  };
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { settings } from '#features/settings/server/settings.table.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { formatDate, formatMoney } from '#platform/i18n/format.ts';
+import { defaultLocale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { renderLetter } from '#platform/mail/letter-layout.ts';
+import type { Letter } from '#platform/mail/mailer.ts';
+import { deliverySection, letterFooter, orderRows } from './order-letter-parts.ts';
+import type { LetterOrder } from './orders.queries.ts';
+
+/** The setting that says who in the association reads about new orders. */
+export const orderNotificationEmail = 'orderNotificationEmail';
+
+/** Tells the association of a new order, in Italian. */
+export function shopLetter(order: LetterOrder, to: string, siteUrl: string): Letter {
+  const locale = defaultLocale;
+  const { t } = serverI18n(locale);
+  const { buyer, number, transactionId } = order;
+  const date = formatDate(locale, order.createdAt, { withTime: true });
+  const content = renderLetter({
+    locale,
+    heading: t('orders-mail:shop.heading', { number }),
+    paragraphs: [t('orders-mail:shop.intro', { name: buyer.fullName, date })],
+    rows: orderRows(order, locale),
+    sections: [
+      { title: t('orders-mail:shop.buyer'), lines: [buyer.fullName, buyer.email] },
+      deliverySection(order, locale),
+      { title: t('orders-mail:shop.transaction'), lines: [transactionId] },
+    ],
+    action: { label: t('orders-mail:shop.action'), url: `${siteUrl}/admin` },
+    footer: letterFooter,
+  });
+  const subject = t('orders-mail:shop.subject', { number, total: formatMoney(locale, order.totalCents) });
+  return { to, subject, ...content };
+}
+
+/** Where new orders are announced: the setting, else the administrator, else the sender of all letters. */
+export async function getShopAddress({ db, config }: Pick<AppDeps, 'db' | 'config'>): Promise<string> {
+  const [setting] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.key, orderNotificationEmail));
+  const chosen = z.email().safeParse(setting?.value);
+  return chosen.data ?? config.adminEmail ?? config.mail.from;
+}
