@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 
+import { createIdentify } from '#features/accounts/server/identify.ts';
+import {
+  closeDemoAccounts,
+  demoEmails,
+  demoPassword,
+  seedDemoAccounts,
+} from '#features/accounts/server/seed-demo-accounts.ts';
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -50,19 +57,24 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       mailer,
       payments: payments.provider,
     };
-    if (config.isDemo) await seedDemoCatalog(deps);
+    if (config.isDemo) {
+      await seedDemoAccounts(deps);
+      await seedDemoCatalog(deps);
+    } else {
+      await closeDemoAccounts(deps.db);
+    }
 
     const server = createServer();
     const pages = await loadPages({ ...options, server });
     running.push(pages.close);
     const app = createApp(deps, {
-      identify: async () => ({ kind: 'visitor' }),
+      identify: createIdentify(deps),
       pages,
       simulator: payments.simulator,
     });
     running.push(await listen(server, app.fetch, config, pages.middleware));
     await jobs.work(deps);
-    return { welcome: `TU Tutto è Uno: ${config.siteUrl}`, stop };
+    return { welcome: welcome(config), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -73,4 +85,9 @@ async function startDatabase(config: Config, log: Log, running: (() => Promise<v
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   running.push(embedded.stop);
   return embedded.url;
+}
+
+function welcome({ siteUrl, isDemo }: Config): string {
+  const site = `TU Tutto è Uno: ${siteUrl}`;
+  return isDemo ? `${site}\nDemo accounts: ${demoEmails.join(', ')} (password ${demoPassword})` : site;
 }

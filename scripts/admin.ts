@@ -1,0 +1,41 @@
+import { makeAdmin } from '#features/accounts/server/make-admin.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { joinEmbeddedPostgres } from '#platform/db/embedded/join-embedded-postgres.ts';
+import { migrateDatabase } from '#platform/db/migrate.ts';
+
+/** `npm run admin -- person@example.org`: makes a person with an account an administrator, beside a running site or without it. */
+async function main(email: string | undefined): Promise<string> {
+  if (!email?.includes('@')) {
+    throw new StartError('Say whom, by the address of an account: npm run admin -- person@example.org');
+  }
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const postgres = databaseUrl
+    ? { url: databaseUrl, stop: async () => undefined }
+    : await joinEmbeddedPostgres({ dataDir });
+  try {
+    await migrateDatabase(postgres.url);
+    const database = createDatabase(postgres.url, { max: 1 });
+    try {
+      const result = await makeAdmin(database, email);
+      if (!result.ok) throw new StartError(`Nobody has the address ${email}: register on the site first.`);
+      const next = result.isConfirmed ? '' : ' as soon as the address is confirmed by the link in its letter';
+      return `${email} is an administrator${next}.`;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+main(process.argv[2]).then(
+  (sentence) => process.stdout.write(`${sentence}\n`),
+  (error: unknown) => {
+    const text =
+      error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  },
+);

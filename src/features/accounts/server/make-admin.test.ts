@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createTestSite } from '#tests/support/account-site.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
+import { makeAdmin } from './make-admin.ts';
+
+const database = testDatabase();
+
+test('a person who is made an administrator is one at the next request', async () => {
+  const site = createTestSite(database.db);
+  const ada = await insertPerson(database.db, { email: 'ada@example.org' });
+  const cookie = await insertSession(database.db, ada.userId, site.deps.config);
+  expect(await site.person(cookie)).toMatchObject({ userId: ada.userId, isAdmin: false });
+  expect(await makeAdmin(database, ' Ada@Example.org ')).toEqual({
+    ok: true,
+    userId: ada.userId,
+    isConfirmed: true,
+  });
+  expect(await site.person(cookie)).toMatchObject({ isAdmin: true });
+});
+
+test('nobody is made one of an address without an account', async () => {
+  expect(await makeAdmin(database, 'nobody@example.org')).toEqual({ ok: false, reason: 'unknown_email' });
+});

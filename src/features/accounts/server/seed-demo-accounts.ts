@@ -1,0 +1,56 @@
+import { hashPassword } from 'better-auth/crypto';
+import { inArray } from 'drizzle-orm';
+import type { Config } from '#platform/config/config.ts';
+import type { QueryContext } from '#platform/context.ts';
+import type { Database } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { sessions, signInMethods, users } from './accounts.table.ts';
+
+export const demoPassword = 'benvenuto-demo';
+
+const member = { isSocio: true, memberNumber: 1, memberSince: new Date('2025-03-21T10:00:00Z') };
+
+const demoPeople = [
+  { email: 'admin@example.org', fullName: 'Alba Ferri', isAdmin: true },
+  { email: 'socio@example.org', fullName: 'Sandro Conti', ...member },
+  { email: 'utente@example.org', fullName: 'Ugo Marini' },
+];
+
+export const demoEmails = demoPeople.map((person) => person.email);
+
+/** The people of the demo, with a password that everybody may know. Does nothing to those who are there; demo mode only. */
+export async function seedDemoAccounts(
+  ctx: QueryContext & { config: Pick<Config, 'isDemo'> },
+): Promise<void> {
+  if (!ctx.config.isDemo) throw new Error('Demo accounts exist in demo mode only');
+  const password = await hashPassword(demoPassword);
+  await inTransaction(ctx, async ({ db }) => {
+    for (const { email, fullName, isAdmin = false, ...membership } of demoPeople) {
+      const [person] = await db
+        .insert(users)
+        .values({ id: newId(), email, fullName, emailVerified: true, isAdmin, ...membership })
+        .onConflictDoUpdate({ target: users.email, set: { isAdmin, emailVerified: true } })
+        .returning({ id: users.id });
+      if (!person) throw new Error('A demo account was not written');
+      await db
+        .insert(signInMethods)
+        .values({ id: newId(), userId: person.id, providerId: 'credential', accountId: person.id, password })
+        .onConflictDoNothing();
+    }
+  });
+}
+
+/** Before a live site opens on a database that was a demo's: nobody can be one of its people any more. */
+export async function closeDemoAccounts(db: Database): Promise<void> {
+  await inTransaction({ db }, async ({ db }) => {
+    const closed = await db
+      .update(users)
+      .set({ isAdmin: false, emailVerified: false })
+      .where(inArray(users.email, demoEmails))
+      .returning({ id: users.id });
+    const ids = closed.map((person) => person.id);
+    await db.delete(sessions).where(inArray(sessions.userId, ids));
+    await db.delete(signInMethods).where(inArray(signInMethods.userId, ids));
+  });
+}
