@@ -20,7 +20,7 @@ export function CartChanges({ check }: { check: ReturnType<typeof useCartCheck> 
   }, [hasNews]);
 
   return (
-    <div ref={place} className="scroll-m-5">
+    <div ref={place} className="scroll-m-5 not-empty:mb-5">
       {changed.length > 0 && (
         <Alert variant="warning" title={t('changesTitle')}>
           <ul className="list-disc ps-5">

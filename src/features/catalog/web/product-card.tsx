@@ -23,7 +23,7 @@ export function ProductCard({ item, level = 2, isFirst = false }: ProductCardPro
   const titleId = useId();
   return (
     <Card className="group relative h-full flex-row transition-shadow hover:shadow-md sm:flex-col">
-      <div className="w-28 shrink-0 bg-muted sm:w-auto">
+      <div className="m-3 me-0 w-24 shrink-0 self-start overflow-hidden rounded-lg bg-muted sm:m-0 sm:w-auto sm:self-auto sm:rounded-none">
         <img
           src={item.image.url}
           alt=""

@@ -3,6 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import type { ProductDetail } from '../catalog.schema.ts';
 import { BeerFactsList } from './beer-facts-list.tsx';
 import { productQuery } from './catalog.query.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -36,23 +37,16 @@ export function ProductPage({ id, variantId }: { id: string; variantId: string |
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
+          {!product.beer && <AdditionalInfo entries={product.additionalInfo} />}
         </div>
       </div>
 
-      <div className="grid gap-10 md:grid-cols-2 lg:gap-12">
-        {product.beer && <BeerFactsList facts={product.beer} volumeMl={variant.volumeMl} />}
-        {product.additionalInfo.length > 0 && (
-          <section className="grid content-start gap-4">
-            <h2 className="text-2xl">{t('product.additional')}</h2>
-            {product.additionalInfo.map(({ title, description }) => (
-              <div key={title}>
-                <h3 className="text-lg">{title}</h3>
-                <p>{description}</p>
-              </div>
-            ))}
-          </section>
-        )}
-      </div>
+      {product.beer && (
+        <div className="grid gap-10 md:grid-cols-2 lg:gap-12">
+          <BeerFactsList facts={product.beer} volumeMl={variant.volumeMl} />
+          <AdditionalInfo entries={product.additionalInfo} />
+        </div>
+      )}
 
       {product.related.length > 0 && (
         <section className="grid gap-5">
@@ -61,5 +55,21 @@ export function ProductPage({ id, variantId }: { id: string; variantId: string |
         </section>
       )}
     </div>
+  );
+}
+
+function AdditionalInfo({ entries }: { entries: ProductDetail['additionalInfo'] }) {
+  const { t } = useTranslation('catalog');
+  if (entries.length === 0) return null;
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-2xl">{t('product.additional')}</h2>
+      {entries.map(({ title, description }) => (
+        <div key={title}>
+          <h3 className="text-lg">{title}</h3>
+          <p>{description}</p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -27,7 +27,7 @@ export function ShopResults({ page, filters, isStale }: ShopResultsProps) {
       </Link>
     ) : undefined;
   return (
-    <section aria-busy={isStale} className={cn('grid gap-6 transition-opacity', isStale && 'opacity-50')}>
+    <section aria-busy={isStale} className={cn('grid gap-4 transition-opacity', isStale && 'opacity-50')}>
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-muted-foreground">
           {t('results', { count: total })}

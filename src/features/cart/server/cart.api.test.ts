@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { products, variants } from '#features/catalog/server/catalog.table.ts';
+import { newId } from '#platform/id.ts';
+import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertProduct, type TestProduct } from '#tests/support/products.ts';
+
+const database = testDatabase();
+
+let beer: TestProduct;
+
+beforeEach(async () => {
+  beer = await insertProduct(database.db, { title: 'Ambrata', priceCents: 450, stock: 6, abvTenths: 52 });
+});
+
+async function check(lines: unknown, headers: Record<string, string> = {}) {
+  const { app } = createTestApp(testDeps(database.db));
+  const response = await app.request('/api/cart/check', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ lines }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+const asked = () => ({ variantId: beer.variantId, quantity: 2, priceCents: 450 });
+const changeVariant = (facts: Partial<typeof variants.$inferInsert>) =>
+  database.db.update(variants).set(facts).where(eq(variants.id, beer.variantId));
+const changeProduct = (facts: Partial<typeof products.$inferInsert>) =>
+  database.db.update(products).set(facts).where(eq(products.id, beer.productId));
+
+describe('checking a cart', () => {
+  it('answers what the line costs and how many there are, and that nothing changed', async () => {
+    const { status, body } = await check([asked()]);
+    expect(status).toBe(200);
+    expect(body.lines).toEqual([
+      {
+        variantId: beer.variantId,
+        item: {
+          productId: beer.productId,
+          variantId: beer.variantId,
+          name: 'Ambrata',
+          variantName: '',
+          priceCents: 450,
+          image: expect.stringContaining('/media/'),
+          inventoryQuantity: 6,
+          volumeMl: 330,
+        },
+        changes: [],
+      },
+    ]);
+  });
+
+  it('names the product in the language of the page', async () => {
+    await changeProduct({ translations: { en: { title: 'Amber Ale' } } });
+    const { body } = await check([asked()], { cookie: 'i18next=en' });
+    expect(body.lines[0].item.name).toBe('Amber Ale');
+  });
+
+  it('takes the price of the catalogue, the running sale included, whatever the browser says', async () => {
+    await changeVariant({ salePriceCents: 400, saleStartsAt: new Date('2026-11-01T00:00:00Z') });
+    const { body } = await check([{ ...asked(), priceCents: 1 }]);
+    expect(body.lines[0].item.priceCents).toBe(400);
+    expect(body.lines[0].changes).toEqual([{ kind: 'price', fromCents: 1, toCents: 400 }]);
+  });
+
+  it('counts only the pieces that nobody holds', async () => {
+    await changeVariant({ reserved: 5 });
+    const { body } = await check([asked()]);
+    expect(body.lines[0].changes).toEqual([{ kind: 'quantity', from: 2, to: 1 }]);
+  });
+
+  it.each([
+    ['everything is held', () => changeVariant({ reserved: 6 }), 'sold_out'],
+    ['nothing is left', () => changeVariant({ stock: 0 }), 'sold_out'],
+    ['the variant was deleted', () => changeVariant({ deletedAt: new Date() }), 'not_sold'],
+    ['the product was hidden', () => changeProduct({ deletedAt: new Date() }), 'not_sold'],
+    ['the product went back to draft', () => changeProduct({ status: 'draft' }), 'not_sold'],
+    ['the product is not for sale', () => changeProduct({ isPurchasable: false }), 'not_sold'],
+  ])('says so when %s', async (_name, change, kind) => {
+    await change();
+    const { body } = await check([asked()]);
+    expect(body.lines[0].changes).toEqual([{ kind }]);
+  });
+
+  it('answers for each line, in the order asked', async () => {
+    const glass = await insertProduct(database.db, { title: 'Calice' });
+    const { body } = await check([
+      { variantId: newId(), quantity: 1, priceCents: 100 },
+      { variantId: glass.variantId, quantity: 1, priceCents: 1000 },
+      asked(),
+    ]);
+    expect(body.lines.map((line: { item: { name: string } | null }) => line.item?.name ?? null)).toEqual([
+      null,
+      'Calice',
+      'Ambrata',
+    ]);
+  });
+
+  it.each([
+    ['no list', undefined],
+    ['a variant that is no id', [{ variantId: 'x', quantity: 1, priceCents: 1 }]],
+    ['half a bottle', [{ variantId: newId(), quantity: 0.5, priceCents: 1 }]],
+    [
+      'too many lines',
+      Array.from({ length: 101 }, () => ({ variantId: newId(), quantity: 1, priceCents: 1 })),
+    ],
+  ])('refuses %s', async (_name, lines) => {
+    const { status, body } = await check(lines);
+    expect(status).toBe(400);
+    expect(body.error.code).toBe('invalid_input');
+  });
+
+  it('changes nothing', async () => {
+    const stockOf = () => database.db.select().from(variants).where(eq(variants.id, beer.variantId));
+    const before = await stockOf();
+    await check([asked()]);
+    expect(await stockOf()).toEqual(before);
+  });
+});

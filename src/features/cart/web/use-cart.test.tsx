@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { useCart } from './use-cart.ts';
+
+function Count() {
+  return useCart().count;
+}
+
+it('is an error outside CartProvider', () => {
+  expect(() => renderToString(<Count />)).toThrow('useCart must be used inside CartProvider');
+});
