@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createDatabase } from '#platform/db/database.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { newId } from '#platform/id.ts';
+import { testDeps } from '#tests/support/app.ts';
+import { addTestVariant, admin, newBeer } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { variants } from './catalog.table.ts';
+import { deleteProduct } from './delete-product.ts';
+import { releaseStock, reserveStock, takeStock } from './stock.ts';
+
+const database = testDatabase();
+
+function variantWith(stock: number | null): Promise<string> {
+  return addTestVariant(
+    testDeps(database.db),
+    newBeer({ variants: [{ priceCents: 400, stock, volumeMl: 330 }] }),
+  );
+}
+
+async function piecesOf(id: string) {
+  const [variant] = await database.db
+    .select({ stock: variants.stock, reserved: variants.reserved, productId: variants.productId })
+    .from(variants)
+    .where(eq(variants.id, id));
+  if (!variant) throw new Error('No such variant');
+  return variant;
+}
+
+test('pieces are held, given back and taken', async () => {
+  const variantId = await variantWith(5);
+  expect(await reserveStock(database, [{ variantId, quantity: 3 }])).toEqual({ ok: true });
+  expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 3 });
+  await releaseStock(database, [{ variantId, quantity: 1 }]);
+  expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 2 });
+  await takeStock(database, [{ variantId, quantity: 2 }]);
+  expect(await piecesOf(variantId)).toMatchObject({ stock: 3, reserved: 0 });
+});
+
+test('an unlimited variant never runs short and keeps no count', async () => {
+  const variantId = await variantWith(null);
+  expect(await reserveStock(database, [{ variantId, quantity: 999 }])).toEqual({ ok: true });
+  await takeStock(database, [{ variantId, quantity: 999 }]);
+  expect(await piecesOf(variantId)).toMatchObject({ stock: null, reserved: 0 });
+});
+
+test('when one line falls short no line is held, and what there is is told', async () => {
+  const [plenty, few, none] = [await variantWith(50), await variantWith(2), await variantWith(0)];
+  const unknown = newId();
+  const result = await reserveStock(
+    database,
+    [plenty, few, none, unknown].map((variantId) => ({ variantId, quantity: 3 })),
+  );
+  expect(result).toEqual({
+    ok: false,
+    reason: 'insufficient_inventory',
+    shortages: [
+      { variantId: few, available: 2 },
+      { variantId: none, available: 0 },
+      { variantId: unknown, available: 0 },
+    ],
+  });
+  expect(await piecesOf(plenty)).toMatchObject({ reserved: 0 });
+});
+
+test('a refusal inside a transaction leaves nothing behind, also when the transaction goes on and commits', async () => {
+  const [plenty, none] = [await variantWith(50), await variantWith(0)];
+  await inTransaction(database, async (tx) => {
+    await reserveStock(tx, [
+      { variantId: plenty, quantity: 1 },
+      { variantId: none, quantity: 1 },
+    ]);
+  });
+  expect(await piecesOf(plenty)).toMatchObject({ reserved: 0 });
+});
+
+test('the same variant on two lines counts together', async () => {
+  const variantId = await variantWith(3);
+  const twice = [
+    { variantId, quantity: 2 },
+    { variantId, quantity: 2 },
+  ];
+  expect(await reserveStock(database, twice)).toMatchObject({ ok: false });
+});
+
+test('what was taken out of the catalogue cannot be reserved, but what was reserved before can be sold', async () => {
+  const variantId = await variantWith(5);
+  await reserveStock(database, [{ variantId, quantity: 1 }]);
+  const { productId } = await piecesOf(variantId);
+  await deleteProduct({ ...testDeps(database.db), actor: admin }, productId);
+  expect(await reserveStock(database, [{ variantId, quantity: 1 }])).toEqual({
+    ok: false,
+    reason: 'insufficient_inventory',
+    shortages: [{ variantId, available: 0 }],
+  });
+  await takeStock(database, [{ variantId, quantity: 1 }]);
+  expect(await piecesOf(variantId)).toMatchObject({ stock: 4, reserved: 0 });
+});
+
+test('more than was reserved is never given back or taken', async () => {
+  const variantId = await variantWith(5);
+  await reserveStock(database, [{ variantId, quantity: 1 }]);
+  await expect(releaseStock(database, [{ variantId, quantity: 2 }])).rejects.toThrow();
+  await expect(takeStock(database, [{ variantId, quantity: 2 }])).rejects.toThrow();
+  await expect(takeStock(database, [{ variantId: newId(), quantity: 1 }])).rejects.toThrow('vanished');
+  expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 1 });
+});
+
+test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is a mistake of the caller', async (quantity) => {
+  const variantId = await variantWith(5);
+  await expect(reserveStock(database, [{ variantId, quantity }])).rejects.toThrow('Not a quantity');
+});
+
+test('fifty buyers at once get exactly the three pieces that there are', async () => {
+  const variantId = await variantWith(3);
+  const buyers = createDatabase(database.url, { max: 50 });
+  try {
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => reserveStock(buyers, [{ variantId, quantity: 1 }])),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(3);
+  } finally {
+    await buyers.close();
+  }
+  expect(await piecesOf(variantId)).toMatchObject({ stock: 3, reserved: 3 });
+});
+
+test('carts that hold the same things in different orders neither wait for each other for ever nor oversell', async () => {
+  const ids = [await variantWith(20), await variantWith(20), await variantWith(20)];
+  const buyers = createDatabase(database.url, { max: 20 });
+  const buy = async (index: number) => {
+    const lines = (index % 2 ? ids : ids.toReversed()).map((variantId) => ({ variantId, quantity: 1 }));
+    // Outside `inTransaction`, which would run a deadlocked transaction again and hide it.
+    return buyers.db.transaction(async (tx) => {
+      const { ok } = await reserveStock({ db: tx }, lines);
+      if (ok && index % 3 === 0) await releaseStock({ db: tx }, lines);
+      if (ok && index % 3 === 1) await takeStock({ db: tx }, lines);
+      return ok && index % 3 !== 0 ? 1 : 0;
+    });
+  };
+  try {
+    const kept = await Promise.all(Array.from({ length: 60 }, (_, index) => buy(index)));
+    const sum = kept.reduce((total: number, count) => total + count, 0);
+    for (const id of ids) {
+      const { stock, reserved } = await piecesOf(id);
+      expect(20 - (stock ?? 0) + reserved).toBe(sum);
+      expect(stock).toBeGreaterThanOrEqual(reserved);
+    }
+  } finally {
+    await buyers.close();
+  }
+});

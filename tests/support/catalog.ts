@@ -1,0 +1,80 @@
+import type { NewProductInput } from '#features/catalog/new-product.schema.ts';
+import { addProduct } from '#features/catalog/server/add-product.ts';
+import { getProduct } from '#features/catalog/server/catalog.queries.ts';
+import { collections } from '#features/catalog/server/catalog.table.ts';
+import type { Person } from '#platform/actor.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { newId } from '#platform/id.ts';
+
+/** Somebody who is signed in; who they are does not matter to the catalogue. */
+export function somebody(facts: Partial<Person> = {}): Person {
+  const userId = newId();
+  return {
+    kind: 'person',
+    userId,
+    fullName: 'Ada Assaggiatrice',
+    email: `${userId}@example.org`,
+    locale: 'it',
+    isAdmin: false,
+    isSocio: false,
+    ...facts,
+  };
+}
+
+export const admin = somebody({ isAdmin: true });
+
+export function newBeer(facts: Partial<NewProductInput> = {}): NewProductInput {
+  return {
+    kind: 'beer',
+    status: 'published',
+    title: 'Notte di luna',
+    beer: {
+      style: 'Saison',
+      brewery: 'Birrificio Ponte Storto',
+      abvTenths: 52,
+      ibu: 20,
+      colourEbc: 8,
+      ingredients: "acqua, malto d'ORZO, luppolo, lievito",
+      allergens: ['gluten'],
+    },
+    variants: [{ priceCents: 420, stock: 12, volumeMl: 330 }],
+    ...facts,
+  };
+}
+
+export function newGadget(facts: Partial<NewProductInput> = {}): NewProductInput {
+  return {
+    kind: 'gadget',
+    status: 'published',
+    title: 'Borraccia',
+    variants: [{ priceCents: 1500, stock: 12 }],
+    ...facts,
+  };
+}
+
+/** Adds a product as the admin screen would, and gives its id. */
+export async function addTestProduct(deps: AppDeps, product: NewProductInput): Promise<string> {
+  const added = await addProduct({ ...deps, actor: admin }, product);
+  if (!added.ok) throw new Error(`The product was refused: ${added.reason}`);
+  return added.productId;
+}
+
+/** Adds a product and gives its first variant's id. */
+export async function addTestVariant(deps: AppDeps, product: NewProductInput): Promise<string> {
+  const { variants } = await getProduct(deps, await addTestProduct(deps, product), 'it');
+  const [variant] = variants;
+  if (!variant) throw new Error('A product has a variant');
+  return variant.id;
+}
+
+export async function addTestCollection(
+  db: Database,
+  handle: string,
+  title: string,
+  position = 0,
+): Promise<void> {
+  await db
+    .insert(collections)
+    .values({ handle, title, position, translations: { en: { title: `${title} (en)` } } });
+}
