@@ -18,7 +18,7 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
     return <Navigate to="/success" search={{ order: checkout.orderId }} replace />;
   }
   return (
-    <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8">
+    <div className="mx-auto grid w-full max-w-5xl gap-6">
       <h1 className="text-3xl">{t('title')}</h1>
       {checkout.state === 'draft' ? (
         <CheckoutOrder checkout={checkout} />

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Puts the first beer in stock into the cart and opens the drawer. */
+async function fillCart(page: Page): Promise<void> {
+  await page.goto('/beershop?kind=beer');
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).first().click();
+  await expect(page.getByText('Aggiunto al Carrello!').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Carrello, 1/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('benvenuto-demo');
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByText('Accesso Riuscito!').first()).toBeVisible();
+}
+
+test('a visitor finds a beer, signs in at the checkout, pays, and the order is there for buyer and administrator', async ({
+  page,
+  browser,
+}) => {
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await signIn(page, 'utente@example.org');
+  await expect(page).toHaveURL(/\/checkout\?id=/);
+
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
+  await order.click();
+  await expect(page.getByText('Scrivi la tua data di nascita')).toBeVisible();
+  await page.getByLabel('Data di nascita').fill('1990-05-01');
+  await order.click();
+
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  await expect(page.getByText('Ordine Completato!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Carrello', exact: true })).toBeVisible();
+  const number = /#(\d+)/.exec(await page.getByRole('main').innerText())?.[1];
+  expect(number).toBeDefined();
+
+  await page.goto('/profilo');
+  await expect(page.getByRole('main').getByText(`#${number}`).first()).toBeVisible();
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Ordini');
+
+  const office = await (await browser.newContext()).newPage();
+  await office.goto('/');
+  await office.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await signIn(office, 'admin@example.org');
+  await office.goto('/admin');
+  await expect(office.getByText(`#${number}`).first()).toBeVisible();
+  await office.context().close();
+});
+
+test('a buyer who cancels at the payment pays nothing and still has the cart', async ({ page }) => {
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await signIn(page, 'socio@example.org');
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  const dateOfBirth = page.getByLabel('Data di nascita');
+  if (await dateOfBirth.isVisible()) await dateOfBirth.fill('1980-01-01');
+  await page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click();
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click();
+  await expect(page).not.toHaveURL(/paypal/);
+  await expect(page.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible();
+});
+
+test('a cart is one cart in all tabs, and survives a reload', async ({ page, context }) => {
+  await fillCart(page);
+  const other = await context.newPage();
+  await other.goto('/beershop');
+  await expect(other.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aumenta' }).click();
+  await expect(other.getByRole('button', { name: /^Carrello, 2/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Carrello, 2/ })).toBeVisible();
+});
