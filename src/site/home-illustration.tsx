@@ -7,7 +7,7 @@ export function HomeIllustration({ title }: { title: string }) {
         <circle cx="240" cy="200" r="186" />
       </clipPath>
       <g clipPath="url(#home-round)">
-        <circle cx="300" cy="168" r="70" className="fill-amber" />
+        <circle cx="212" cy="138" r="62" className="fill-amber" />
         <path d="M0 292c70-66 150-78 240-36s170 30 240-20v170H0Z" className="fill-hop opacity-35" />
         <path d="M0 330c90-44 170-40 260-16s150 16 220-8v100H0Z" className="fill-hop" />
         <HopRow />
