@@ -37,6 +37,11 @@ function hasMemoryFolder(): boolean {
 function removeAbandonedFolders(base: string): void {
   for (const name of fs.readdirSync(base)) {
     const pid = namePattern.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) removeTemporaryFolder(path.join(base, name));
+    if (!pid || isAlive(Number(pid))) continue;
+    try {
+      removeTemporaryFolder(path.join(base, name));
+    } catch {
+      // Another account's, or another run is removing it too.
+    }
   }
 }

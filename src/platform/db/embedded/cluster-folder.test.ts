@@ -13,13 +13,17 @@ import { clusterFolder, query, startForTest, temporaryDataDir } from './test-clu
 const isRoot = process.getuid?.() === 0;
 
 describe('a folder that cannot be used is refused with a sentence', () => {
-  test('below a file', async () => {
-    const file = path.join(temporaryDataDir(), 'file');
-    fs.writeFileSync(file, '');
-    const dataDir = path.join(file, 'sub');
+  test.each([
+    ['below a file', (folder: string) => path.join(folder, 'file/sub'), 'ENOTDIR'],
+    ['being a file', (folder: string) => path.join(folder, 'file'), 'ENOTDIR'],
+    ['below a folder of the system', () => '/proc/sub/data', 'ENOENT'],
+  ])('%s', async (_, place, code) => {
+    const folder = temporaryDataDir();
+    fs.writeFileSync(path.join(folder, 'file'), '');
+    const dataDir = place(folder);
     await expectRefusal(
       dataDir,
-      `The data folder ${dataDir} cannot be written (ENOTDIR): set DATA_DIR to a folder that the application may write.`,
+      `The data folder ${dataDir} cannot be written (${code}): set DATA_DIR to a folder that the application may write.`,
     );
   });
 
@@ -56,7 +60,7 @@ describe('a folder that cannot be used is refused with a sentence', () => {
 test('a server that cannot start is explained by its own last words', async () => {
   const dataDir = temporaryDataDir();
   await expect(startEmbeddedPostgres({ dataDir, settings: ['max_connections=few'] })).rejects.toThrow(
-    /The database did not start \(.*invalid value for parameter "max_connections": "few"\): see .*server\.log/,
+    `The database did not start (invalid value for parameter "max_connections": "few"): see ${dataDir}/postgres/server.log.`,
   );
 });
 

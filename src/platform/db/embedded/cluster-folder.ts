@@ -45,7 +45,7 @@ function prepareHome(
 ): string {
   const dataDir = path.dirname(link);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeFolders(dataDir);
     if (!fs.existsSync(link)) {
       if (canAccess(dataDir, account) || !isBelow(os.homedir(), dataDir)) makePublicFolder(link);
       else linkToReachableFolder(link, log);
@@ -62,8 +62,19 @@ function prepareHome(
   );
 }
 
+/** Like mkdir's `recursive`, which in Node never returns below a folder such as /proc. */
+function makeFolders(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  makeFolders(path.dirname(folder));
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
 function makePublicFolder(folder: string): void {
-  fs.mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   // Whatever the umask is: what must be private below is private by itself.
   fs.chmodSync(folder, 0o755);
 }

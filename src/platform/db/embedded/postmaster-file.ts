@@ -37,12 +37,13 @@ export function removeStaleLockFiles(folder: ClusterFolder): void {
 /** True while any process of a server, be it an orphan of a killed one, has the cluster as its working folder. */
 function isWorkedIn(data: string): boolean {
   const realPath = fs.realpathSync(data);
+  const owner = fs.statSync(data).uid;
   const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return processes.some((pid) => {
     try {
-      return fs.readlinkSync(`/proc/${pid}/cwd`) === realPath;
+      return fs.statSync(`/proc/${pid}`).uid === owner && fs.readlinkSync(`/proc/${pid}/cwd`) === realPath;
     } catch (error) {
-      // Root in a container may not look into processes of other accounts: then any PostgreSQL counts.
+      // Root in a container may not look into the processes of the account: then any PostgreSQL of it counts.
       return errorCode(error) === 'EACCES' && isPostgres(pid);
     }
   });

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import type { ClusterFolder } from './cluster-folder.ts';
 
-/** The last thing that the server said, undefined when it said nothing. */
+/** The last thing that the server said, without time and process number; undefined when it said nothing. */
 export function lastLogLine(folder: ClusterFolder): string | undefined {
-  return fs.readFileSync(folder.logFile, 'utf8').trim().split('\n').at(-1) || undefined;
+  const line = fs.readFileSync(folder.logFile, 'utf8').trim().split('\n').at(-1);
+  return line?.replace(/^.* \[\d+\] [A-Z]+: +/, '') || undefined;
 }
