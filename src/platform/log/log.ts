@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 /** Structured log, one JSON object a line. Never pass personal data: ids, codes and durations only. */
 export type Log = {
@@ -9,29 +9,21 @@ export type Log = {
   child(fields: object): Log;
 };
 
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { error: serializeError },
-    redact: {
-      paths: [
-        'email',
-        '*.email',
-        'password',
-        '*.password',
-        'cookie',
-        '*.cookie',
-        'authorization',
-        '*.authorization',
-        'token',
-        '*.token',
-      ],
-      censor: '[removed]',
+/** Writes to standard output unless there is another `destination`. */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { error: serializeError },
+      redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[removed]' },
     },
-  });
+    destination,
+  );
 }
+
+const secrets = ['email', 'password', 'cookie', 'authorization', 'token'];
 
 /** Database and mail drivers put values of the query or the letter into their errors: keep the text's kind, drop its data. */
 function serializeError(error: unknown): unknown {
@@ -40,7 +32,7 @@ function serializeError(error: unknown): unknown {
   const isQueryError = error.message.startsWith('Failed query:');
   return {
     name: error.name,
-    message: isQueryError ? cause?.message : error.message,
+    message: messageOf(isQueryError && cause ? cause : error),
     code: codeOf(error) ?? codeOf(cause),
     stack: error.stack
       ?.split('\n')
@@ -48,6 +40,12 @@ function serializeError(error: unknown): unknown {
       .slice(0, 12),
     cause: cause && !isQueryError ? serializeError(cause) : undefined,
   };
+}
+
+/** PostgreSQL quotes the value that it could not read (class 22); in its other messages quotes hold names. */
+function messageOf(error: Error): string {
+  const isDataException = /^22[0-9A-Z]{3}$/.test(String(codeOf(error)));
+  return isDataException ? error.message.replace(/".*"/s, '"…"') : error.message;
 }
 
 function codeOf(error: unknown): unknown {
