@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+
+const port = process.env.E2E_PORT ?? '3910';
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** The built site in demo mode (`npm run build` first; `npm test` does). */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+  webServer: {
+    command: `"${path.resolve('node_modules/.bin/node')}" tests/e2e/demo-site.ts`,
+    url: `${baseURL}/readyz`,
+    env: { ...process.env, PORT: port, NODE_ENV: 'production', LOG_LEVEL: 'warn' } as Record<string, string>,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
