@@ -1,0 +1,174 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '#features/settings/server/settings.table.ts';
+import type { Person } from '#platform/actor.ts';
+import { sentLetters } from '#platform/mail/mail.table.ts';
+import { createFolderMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { startTestSmtp } from '#tests/support/smtp.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { orderJobs } from './order-job-names.ts';
+import { orderJobDefinitions } from './orders.jobs.ts';
+import { orders } from './orders.table.ts';
+import { setOrderStatus } from './set-order-status.ts';
+import { orderNotificationEmail } from './shop-letter.ts';
+
+const database = testDatabase();
+const from = 'TU Tutto è Uno <bottega@example.org>';
+let smtp: Awaited<ReturnType<typeof startTestSmtp>>;
+let buyer: Person;
+
+beforeEach(async () => {
+  smtp = await startTestSmtp();
+  buyer = await insertPerson(database.db, { fullName: 'Bianca <b>Bevitrice</b>' });
+});
+afterEach(() => smtp.stop());
+
+const mail = () => ({ smtpUrl: smtp.url, from });
+const depsWithSmtp = () =>
+  testDeps(database.db, { config: testConfig({ mail: mail() }), mailer: createSmtpMailer(mail()) });
+
+async function run(name: string, data: object, deps = depsWithSmtp()): Promise<void> {
+  const job = orderJobDefinitions.find((definition) => definition.name === name);
+  if (!job) throw new Error(`No job ${name}`);
+  await job.run(deps, data);
+}
+
+test('the buyer gets one letter, in the language of the order, though the job runs twice', async () => {
+  const order = await insertOrder(database.db, buyer.userId, { locale: 'de' });
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+
+  expect(smtp.letters).toHaveLength(1);
+  const [letter] = smtp.letters;
+  expect(letter?.to).toEqual([{ name: '', address: buyer.email }]);
+  expect(letter?.from?.address).toBe('bottega@example.org');
+  expect(letter?.subject).toBe(`Bestellung #${order.number}: danke für deinen Einkauf`);
+  for (const piece of [
+    'Bionda del Mulino (33 cl · 2 × 4,50\u00a0€)  9,00\u00a0€',
+    'Versand  5,00\u00a0€',
+    'Gesamtsumme (inkl. MwSt.)  14,00\u00a0€',
+    '14 TU Token',
+    '40121 Bologna (BO)\nItalien',
+    'Widerrufsrecht',
+    '/profilo',
+  ]) {
+    expect(letter?.text).toContain(piece);
+  }
+  expect(letter?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
+  expect(letter?.html).not.toContain('<b>');
+});
+
+test('an order that is picked up says where, and costs no shipping', async () => {
+  const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+  expect(smtp.letters[0]?.text).toContain('Ritiro in sede  Gratis');
+  expect(smtp.letters[0]?.text).toContain('Via dei Mulini 12');
+});
+
+test('an order too small for a token does not speak of tokens', async () => {
+  const lines = [{ name: 'Sottobicchiere', unitCents: 90 }];
+  const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro', lines });
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+  expect(smtp.letters[0]?.text).not.toContain('TU Token');
+});
+
+describe('the association', () => {
+  test('gets one letter in Italian with buyer, address and transaction, though the job runs twice', async () => {
+    const order = await insertOrder(database.db, buyer.userId, { locale: 'ja' });
+    await run(orderJobs.sendShopLetter, { orderId: order.id });
+    await run(orderJobs.sendShopLetter, { orderId: order.id });
+    expect(smtp.letters).toHaveLength(1);
+    const [letter] = smtp.letters;
+    expect(letter?.subject).toBe(`Nuovo ordine #${order.number}: 14,00\u00a0€`);
+    for (const piece of [buyer.email, 'Via delle Botti 3', order.transactionId, '/admin']) {
+      expect(letter?.text).toContain(piece);
+    }
+  });
+
+  test('reads at the address of the setting, else the administrator, else the sender', async () => {
+    const deps = depsWithSmtp();
+    const withAdmin = { ...deps, config: { ...deps.config, adminEmail: 'capo@example.org' } };
+    const sendTo = async (chosen: typeof deps) => {
+      const order = await insertOrder(database.db, buyer.userId);
+      await run(orderJobs.sendShopLetter, { orderId: order.id }, chosen);
+      return smtp.letters.at(-1)?.to?.[0]?.address;
+    };
+    expect(await sendTo(deps)).toBe('bottega@example.org');
+    expect(await sendTo(withAdmin)).toBe('capo@example.org');
+    await database.db.insert(settings).values({ key: orderNotificationEmail, value: 'ordini@example.org' });
+    expect(await sendTo(withAdmin)).toBe('ordini@example.org');
+    await database.db.update(settings).set({ value: 'not an address' });
+    expect(await sendTo(withAdmin)).toBe('capo@example.org');
+    await database.db.delete(settings);
+  });
+});
+
+test('each change of status is told once, with what it means for the buyer', async () => {
+  const order = await insertOrder(database.db, buyer.userId, { locale: 'en' });
+  const deps = depsWithSmtp();
+  const admin = await insertPerson(database.db, { isAdmin: true });
+  for (const status of ['confirmed', 'ready_for_pickup'] as const) {
+    await setOrderStatus({ ...deps, actor: admin }, { orderId: order.id, status });
+  }
+  const changes = deps.jobs.jobs;
+  expect(changes).toHaveLength(2);
+  for (const { name, data } of [...changes, ...changes]) await run(name, data, deps);
+
+  expect(smtp.letters.map((letter) => letter.subject)).toEqual([
+    `Order #${order.number}: Confirmed`,
+    `Order #${order.number}: Ready for pick-up`,
+  ]);
+  expect(smtp.letters[0]?.text).toContain('Via delle Botti 3');
+  expect(smtp.letters[1]?.text).toContain('Via dei Mulini 12');
+});
+
+test('while no mail server answers the job fails and the order stays as it is; later the letter arrives once', async () => {
+  const order = await insertOrder(database.db, buyer.userId);
+  const stored = () => database.db.select().from(orders).where(eq(orders.id, order.id));
+  const before = await stored();
+  const { port } = smtp;
+  const deps = depsWithSmtp();
+  await smtp.stop();
+  await expect(run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps)).rejects.toThrow(/ECONNREFUSED/);
+  expect(await stored()).toEqual(before);
+
+  smtp = await startTestSmtp({ port });
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps);
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps);
+  expect(smtp.letters).toHaveLength(1);
+});
+
+test('a letter sent again after a crash carries the same Message-ID, so a mailbox can tell', async () => {
+  const order = await insertOrder(database.db, buyer.userId);
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+  await database.db.delete(sentLetters).where(eq(sentLetters.key, `order/${order.id}/buyer`));
+  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+  expect(smtp.letters).toHaveLength(2);
+  expect(smtp.letters[1]?.messageId).toBe(smtp.letters[0]?.messageId);
+});
+
+test('in the demo the letters lie in a folder', async () => {
+  const folder = makeTemporaryFolder();
+  try {
+    const deps = testDeps(database.db, { mailer: createFolderMailer({ folder, from }) });
+    const order = await insertOrder(database.db, buyer.userId);
+    await run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps);
+    await run(orderJobs.sendShopLetter, { orderId: order.id }, deps);
+    const files = await readdir(folder);
+    expect(files.filter((file) => file.endsWith('.eml'))).toHaveLength(2);
+    const letters = await Promise.all(
+      files
+        .filter((file) => file.endsWith('.json'))
+        .map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
+    );
+    expect(letters.map((letter) => letter.to).sort()).toEqual([buyer.email, deps.config.mail.from].sort());
+  } finally {
+    removeTemporaryFolder(folder);
+  }
+});
