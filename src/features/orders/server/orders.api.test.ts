@@ -1,0 +1,264 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '#platform/actor.ts';
+import { newId } from '#platform/id.ts';
+import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { orderStatuses } from '../orders.rules.ts';
+import type { AdminOrderView, OrderView, Page } from '../orders.schema.ts';
+import { orderJobs } from './order-job-names.ts';
+import { orderStatusChanges, orders } from './orders.table.ts';
+
+const database = testDatabase();
+let jobs: JobList;
+let site: ReturnType<typeof createTestApp>;
+let buyer: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  jobs = new JobList();
+  site = createTestApp(testDeps(database.db, { jobs }));
+  buyer = await insertPerson(database.db, { fullName: 'Bianca Bevitrice' });
+  admin = await insertPerson(database.db, { fullName: 'Ada Amministra', isAdmin: true });
+});
+
+const address = (path: string) => new URL(path, testConfig().siteUrl).href;
+
+async function get<T>(path: string, person?: Person): Promise<{ status: number; body: T }> {
+  const answer = await site.app.request(address(path), { headers: person ? site.as(person) : {} });
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+
+async function setStatus(orderId: string, status: string, person?: Person) {
+  const answer = await site.app.request(address(`/api/admin/orders/${orderId}/status`), {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...(person && site.as(person)) },
+    body: JSON.stringify({ status }),
+  });
+  const body = (await answer.json()) as { error?: { code: string } };
+  return { status: answer.status, code: body.error?.code };
+}
+
+async function changesOf(orderId: string) {
+  return database.db.select().from(orderStatusChanges).where(eq(orderStatusChanges.orderId, orderId));
+}
+
+async function statusOf(orderId: string) {
+  const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId));
+  return order?.status;
+}
+
+async function insertOrders(count: number, person = buyer): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let index = 0; index < count; index++) {
+    numbers.push((await insertOrder(database.db, person.userId)).number);
+  }
+  return numbers;
+}
+
+describe('the orders of a buyer', () => {
+  test('are their own and nobody else’s, newest first', async () => {
+    const stranger = await insertPerson(database.db);
+    const own = await insertOrders(2);
+    await insertOrders(1, stranger);
+    const { body } = await get<Page<OrderView>>('/api/orders', buyer);
+    expect(body.items.map((order) => order.number)).toEqual(own.reverse());
+    expect(body.items[0]).toMatchObject({
+      status: 'pending',
+      totalCents: 1400,
+      tokensAwarded: 14,
+      lines: [
+        { name: 'Bionda del Mulino', variantName: '33 cl', quantity: 2, unitCents: 450, totalCents: 900 },
+      ],
+    });
+  });
+
+  test('do not tell what only administrators may know', async () => {
+    await insertOrders(1);
+    const { body } = await get<Page<OrderView>>('/api/orders', buyer);
+    for (const key of ['transactionId', 'buyer', 'statusChanges'])
+      expect(body.items[0]).not.toHaveProperty(key);
+  });
+
+  test('one by one: the own is shown, somebody else’s and an unknown one do not exist, also for administrators', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    const stranger = await insertPerson(database.db);
+    expect(await get(`/api/orders/${order.id}`, buyer)).toMatchObject({
+      status: 200,
+      body: { number: order.number },
+    });
+    for (const [id, person] of [
+      [order.id, stranger],
+      [order.id, admin],
+      [newId(), buyer],
+    ] as const) {
+      expect(await get(`/api/orders/${id}`, person)).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found' } },
+      });
+    }
+  });
+
+  test('are shown to signed-in people only', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    for (const path of ['/api/orders', `/api/orders/${order.id}`]) {
+      expect(await get(path)).toMatchObject({ status: 401, body: { error: { code: 'sign_in_required' } } });
+    }
+  });
+
+  test('are read page by page, forward and back again, without losing or repeating one', async () => {
+    const numbers = (await insertOrders(7)).reverse();
+    const read = async (query: string) => {
+      const { body } = await get<Page<OrderView>>(`/api/orders?limit=3${query}`, buyer);
+      return { numbers: body.items.map((order) => order.number), next: body.next, previous: body.previous };
+    };
+    const first = await read('');
+    const second = await read(`&after=${first.next}`);
+    const third = await read(`&after=${second.next}`);
+    expect([first, second, third].map((page) => page.numbers)).toEqual([
+      numbers.slice(0, 3),
+      numbers.slice(3, 6),
+      numbers.slice(6),
+    ]);
+    expect(first.previous).toBeNull();
+    expect(third.next).toBeNull();
+
+    const backToSecond = await read(`&before=${third.previous}`);
+    expect(backToSecond.numbers).toEqual(second.numbers);
+    const backToFirst = await read(`&before=${backToSecond.previous}`);
+    expect(backToFirst).toEqual(first);
+  });
+});
+
+describe('all orders', () => {
+  test('are refused to a visitor and to a person who is no administrator', async () => {
+    expect(await get('/api/admin/orders')).toMatchObject({
+      status: 401,
+      body: { error: { code: 'sign_in_required' } },
+    });
+    expect(await get('/api/admin/orders', buyer)).toMatchObject({
+      status: 403,
+      body: { error: { code: 'admin_only' } },
+    });
+  });
+
+  test('are shown to an administrator with buyer, address, transaction, history and what comes next', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    await setStatus(order.id, 'confirmed', admin);
+    const { body } = await get<Page<AdminOrderView>>('/api/admin/orders?limit=1', admin);
+    expect(body.items).toMatchObject([
+      {
+        number: order.number,
+        status: 'confirmed',
+        buyer: { userId: buyer.userId, fullName: 'Bianca Bevitrice', email: buyer.email },
+        shippingAddress: { city: 'Bologna' },
+        transactionId: order.transactionId,
+        nextStatuses: ['preparing', 'cancelled'],
+        statusChanges: [
+          { from: null, to: 'pending', by: null },
+          { from: 'pending', to: 'confirmed', by: 'Ada Amministra' },
+        ],
+      },
+    ]);
+  });
+
+  test('are read page by page, forward and back again', async () => {
+    await insertOrders(5);
+    const read = async (query: string) =>
+      (await get<Page<AdminOrderView>>(`/api/admin/orders?limit=2${query}`, admin)).body;
+    const first = await read('');
+    const second = await read(`&after=${first.next}`);
+    const numbers = [...first.items, ...second.items].map((order) => order.number);
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+    expect(new Set(numbers).size).toBe(4);
+    expect((await read(`&before=${second.previous}`)).items).toEqual(first.items);
+  });
+
+  test('past the end are an empty page with a way back', async () => {
+    const [oldest] = await database.db
+      .select({ number: orders.number })
+      .from(orders)
+      .orderBy(orders.number)
+      .limit(1);
+    const { body } = await get<Page<AdminOrderView>>(`/api/admin/orders?after=${oldest?.number}`, admin);
+    expect(body.items).toEqual([]);
+    expect(body.next).toBeNull();
+    expect(body.previous).not.toBeNull();
+  });
+
+  test.each(['after=0', 'after=x', 'limit=0', 'limit=101'])(
+    'with %s are refused as invalid',
+    async (query) => {
+      expect(await get(`/api/admin/orders?${query}`, admin)).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid_input' } },
+      });
+    },
+  );
+});
+
+describe('the status of an order', () => {
+  test('is not for visitors or buyers to set', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    expect(await setStatus(order.id, 'completed')).toEqual({ status: 401, code: 'sign_in_required' });
+    expect(await setStatus(order.id, 'completed', buyer)).toEqual({ status: 403, code: 'admin_only' });
+    expect(await statusOf(order.id)).toBe('pending');
+    expect(jobs.jobs).toEqual([]);
+  });
+
+  test('can become any status, and each change is kept and asks for one letter', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    const wanted = [...orderStatuses.slice(1), 'pending'];
+    for (const status of wanted) {
+      expect(await setStatus(order.id, status, admin)).toEqual({ status: 200, code: undefined });
+      expect(await statusOf(order.id)).toBe(status);
+    }
+    const changes = (await changesOf(order.id)).filter((change) => change.fromStatus !== null);
+    expect(changes.map((change) => change.toStatus).sort()).toEqual([...wanted].sort());
+    expect(changes.every((change) => change.changedBy === admin.userId)).toBe(true);
+    expect(jobs.jobs).toHaveLength(wanted.length);
+    expect(jobs.jobs.every((job) => job.name === orderJobs.sendStatusLetter)).toBe(true);
+    expect(new Set(jobs.jobs.map((job) => 'changeId' in job.data && job.data.changeId))).toEqual(
+      new Set(changes.map((change) => change.id)),
+    );
+  });
+
+  test('set twice to the same is one change and one letter', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    await setStatus(order.id, 'shipped', admin);
+    await setStatus(order.id, 'shipped', admin);
+    expect(await changesOf(order.id)).toHaveLength(2);
+    expect(jobs.jobs).toHaveLength(1);
+  });
+
+  test('set to the same by two administrators at once is one change and one letter', async () => {
+    const other = await insertPerson(database.db, { isAdmin: true });
+    const order = await insertOrder(database.db, buyer.userId);
+    const results = await Promise.all(
+      [admin, other, admin, other].map((person) => setStatus(order.id, 'confirmed', person)),
+    );
+    expect(results.every((result) => result.status === 200)).toBe(true);
+    expect(await changesOf(order.id)).toHaveLength(2);
+    expect(jobs.jobs).toHaveLength(1);
+  });
+
+  test('set differently by two administrators at once leaves a history without gaps', async () => {
+    const other = await insertPerson(database.db, { isAdmin: true });
+    const order = await insertOrder(database.db, buyer.userId);
+    await Promise.all([setStatus(order.id, 'confirmed', admin), setStatus(order.id, 'cancelled', other)]);
+    const changes = await changesOf(order.id);
+    expect(changes).toHaveLength(3);
+    const last = changes.find((change) => change.toStatus !== 'pending' && change.fromStatus !== 'pending');
+    expect(last?.toStatus).toBe(await statusOf(order.id));
+    expect(jobs.jobs).toHaveLength(2);
+  });
+
+  test('that does not exist, or of an order that does not, is refused', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    expect(await setStatus(order.id, 'paid', admin)).toEqual({ status: 400, code: 'invalid_input' });
+    expect(await setStatus(newId(), 'shipped', admin)).toEqual({ status: 404, code: 'not_found' });
+    expect(await setStatus('1001', 'shipped', admin)).toEqual({ status: 400, code: 'invalid_input' });
+  });
+});
