@@ -11,7 +11,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     {
       requestId: c.get('requestId'),
       method: c.req.method,
-      route: routePath(c, -1),
+      route: routePath(c),
       status: c.res.status,
       milliseconds: Math.round(performance.now() - start),
     },
