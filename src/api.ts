@@ -9,6 +9,7 @@ import { mediaApi } from '#features/catalog/server/media.api.ts';
 import { checkoutApi } from '#features/checkout/server/checkout.api.ts';
 import { demoMailApi } from '#features/demo-mail/server/demo-mail.api.ts';
 import { adminOrdersApi, ordersApi } from '#features/orders/server/orders.api.ts';
+import { profileApi } from '#features/profile/server/profile.api.ts';
 import { storeApi } from '#features/store/server/store.api.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
 
@@ -22,6 +23,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/api/checkout', checkoutApi);
   app.route('/api/orders', ordersApi);
   app.route('/api/admin/orders', adminOrdersApi);
+  app.route('/api/profile', profileApi);
   app.route('/api/demo-mail', demoMailApi);
   app.route('/store', storeApi);
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** What a person sees of their own account. Dates are ISO 8601. */
+export const profileSchema = z.object({
+  person: z.object({
+    userId: z.uuid(),
+    fullName: z.string(),
+    email: z.string(),
+    isAdmin: z.boolean(),
+    isSocio: z.boolean(),
+    memberNumber: z.number().int().nullable(),
+    memberSince: z.string().nullable(),
+  }),
+  /** Whole tokens. */
+  tokenBalance: z.number().int(),
+});
+
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { moveTokens } from '#features/tokens/server/move-tokens.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+
+const database = testDatabase();
+const address = new URL('/api/profile', testConfig().siteUrl).href;
+
+test('a person sees their own facts, membership and token balance', async () => {
+  const deps = testDeps(database.db);
+  const { app, as } = createTestApp(deps);
+  const memberSince = new Date('2026-03-01T09:00:00Z');
+  const socio = await insertPerson(database.db, { isSocio: true, memberNumber: 7, memberSince });
+  await moveTokens(deps, {
+    userId: socio.userId,
+    amount: 50,
+    reason: 'membership',
+    idempotencyKey: `membership:${socio.userId}`,
+  });
+  const answer = await app.request(address, { headers: as(socio) });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    person: {
+      userId: socio.userId,
+      fullName: 'Ada Rossi',
+      email: socio.email,
+      isAdmin: false,
+      isSocio: true,
+      memberNumber: 7,
+      memberSince: '2026-03-01T09:00:00.000Z',
+    },
+    tokenBalance: 50,
+  });
+});
+
+test('somebody who never got a token has none', async () => {
+  const { app, as } = createTestApp(testDeps(database.db));
+  const person = await insertPerson(database.db);
+  const answer = await app.request(address, { headers: as(person) });
+  expect(await answer.json()).toMatchObject({ tokenBalance: 0, person: { memberNumber: null } });
+});
+
+test('a visitor has no profile', async () => {
+  const { app } = createTestApp(testDeps(database.db));
+  const answer = await app.request(address);
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ error: { code: 'sign_in_required' } });
+});

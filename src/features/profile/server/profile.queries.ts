@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
+import type { QueryContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Profile } from '../profile.schema.ts';
+
+/** A person's own facts and token balance. Throws `not_found`. */
+export async function getProfile(ctx: QueryContext, userId: string): Promise<Profile> {
+  const { fullName, email, isAdmin, isSocio, memberNumber, memberSince } = users;
+  const [person] = await ctx.db
+    .select({ userId: users.id, fullName, email, isAdmin, isSocio, memberNumber, memberSince })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) throw new AppError('not_found');
+  return {
+    person: { ...person, memberSince: person.memberSince?.toISOString() ?? null },
+    tokenBalance: await getTokenBalance(ctx, userId),
+  };
+}
