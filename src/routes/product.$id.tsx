@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { productQuery } from '#features/catalog/web/catalog.query.ts';
 import { ProductPage } from '#features/catalog/web/product-page.tsx';
-import { productStructuredData } from '#features/catalog/web/structured-data.ts';
+import { jsonForScript, productStructuredData } from '#features/catalog/web/structured-data.ts';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { pageHead } from '#site/head.ts';
 
@@ -17,17 +17,19 @@ export const Route = createFileRoute('/product/$id')({
     }
   },
   head: ({ match: { context }, loaderData: product, params }) => {
-    if (!product) return {};
     const path = `/product/${params.id}`;
+    if (!product) {
+      return pageHead(context, { title: context.i18n.t('site:notFound.title'), path, isPrivate: true });
+    }
     const head = pageHead(context, {
       title: product.title,
-      description: [product.subtitle, ...product.description].filter(Boolean).join(' ').slice(0, 300),
+      description: [product.subtitle, product.description[0]].filter(Boolean).join(' · ').slice(0, 300),
       path,
       image: product.image.url,
       type: 'product',
     });
     const data = productStructuredData(product, new URL(path, context.siteUrl));
-    return { ...head, meta: [...head.meta, { 'script:ld+json': data }] };
+    return { ...head, scripts: [{ type: 'application/ld+json', children: jsonForScript(data) }] };
   },
   component: Product,
 });

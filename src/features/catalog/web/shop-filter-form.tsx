@@ -6,7 +6,13 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import { defaultSort, parseShopFilters, productSorts, type ShopFilters } from '../catalog.rules.ts';
+import {
+  defaultSort,
+  parseShopFilters,
+  productKinds,
+  productSorts,
+  type ShopFilters,
+} from '../catalog.rules.ts';
 import type { ShopFacets } from '../catalog.schema.ts';
 
 /** A plain GET form; with scripts each choice takes effect at once. */
@@ -57,7 +63,11 @@ export function ShopFilterForm({ facets }: { facets: ShopFacets }) {
           name="kind"
           value={filters.kind}
           onChoose={apply}
-          choices={facets.kinds.map(({ kind, count }) => ({ value: kind, name: t(`kinds.${kind}`), count }))}
+          choices={productKinds.map((kind) => ({
+            value: kind,
+            name: t(`kinds.${kind}`),
+            count: facets.kinds.find((each) => each.kind === kind)?.count ?? 0,
+          }))}
         />
         <Choice
           name="style"
@@ -115,7 +125,7 @@ function Choice({ name, value = '', choices, onChoose }: ChoiceProps) {
           value={value}
           onChange={(event) => onChoose({ [name]: event.target.value })}
         >
-          <option value="">{t('filters.all')}</option>
+          <option value="">{t(`filters.all.${name}`)}</option>
           {!isListed && <option value={value}>{value}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

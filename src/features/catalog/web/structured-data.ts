@@ -33,3 +33,8 @@ export function productStructuredData(product: ProductDetail, url: URL): Record<
     offers,
   };
 }
+
+/** JSON for the inside of a script element, which no text in it can end. */
+export function jsonForScript(data: Record<string, unknown>): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
