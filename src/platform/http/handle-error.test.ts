@@ -1,13 +1,11 @@
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
-import type { Hono } from 'hono';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createDatabase, type Database } from '#platform/db/database.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { createLog } from '../log/log.ts';
-import type { AppEnv } from './app-env.ts';
 import { AppError } from './errors.ts';
 
 const database = testDatabase();
@@ -26,10 +24,13 @@ async function errorOf(answer: Response) {
 }
 
 /** What a route of ours that fails answers. */
-async function answerTo(fail: () => unknown, path = '/failing') {
+async function answerTo(fail: () => Promise<unknown>) {
   const site = createSite();
-  site.app.get(path, fail as Parameters<Hono<AppEnv>['get']>[1]);
-  return { ...site, answer: await site.send(path) };
+  site.app.get('/failing', async (c) => {
+    await fail();
+    return c.text('did not fail');
+  });
+  return { ...site, answer: await site.send('/failing') };
 }
 
 describe('a refusal', () => {
@@ -59,7 +60,7 @@ describe('a refusal', () => {
   });
 
   test('is no failure of ours: it is not logged as one', async () => {
-    const { lines } = await answerTo(() => {
+    const { lines } = await answerTo(async () => {
       throw new AppError('conflict');
     });
     expect(lines.all.filter((line) => Number(line.level) > 30)).toEqual([]);
@@ -118,7 +119,7 @@ describe('a request that cannot be meant', () => {
 
 describe('an error that nobody expected', () => {
   test('never shows its text, and is logged with the request id', async () => {
-    const { answer, lines } = await answerTo(() => {
+    const { answer, lines } = await answerTo(async () => {
       throw new Error('the key is hunter2', { cause: new Error('and the salt is pepper') });
     });
     expect(answer.status).toBe(500);
@@ -142,7 +143,7 @@ describe('an error that nobody expected', () => {
   });
 
   test('has the security headers of every answer', async () => {
-    const { answer } = await answerTo(() => {
+    const { answer } = await answerTo(async () => {
       throw new Error('no');
     });
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
