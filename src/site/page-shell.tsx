@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthDialogProvider } from '#features/accounts/web/auth-dialog-provider.tsx';
 import { CartProvider } from '#features/cart/web/cart-provider.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -11,21 +12,23 @@ import { SiteHeader } from './site-header.tsx';
 export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
   return (
-    <CartProvider>
-      <div className="flex min-h-dvh flex-col">
-        <SkipLink target="main">{t('skipToContent')}</SkipLink>
-        <SiteHeader />
-        <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 sm:px-6">
-          {children}
-        </main>
-        <SiteFooter />
-        <RouteAnnouncer />
-      </div>
-      <Toaster
-        label={t('toasts.region')}
-        announceLabel={t('toasts.announce')}
-        closeLabel={t('toasts.close')}
-      />
-    </CartProvider>
+    <AuthDialogProvider>
+      <CartProvider>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink target="main">{t('skipToContent')}</SkipLink>
+          <SiteHeader />
+          <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 sm:px-6">
+            {children}
+          </main>
+          <SiteFooter />
+          <RouteAnnouncer />
+        </div>
+        <Toaster
+          label={t('toasts.region')}
+          announceLabel={t('toasts.announce')}
+          closeLabel={t('toasts.close')}
+        />
+      </CartProvider>
+    </AuthDialogProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
 import { CartButton } from '#features/cart/web/cart-button.tsx';
 import { DemoMark } from './demo-mark.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -21,6 +22,7 @@ export function SiteHeader() {
             <LanguagePicker />
             <ThemeToggle />
           </div>
+          <AccountMenu />
           <CartButton />
           <MobileMenu />
         </div>

@@ -8,7 +8,11 @@ export type AuthDialogOptions = {
   stay?: boolean;
 };
 
-export type AuthDialogControl = { open(options?: AuthDialogOptions): void };
+export type AuthDialogControl = {
+  open(options?: AuthDialogOptions): void;
+  /** Loads the dialog ahead of the press that is likely to come. */
+  prepare(): void;
+};
 
 export const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 

@@ -6,13 +6,15 @@ import type { Session } from '../accounts.schema.ts';
 
 export const sessionKey = ['session'] as const;
 
-export const signedOut: Session = { person: null };
+const signedOut: Session = { person: null };
 
 /** Who is signed in. The root route loads it, so that every page knows from its first byte. */
 export function sessionQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: sessionKey,
     queryFn: (): Promise<Session> => readJson(accountsClient(api).session.$get()),
+    // The session may have ended, or a role changed, while nobody looked.
+    refetchOnWindowFocus: 'always',
   });
 }
 

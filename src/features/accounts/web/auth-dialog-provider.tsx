@@ -1,0 +1,69 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#ui/toast.tsx';
+import type { AccountNotice } from '../accounts.rules.ts';
+import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './auth-dialog-context.ts';
+import { profilePath } from './profile-path.ts';
+import { useSession } from './session.query.ts';
+import { useNotice } from './use-notice.ts';
+import { useFollowSession } from './use-session-change.ts';
+
+// Most visits sign nobody in: the dialog comes with the first wish to.
+const loadAuthDialog = () => import('./auth-dialog.tsx').then(({ AuthDialog }) => ({ default: AuthDialog }));
+const AuthDialog = lazy(loadAuthDialog);
+
+type Request = { tab: AuthTab; stay: boolean; returnTo: string; notice: AccountNotice | undefined };
+
+/** Around the whole page: opens the dialog from anywhere, and keeps the page in step with who is signed in. */
+export function AuthDialogProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('accounts');
+  const router = useRouter();
+  const { person } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const [request, setRequest] = useState<Request>();
+
+  const open = useCallback(
+    ({ tab = 'login', stay = false, notice }: AuthDialogOptions & { notice?: AccountNotice } = {}) => {
+      const { pathname, searchStr } = router.state.location;
+      setRequest({ tab, stay, notice, returnTo: stay ? pathname + searchStr : profilePath });
+      setOpen(true);
+    },
+    [router],
+  );
+  const control = useMemo(() => ({ open, prepare: () => void loadAuthDialog() }), [open]);
+  const openForNotice = useCallback((notice: AccountNotice) => open({ notice }), [open]);
+
+  useFollowSession();
+  useNotice(openForNotice);
+  // Signed in by the letter's link in another tab: nothing is left to do here.
+  if (isOpen && person) setOpen(false);
+
+  function welcome(stay: boolean): void {
+    toast({
+      title: t('login.success.title'),
+      description: t('login.success.description'),
+      variant: 'success',
+    });
+    if (!stay) void router.navigate({ to: profilePath });
+  }
+
+  return (
+    <AuthDialogContext value={control}>
+      {children}
+      {request && (
+        <Suspense>
+          <AuthDialog
+            isOpen={isOpen}
+            tab={request.tab}
+            onTabChange={(tab) => setRequest({ ...request, tab })}
+            notice={request.notice}
+            returnTo={request.returnTo}
+            onClose={() => setOpen(false)}
+            onSignedIn={() => welcome(request.stay)}
+          />
+        </Suspense>
+      )}
+    </AuthDialogContext>
+  );
+}

@@ -1,0 +1,19 @@
+/** What a person has typed: kept when the tab changes and when the dialog is closed by mistake. */
+export type AuthValues = {
+  fullName: string;
+  email: string;
+  password: string;
+  place: Place | null;
+};
+
+/** Degrees. */
+export type Place = { longitude: number; latitude: number };
+
+export const noValues: AuthValues = { fullName: '', email: '', password: '', place: null };
+
+export type AuthFormProps = {
+  values: AuthValues;
+  onChange(change: Partial<AuthValues>): void;
+  /** Path of the page to come back to from a letter or a provider. */
+  returnTo: string;
+};

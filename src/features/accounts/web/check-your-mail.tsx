@@ -1,0 +1,36 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { useResendConfirmation } from './use-account-actions.ts';
+
+/** After registering: where the letter went, and what to do when it does not come. */
+export function CheckYourMail({ email, returnTo }: { email: string; returnTo: string }) {
+  const { t } = useTranslation('accounts');
+  const { isDemo } = useRouteContext({ from: '__root__' });
+  const resend = useResendConfirmation();
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <MailCheck aria-hidden="true" className="size-12 text-success" />
+      <h3 className="text-lg">{t('sent.title')}</h3>
+      <p className="max-w-full break-words">{t('sent.description', { email })}</p>
+      <p className="text-sm text-muted-foreground">{t('sent.spam')}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        {isDemo && (
+          <Button asChild>
+            <a href="/dev/mail" target="_blank" rel="noreferrer">
+              {t('sent.demoMail')}
+            </a>
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          pending={resend.isPending}
+          onClick={() => resend.mutate({ email, callbackURL: returnTo })}
+        >
+          {t('sent.resend')}
+        </Button>
+      </div>
+    </div>
+  );
+}

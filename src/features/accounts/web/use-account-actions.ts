@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError, readJson } from '#platform/http/api-fetch.ts';
+import { toast } from '#ui/toast.tsx';
+import { authClient } from '../accounts.client.ts';
+import type { SignInProvider } from '../accounts.schema.ts';
+import { useRefreshSession } from './use-session-change.ts';
+
+/** The words for a failure, for a toast or a field. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('site');
+  return (error) => {
+    const { code, params } = error instanceof ApiError ? error : { code: 'unexpected', params: {} };
+    return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
+  };
+}
+
+export function useSignIn() {
+  const client = useAuthClient();
+  const refreshSession = useRefreshSession();
+  return useMutation({
+    mutationFn: async (json: { email: string; password: string }) => {
+      await readJson(client['sign-in'].email.$post({ json }));
+      return refreshSession();
+    },
+  });
+}
+
+export type SignUp = {
+  name: string;
+  email: string;
+  password: string;
+  longitude?: number;
+  latitude?: number;
+  callbackURL: string;
+};
+
+export function useSignUp() {
+  const client = useAuthClient();
+  return useMutation({ mutationFn: (json: SignUp) => readJson(client['sign-up'].email.$post({ json })) });
+}
+
+/** Sends the letter again; says so in a toast. */
+export function useResendConfirmation() {
+  const client = useAuthClient();
+  const errorText = useErrorText();
+  const { t } = useTranslation('accounts');
+  return useMutation({
+    mutationFn: (json: { email: string; callbackURL: string }) =>
+      readJson(client['send-verification-email'].$post({ json })),
+    onSuccess: () => toast({ title: t('sent.resent.title'), description: t('sent.resent.description') }),
+    onError: (error) =>
+      toast({ title: t('sent.resendFailed'), description: errorText(error), variant: 'destructive' }),
+  });
+}
+
+/** Leaves for the provider; a toast when that is not possible. */
+export function useProviderSignIn() {
+  const client = useAuthClient();
+  const errorText = useErrorText();
+  const { t } = useTranslation('accounts');
+  return useMutation({
+    mutationFn: (json: { provider: SignInProvider; callbackURL: string }) =>
+      readJson(client['sign-in'].social.$post({ json })),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error, { provider }) =>
+      toast({
+        title: t('providers.failed', { provider: providerNames[provider] }),
+        description: errorText(error),
+        variant: 'destructive',
+      }),
+  });
+}
+
+export const providerNames: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+export function useSignOut() {
+  const client = useAuthClient();
+  const refreshSession = useRefreshSession();
+  const errorText = useErrorText();
+  const { t } = useTranslation('accounts');
+  return useMutation({
+    mutationFn: async () => {
+      await readJson(client['sign-out'].$post());
+      await refreshSession();
+    },
+    onSuccess: () => toast({ title: t('logout.success') }),
+    onError: (error) =>
+      toast({ title: t('logout.failed'), description: errorText(error), variant: 'destructive' }),
+  });
+}
+
+function useAuthClient() {
+  return authClient(useRouteContext({ from: '__root__' }).api);
+}

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#ui/toast.tsx';
+import { type AccountNotice, findNotice } from '../accounts.rules.ts';
+import { useSession } from './session.query.ts';
+import { announceSessionChange } from './session-channel.ts';
+
+/** Says what happened on the way back from a letter's link or a provider, and takes it out of the address. */
+export function useNotice(openDialog: (notice: AccountNotice) => void): void {
+  const { t } = useTranslation('accounts');
+  const router = useRouter();
+  const { person } = useSession();
+
+  useEffect(() => {
+    const notice = findNotice(window.location.hash);
+    if (!notice) return;
+    router.history.replace(window.location.pathname + window.location.search);
+    if (notice === 'provider_failed') {
+      toast({ title: t('login.failed'), description: t('notice.provider_failed'), variant: 'destructive' });
+      return;
+    }
+    if (!person) {
+      openDialog(notice);
+      return;
+    }
+    const isSignIn = notice === 'confirmed' || notice === 'signed_in';
+    if (!isSignIn) return;
+    announceSessionChange();
+    const words = notice === 'confirmed' ? 'notice.confirmed' : 'login.success';
+    toast({ title: t(`${words}.title`), description: t(`${words}.description`), variant: 'success' });
+  }, [openDialog, person, router, t]);
+}

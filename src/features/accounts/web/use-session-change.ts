@@ -1,0 +1,46 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Session } from '../accounts.schema.ts';
+import { sessionKey, sessionQuery, useSession } from './session.query.ts';
+import { announceSessionChange, onSessionChange } from './session-channel.ts';
+
+/** Call after signing in or out here: asks who is signed in now, and tells the other tabs. */
+export function useRefreshSession(): () => Promise<Session> {
+  const { api } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  return useCallback(async () => {
+    announceSessionChange();
+    await queryClient.cancelQueries({ queryKey: sessionKey });
+    return queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
+  }, [api, queryClient]);
+}
+
+/** Once on a page: whenever somebody else is signed in, here or in another tab, everything is loaded again for them. */
+export function useFollowSession(): void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { person } = useSession();
+  const current = person ? [person.userId, person.isAdmin, person.isSocio].join() : 'nobody';
+  const shown = useRef(current);
+
+  useEffect(
+    () => onSessionChange(() => void queryClient.invalidateQueries({ queryKey: sessionKey })),
+    [queryClient],
+  );
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    forgetWhatOthersSaw(queryClient);
+    void router.invalidate();
+  }, [current, queryClient, router]);
+}
+
+function forgetWhatOthersSaw(queryClient: QueryClient): void {
+  const isOther = (query: Query) => query.queryKey[0] !== sessionKey[0];
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: (query) => isOther(query) && query.state.fetchStatus === 'idle',
+  });
+  void queryClient.invalidateQueries({ predicate: isOther });
+}
