@@ -1,0 +1,40 @@
+// `npm run check`: format, lint, types, texts and structure, in seconds and without a database.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { prepare } from './prepare.mjs';
+
+const node = await prepare({ build: false });
+
+const checks = [
+  { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'] },
+  { name: 'texts', args: ['scripts/check-messages.ts'] },
+  {
+    name: 'structure',
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'architecture',
+      '--reporter=dot',
+      '--no-color',
+    ],
+  },
+];
+
+/** @param {{ name: string, args: string[] }} check */
+async function run({ name, args }) {
+  const start = performance.now();
+  const child = spawn(node, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+  const [code] = await once(child, 'close');
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  return { name, output, isGood: code === 0, seconds };
+}
+
+const results = await Promise.all(checks.map(run));
+for (const { output, isGood } of results) if (!isGood) console.error(output.trim());
+for (const { name, isGood, seconds } of results)
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+if (results.some(({ isGood }) => !isGood)) process.exitCode = 1;

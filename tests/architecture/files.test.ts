@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSources, root } from './sources.ts';
+
+const sources = readSources();
+
+/** Longer than 300 lines, where nothing wants to leave: drawings, one function each. */
+const longFiles = ['src/features/catalog/art/label-landscapes.ts'];
+
+/** What programs read, not people in nine languages: prices on the wire, the drawn label, the simulator's own page, days. */
+const machineFormats = [
+  'src/features/catalog/art/label-art.ts',
+  'src/features/catalog/web/structured-data.ts',
+  'src/features/payments/payments.rules.ts',
+  'src/features/payments/simulator/approve-page.ts',
+  'src/platform/clock/rome-day.ts',
+];
+
+describe('files', () => {
+  const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs,css,json}', { cwd: root });
+
+  it('have names in kebab-case', () => {
+    // Router and its generator choose the names of routes and of their tree.
+    const own = files.filter((file) => !file.startsWith('src/routes/') && !file.endsWith('routeTree.gen.ts'));
+    const wrong = own.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(path.basename(file)));
+    expect(wrong).toEqual([]);
+  });
+
+  it('are named after what is in them', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.|$)/;
+    expect(files.filter((file) => vague.test(file))).toEqual([]);
+  });
+
+  it('are imported by themselves, not through a barrel', () => {
+    const barrels = sources.filter(({ file, code }) =>
+      /\/index\.tsx?$/.test(file) && !file.startsWith('src/routes/') ? true : /^export \* from/m.test(code),
+    );
+    expect(barrels.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('have at most 300 lines, unless they are known', () => {
+    const tooLong = sources.filter(({ code }) => code.split('\n').length > 300).map(({ file }) => file);
+    expect(tooLong).toEqual(longFiles);
+  });
+});
+
+describe('code', () => {
+  it('asks only the clock for the time', () => {
+    const impatient = sources.filter(
+      ({ file, code }) =>
+        /\bDate\.now\(|\bnew Date\(\)/.test(code) && !file.startsWith('src/platform/clock/'),
+    );
+    expect(impatient.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('formats numbers, money and dates in one place', () => {
+    const formatting = sources.filter(
+      ({ file, code }) =>
+        /\bnew Intl\.|\.toLocale(Date|Time)?String\(|\.toFixed\(/.test(code) &&
+        file !== 'src/platform/i18n/format.ts',
+    );
+    expect(formatting.map(({ file }) => file)).toEqual(machineFormats);
+  });
+
+  it('leaves nothing to do for later', () => {
+    expect(
+      sources.filter(({ code }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(code)).map(({ file }) => file),
+    ).toEqual([]);
+  });
+});

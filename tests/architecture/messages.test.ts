@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { errorStatuses } from '#platform/http/errors.ts';
+import { type Catalogue, type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
+import { compareCatalogue } from '../../scripts/messages/compare-catalogue.ts';
+import { checkUsage } from '../../scripts/messages/message-usage.ts';
+import { readSources, root } from './sources.ts';
+
+const catalogues = readCatalogues(root);
+
+describe('the texts of the site', () => {
+  it.each(catalogues)('in $folder say the same in nine languages', (catalogue) => {
+    expect(compareCatalogue(catalogue)).toEqual([]);
+  });
+
+  it('exist where code asks for them, and are asked for', () => {
+    expect(checkUsage(catalogues, readSources())).toEqual([]);
+  });
+
+  it.each(locales)('have a sentence for every refusal, in %s', (locale) => {
+    const texts = catalogues.find(({ namespace }) => namespace === 'site')?.texts[locale];
+    const codes = Object.keys(errorStatuses).map((code) => `errors.${code}`);
+    expect(codes.filter((code) => !texts?.has(code))).toEqual([]);
+  });
+});
+
+describe('the check of the texts', () => {
+  const good: Record<Locale, Record<string, string>> = {
+    it: bottles('{{count}} bottiglia', '{{count}} bottiglie', ['many']),
+    en: bottles('One bottle', '{{count}} bottles'),
+    es: bottles('Una botella', '{{count}} botellas', ['many']),
+    fr: bottles('{{count}} bouteille', '{{count}} bouteilles', ['many']),
+    de: bottles('Eine Flasche', '{{count}} Flaschen'),
+    pt: bottles('Uma garrafa', '{{count}} garrafas', ['many']),
+    ru: bottles('{{count}} бутылка', '{{count}} бутылки', ['few', 'many']),
+    zh: { bottles_other: '{{count}} 瓶' },
+    ja: { bottles_other: '{{count}}本' },
+  };
+
+  function bottles(one: string, other: string, more: string[] = []): Record<string, string> {
+    return Object.fromEntries(
+      [['one', one], ...['other', ...more].map((form) => [form, other])].map(([form, text]) => [
+        `bottles_${form}`,
+        text,
+      ]),
+    );
+  }
+
+  /** The good catalogue with some texts of one language changed, or taken away by undefined. */
+  function problemsWith(locale: Locale, changes: Record<string, string | undefined>): string[] {
+    const texts = Object.fromEntries(
+      locales.map((each) => {
+        const all: Record<string, string | undefined> = {
+          ...good[each],
+          ...(each === locale ? changes : {}),
+        };
+        const kept = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+        return [each, new Map(kept)];
+      }),
+    );
+    return compareCatalogue({ folder: 'messages', namespace: 'shop', texts });
+  }
+
+  it('is content with a complete catalogue', () => {
+    expect(problemsWith('it', {})).toEqual([]);
+  });
+
+  it.each<{ locale: Locale; changes: Record<string, string | undefined>; problem: RegExp }>([
+    {
+      locale: 'ru',
+      changes: { bottles_few: undefined },
+      problem: /plural forms many, one, other instead of few/,
+    },
+    {
+      locale: 'ja',
+      changes: { bottles_one: '{{count}}本' },
+      problem: /plural forms one, other instead of other/,
+    },
+    {
+      locale: 'de',
+      changes: { bottles_one: undefined, bottles_other: undefined },
+      problem: /bottles is missing/,
+    },
+    { locale: 'de', changes: { extra: 'Mehr' }, problem: /extra is not in Italian/ },
+    { locale: 'en', changes: { bottles_other: 'Many bottles' }, problem: /lacks {{count}}/ },
+    { locale: 'fr', changes: { bottles_one: 'Une bouteille' }, problem: /bottles_one lacks {{count}}/ },
+    { locale: 'en', changes: { bottles_other: '{{count}} of {{total}}' }, problem: /has {{total}}/ },
+    { locale: 'es', changes: { bottles_other: '{{count}} <b>botellas</b>' }, problem: /has <b> <\/b>/ },
+    { locale: 'pt', changes: { bottles_one: ' ' }, problem: /bottles_one is empty/ },
+    {
+      locale: 'es',
+      changes: { bottles_other: '{{count}} bottiglie' },
+      problem: /bottles_other is still Italian/,
+    },
+    { locale: 'zh', changes: { bottles_other: '{{count}} bottles' }, problem: /own script/ },
+  ])('objects in $locale to $changes', ({ locale, changes, problem }) => {
+    const problems = problemsWith(locale, changes);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(problem);
+  });
+
+  it('finds keys without a text and texts without a use', () => {
+    const catalogue: Catalogue = {
+      folder: 'messages',
+      namespace: 'shop',
+      texts: {
+        it: new Map([
+          ['title', 'Negozio'],
+          ['state.open', 'Aperto'],
+          ['old', 'Vecchio'],
+        ]),
+      },
+    };
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code to check, with a template of its own
+    const code = "const { t } = useTranslation('shop'); t('title'); t(`state.${state}`); t('titel');";
+    expect(checkUsage([catalogue], [{ file: 'shop.tsx', code }])).toEqual([
+      'shop.tsx: no text for titel',
+      'shop: nothing uses the text old',
+    ]);
+  });
+});

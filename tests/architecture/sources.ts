@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '../..');
+
+export type Source = { file: string; code: string };
+
+/** The project's own code below `src`, without its tests and what is generated. */
+export function readSources(): Source[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$/.test(file))
+    .sort()
+    .map((file) => ({ file, code: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+export type Import = {
+  /** Path of the imported file from the root, or the name of a package. */
+  target: string;
+  isType: boolean;
+  /** `import('…')`: loaded when needed. */
+  isLazy: boolean;
+};
+
+/** What a file imports, from its text: comments and other strings do not count. */
+export function importsOf({ file, code }: Source): Import[] {
+  const statements = code.matchAll(
+    /^(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
+  );
+  return [...statements].map(([, type, specifier, lazy]) => ({
+    target: resolve(file, `${specifier ?? lazy}`),
+    isType: type !== undefined,
+    isLazy: lazy !== undefined,
+  }));
+}
+
+function resolve(file: string, specifier: string): string {
+  if (specifier === '#app') return 'src/app.ts';
+  if (specifier.startsWith('#tests/')) return specifier.slice(1);
+  if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
+  if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier).replace(/\?.*$/, '');
+  return specifier;
+}
