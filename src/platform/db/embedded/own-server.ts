@@ -53,6 +53,7 @@ async function endOrphan(folder: ClusterFolder): Promise<void> {
   const pid = readPostmasterFile(folder)?.pid;
   if (pid) process.kill(pid, 'SIGINT');
   await lock.lost;
+  // Waits for the end of the shutdown.
   const successor = await connectIfRunning(folder, maintenanceDatabase);
   await successor?.end();
 }

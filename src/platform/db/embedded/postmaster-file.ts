@@ -9,11 +9,11 @@ const fileName = 'postmaster.pid';
 const pidLine = 0;
 const statusLine = 7;
 
-/** What a running server says of itself in its lock file; after a crash the file may lie. */
-export function readPostmasterFile(folder: ClusterFolder): { pid: number; isReady: boolean } | undefined {
+/** What a running server says of itself in its lock file; after a crash the file may lie. Status: `starting`, `ready`, `stopping`. */
+export function readPostmasterFile(folder: ClusterFolder): { pid: number; status: string } | undefined {
   try {
     const lines = fs.readFileSync(path.join(folder.data, fileName), 'utf8').split('\n');
-    return { pid: Number(lines[pidLine]), isReady: lines[statusLine]?.trim() === 'ready' };
+    return { pid: Number(lines[pidLine]), status: lines[statusLine]?.trim() ?? '' };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;

@@ -12,9 +12,6 @@ import { socketPort } from './socket-folder.ts';
 
 export type ServerProcess = { pid: number; hasExited(): boolean; stop(): Promise<void> };
 
-/** The server ended before it was ready. */
-export class ServerExitedError extends Error {}
-
 const patienceSeconds = 300;
 const stopPatienceSeconds = 60;
 
@@ -71,9 +68,9 @@ async function waitUntilReady(
 ): Promise<void> {
   const deadline = AbortSignal.timeout(patienceSeconds * 1000);
   for (;;) {
-    if (server.hasExited()) throw new ServerExitedError();
+    if (server.hasExited()) throw new Error('PostgreSQL ended before it was ready');
     const file = readPostmasterFile(folder);
-    if (file?.pid === server.pid && file.isReady) return;
+    if (file?.pid === server.pid && file.status === 'ready') return;
     if (deadline.aborted)
       throw new StartError(
         `The database was not ready after ${patienceSeconds} seconds: see ${folder.logFile}.`,

@@ -4,6 +4,7 @@ import type { Log } from '../../log/log.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { initCluster } from './init-cluster.ts';
 import { type OwnServer, obtainServer, releaseServer, type ServerPlan } from './own-server.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
 import { findEmbeddedBinaries, prepareBinaries, type ServerBinaries } from './server-binaries.ts';
 import { applicationDatabase, databaseUrl } from './server-connection.ts';
 import { lastLogLine } from './server-log.ts';
@@ -26,6 +27,7 @@ export type EmbeddedPostgresOptions = {
 
 const startAttempts = 7;
 const longestPause = 5000;
+const watchMilliseconds = 500;
 
 /**
  * Starts a PostgreSQL server for this process, creating its cluster at the first start, and starts it again whenever it
@@ -47,7 +49,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   async function supervise(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const watch = setInterval(() => hurryShutdown(plan, server), watchMilliseconds);
       await server.lock.lost;
+      clearInterval(watch);
       if (stopping.signal.aborted) return;
       log?.warn({}, 'The connection to PostgreSQL broke: bringing it back');
       server = (await obtainAgain(plan, server, log)) ?? server;
@@ -106,6 +110,14 @@ async function obtainAgain(
     }
   }
   return undefined;
+}
+
+/**
+ * A server that somebody asked to stop (SIGTERM) waits for its clients to leave, which a pool never does, and takes no
+ * new ones: end it, so that it can be started again.
+ */
+function hurryShutdown(plan: ServerPlan, server: OwnServer): void {
+  if (readPostmasterFile(plan.folder)?.status === 'stopping') void server.process.stop();
 }
 
 async function createApplicationDatabase({ lock }: OwnServer): Promise<void> {

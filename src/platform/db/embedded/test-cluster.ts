@@ -38,7 +38,7 @@ export async function startForTest(
 /** An application in a process of its own, with durable settings, which writes rows until it is killed. */
 export function spawnApplication(dataDir: string): { child: ChildProcess; acknowledged(): number } {
   const script = path.join(import.meta.dirname, 'test-application.ts');
-  const child = spawn('node_modules/.bin/node', [script, dataDir, tidy], {
+  const child = spawn(process.execPath, [script, dataDir, tidy], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
