@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 /** Root of a dialog: `open` and `onOpenChange`, or left to itself with a DialogTrigger. */
 export const Dialog = RadixDialog.Root;
@@ -30,10 +31,12 @@ export function DialogContent({
   className,
   children,
 }: DialogContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-overlay pt-12 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-6">
         <RadixDialog.Content
+          {...returnFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={cn(
             'relative mx-auto w-full max-w-lg rounded-t-2xl border bg-popover p-5 text-popover-foreground shadow-lg sm:rounded-2xl sm:p-7',

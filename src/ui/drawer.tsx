@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { useReturnFocus } from './return-focus.ts';
 
 /** Root of a drawer: `open` and `onOpenChange`, or left to itself with a DrawerTrigger. */
 export const Drawer = RadixDialog.Root;
@@ -30,10 +31,12 @@ export function DrawerContent({
   className,
   children,
 }: DrawerContentProps) {
+  const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <RadixDialog.Content
+        {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
         className={cn(
           'fixed inset-y-0 end-0 z-50 flex w-[calc(100%-1.5rem)] max-w-md flex-col border-s bg-popover text-popover-foreground shadow-lg short:overflow-y-auto',
