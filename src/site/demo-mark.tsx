@@ -5,7 +5,11 @@ import { Badge } from '#ui/badge.tsx';
 export function DemoMark() {
   const { t } = useTranslation('site');
   return (
-    <Badge variant="accent" title={t('demo.note')} className="shrink-0 border border-amber whitespace-nowrap uppercase">
+    <Badge
+      variant="accent"
+      title={t('demo.note')}
+      className="shrink-0 border border-amber whitespace-nowrap uppercase"
+    >
       {t('demo.badge')}
     </Badge>
   );

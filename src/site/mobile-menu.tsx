@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer, DrawerContent, DrawerTrigger } from '#ui/drawer.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -25,7 +26,9 @@ export function MobileMenu() {
         closeLabel={t('close')}
         className="w-full max-w-none border-s-0"
         footer={
-          <div className="flex items-center justify-end gap-2">
+          <div className="flex flex-wrap items-center gap-2">
+            <PhoneAccount onChosen={() => setOpen(false)} />
+            <span className="flex-1" />
             <LanguagePicker />
             <ThemeToggle />
           </div>
@@ -50,5 +53,16 @@ export function MobileMenu() {
         </nav>
       </DrawerContent>
     </Drawer>
+  );
+}
+
+/** On phones the header has no room for it. What it does happens behind the menu, which closes. */
+function PhoneAccount({ onChosen }: { onChosen: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only follows the buttons inside, by pointer and keyboard alike
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click is also what Enter gives
+    <div className="flex items-center gap-2 sm:hidden [&_span]:not-sr-only" onClick={onChosen}>
+      <AccountMenu />
+    </div>
   );
 }

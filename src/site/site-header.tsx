@@ -22,7 +22,9 @@ export function SiteHeader() {
             <LanguagePicker />
             <ThemeToggle />
           </div>
-          <AccountMenu />
+          <div className="hidden items-center gap-1 sm:flex">
+            <AccountMenu />
+          </div>
           <CartButton />
           <MobileMenu />
         </div>
