@@ -1,22 +1,35 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
+type SignInRequiredPageProps = {
+  /** What signing in is for; left out where the page cannot know. */
+  title?: string;
+  description?: string;
+};
+
 /** For visitors on a page that needs an account. */
-export function SignInRequiredPage() {
+export function SignInRequiredPage({ title, description }: SignInRequiredPageProps) {
   const { t } = useTranslation('site');
+  const authDialog = useAuthDialog();
   return (
     <EmptyState
       level={1}
       icon={LogIn}
-      title={t('signInRequired.title')}
-      description={t('signInRequired.description')}
+      title={title ?? t('signInRequired.title')}
+      description={description ?? t('signInRequired.description')}
       action={
-        <Button asChild variant="outline">
-          <Link to="/">{t('signInRequired.action')}</Link>
-        </Button>
+        <>
+          <Button onClick={() => authDialog.open({ tab: 'login', stay: true })}>
+            {t('accounts:login.name')}
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/">{t('signInRequired.action')}</Link>
+          </Button>
+        </>
       }
     />
   );

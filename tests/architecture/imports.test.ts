@@ -34,6 +34,8 @@ const offered = [
   'src/features/accounts/web/use-account-actions.ts',
   'src/features/cart/web/add-to-cart-button.tsx',
   'src/features/cart/web/use-cart.ts',
+  'src/features/orders/web/all-orders.tsx',
+  'src/features/orders/web/own-orders.tsx',
 ];
 
 /** Verbs that read or lock a row of another feature's table inside their own transaction. */

@@ -6,7 +6,7 @@ import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/actor.ts';
 import { sentLetters } from '#platform/mail/mail.table.ts';
 import { createFolderMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
-import { testConfig, testDeps } from '#tests/support/app.ts';
+import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterEach(() => smtp.stop());
 
 const mail = () => ({ smtpUrl: smtp.url, from });
-const depsWithSmtp = () =>
-  testDeps(database.db, { config: testConfig({ mail: mail() }), mailer: createSmtpMailer(mail()) });
+const depsWithSmtp = (jobs = new JobList()) =>
+  testDeps(database.db, { config: testConfig({ mail: mail() }), mailer: createSmtpMailer(mail()), jobs });
 
 async function run(name: string, data: object, deps = depsWithSmtp()): Promise<void> {
   const job = orderJobDefinitions.find((definition) => definition.name === name);
@@ -111,14 +111,14 @@ describe('the association', () => {
 
 test('each change of status is told once, with what it means for the buyer', async () => {
   const order = await insertOrder(database.db, buyer.userId, { locale: 'en' });
-  const deps = depsWithSmtp();
+  const jobs = new JobList();
+  const deps = depsWithSmtp(jobs);
   const admin = await insertPerson(database.db, { isAdmin: true });
   for (const status of ['confirmed', 'ready_for_pickup'] as const) {
     await setOrderStatus({ ...deps, actor: admin }, { orderId: order.id, status });
   }
-  const changes = deps.jobs.jobs;
-  expect(changes).toHaveLength(2);
-  for (const { name, data } of [...changes, ...changes]) await run(name, data, deps);
+  expect(jobs.jobs).toHaveLength(2);
+  for (const { name, data } of [...jobs.jobs, ...jobs.jobs]) await run(name, data, deps);
 
   expect(smtp.letters.map((letter) => letter.subject)).toEqual([
     `Order #${order.number}: Confirmed`,

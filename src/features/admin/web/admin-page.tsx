@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { PagePlace } from '#features/orders/page-place.rules.ts';
+import { AllOrders } from '#features/orders/web/all-orders.tsx';
+
+/** For administrators. */
+export function AdminPage({ place }: { place: PagePlace }) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
+        <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
+      </header>
+      <AllOrders place={place} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/i18n/format.ts';
+import type { AdminOrderView } from '../orders.schema.ts';
+import type { PagePlace } from '../page-place.rules.ts';
+import { OrderDelivery } from './order-delivery.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderTotals } from './order-totals.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { StatusForm } from './status-form.tsx';
+import { StatusHistory } from './status-history.tsx';
+
+/** Everything about one order, and its next step. */
+export function AdminOrderCard({ order, place }: { order: AdminOrderView; place: PagePlace }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const titleId = `order-${order.number}`;
+  return (
+    <article aria-labelledby={titleId} className="@container rounded-xl border bg-card shadow-sm">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-3 sm:px-5">
+        <h3 id={titleId} className="text-lg">
+          {t('number', { number: order.number })}
+        </h3>
+        <StatusBadge status={order.status} />
+        <time dateTime={order.createdAt} className="text-sm text-muted-foreground sm:ms-auto">
+          {formatDate(locale, order.createdAt, { withTime: true })}
+        </time>
+      </header>
+      <div className="grid gap-6 p-4 sm:p-5 @xl:grid-cols-2 @4xl:grid-cols-[1.4fr_1fr_16rem]">
+        <div className="grid content-start gap-4">
+          <OrderLines lines={order.lines} />
+          <OrderTotals order={order} />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <dl className="grid gap-4">
+            <div>
+              <dt className="text-sm text-muted-foreground">{t('admin.buyer')}</dt>
+              <dd className="break-words">
+                <span className="font-semibold">{order.buyer.fullName}</span>
+                <a
+                  href={`mailto:${order.buyer.email}`}
+                  className="block text-sm break-all underline underline-offset-4 hover:text-primary"
+                >
+                  {order.buyer.email}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted-foreground">{t('admin.transaction')}</dt>
+              <dd className="font-mono text-sm break-all">{order.transactionId}</dd>
+            </div>
+          </dl>
+          <OrderDelivery order={order} />
+        </div>
+        <div className="grid content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @4xl:col-span-1 @4xl:grid-cols-1">
+          <StatusForm order={order} place={place} />
+          <StatusHistory changes={order.statusChanges} />
+        </div>
+      </div>
+    </article>
+  );
+}

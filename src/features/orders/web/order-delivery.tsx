@@ -1,0 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { MapPin, Truck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { association } from '#features/settings/association.ts';
+import { addressLines } from '../address.rules.ts';
+import type { OrderView } from '../orders.schema.ts';
+
+/** Where the goods go, or where they wait. */
+export function OrderDelivery({ order }: { order: Pick<OrderView, 'delivery' | 'shippingAddress'> }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const isPickup = order.delivery === 'ritiro';
+  const Icon = isPickup ? MapPin : Truck;
+  const lines = isPickup
+    ? [association.name, association.address]
+    : order.shippingAddress
+      ? addressLines(locale, order.shippingAddress)
+      : [];
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <div className="min-w-0">
+        <p className="font-semibold">{t(`delivery.${order.delivery}`)}</p>
+        <address className="break-words text-sm text-muted-foreground not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+    </div>
+  );
+}

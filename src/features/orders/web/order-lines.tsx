@@ -1,0 +1,34 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#platform/i18n/format.ts';
+import type { OrderLineView } from '../orders.schema.ts';
+
+/** What was bought, as it was called and cost on the day. */
+export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useRouteContext({ from: '__root__' });
+  return (
+    <ul aria-label={t('lines.title')} className="divide-y">
+      {lines.map((line) => (
+        <li key={line.variantId} className="flex gap-4 py-3 first:pt-0">
+          <img
+            src={line.image}
+            alt=""
+            width={48}
+            height={60}
+            loading="lazy"
+            className="h-15 w-12 shrink-0 rounded-md bg-muted object-contain"
+          />
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{line.name}</p>
+            {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}
+            <p className="text-sm text-muted-foreground tabular-nums">
+              {t('lines.times', { quantity: line.quantity, price: formatMoney(locale, line.unitCents) })}
+            </p>
+          </div>
+          <p className="shrink-0 font-semibold tabular-nums">{formatMoney(locale, line.totalCents)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

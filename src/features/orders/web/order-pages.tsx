@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Pagination } from '#ui/pagination.tsx';
+
+type OrderPagesProps = { next: string | null; previous: string | null };
+
+/** To newer and older orders, by the address of this very page. */
+export function OrderPages({ next, previous }: OrderPagesProps) {
+  const { t } = useTranslation('orders');
+  if (next === null && previous === null) return null;
+  return (
+    <Pagination
+      label={t('list.pages')}
+      {...(previous !== null && {
+        previous: (
+          <Link to="." search={{ before: Number(previous) }}>
+            {t('list.newer')}
+          </Link>
+        ),
+      })}
+      {...(next !== null && {
+        next: (
+          <Link to="." search={{ after: Number(next) }}>
+            {t('list.older')}
+          </Link>
+        ),
+      })}
+    />
+  );
+}

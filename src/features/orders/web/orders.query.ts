@@ -1,0 +1,86 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { adminOrdersClient, ordersClient } from '../orders.client.ts';
+import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
+import type { AdminOrderView } from '../orders.schema.ts';
+import type { PagePlace } from '../page-place.rules.ts';
+
+const ordersKey = ['orders'] as const;
+
+/** Orders change by other people's hands: after ten seconds another look is worth it. */
+const staleTime = 10_000;
+
+/** One of the own orders. */
+export function orderQuery(api: ApiFetch, orderId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'one', orderId],
+    queryFn: () => readJson(ordersClient(api)[':id'].$get({ param: { id: orderId } })),
+    staleTime,
+  });
+}
+
+/** A page of the own orders, newest first. */
+export function ownOrdersQuery(api: ApiFetch, place: PagePlace) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'own', place],
+    queryFn: () => readJson(ordersClient(api).index.$get({ query: pageParameters(place) })),
+    staleTime,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of everybody's orders, newest first, for administrators. */
+export function allOrdersQuery(api: ApiFetch, place: PagePlace) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'all', place],
+    queryFn: () => readJson(adminOrdersClient(api).index.$get({ query: pageParameters(place) })),
+    staleTime,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function pageParameters({ after, before }: PagePlace) {
+  return {
+    ...(after !== undefined && { after: String(after) }),
+    ...(before !== undefined && { before: String(before) }),
+  };
+}
+
+type StatusWish = { order: AdminOrderView; status: OrderStatus };
+
+/** Sets an order's status: on the page at once, and back again when the server says no. */
+export function useSetOrderStatus(place: PagePlace) {
+  const { api } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  const { queryKey } = allOrdersQuery(api, place);
+  const mutationKey = [...ordersKey, 'set-status'];
+
+  function show(orderId: string, status: OrderStatus): void {
+    queryClient.setQueryData(
+      queryKey,
+      (page) => page && { ...page, items: page.items.map((order) => withStatus(order, orderId, status)) },
+    );
+  }
+
+  return useMutation({
+    mutationKey,
+    mutationFn: ({ order, status }: StatusWish) =>
+      readJson(adminOrdersClient(api)[':id'].status.$put({ param: { id: order.id }, json: { status } })),
+    onMutate: async ({ order, status }) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(order.id, status);
+    },
+    onError: (_error, { order }) => show(order.id, order.status),
+    onSettled: () => {
+      // An answer from before another change on its way would take that one back for a moment.
+      if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
+      return queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+  });
+}
+
+function withStatus(order: AdminOrderView, orderId: string, status: OrderStatus): AdminOrderView {
+  if (order.id !== orderId) return order;
+  return { ...order, status, nextStatuses: nextStatuses(status, order.delivery) };
+}

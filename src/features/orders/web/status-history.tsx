@@ -1,0 +1,31 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/i18n/format.ts';
+import type { AdminOrderView } from '../orders.schema.ts';
+
+/** Who set which status and when, the last change first. */
+export function StatusHistory({ changes }: { changes: AdminOrderView['statusChanges'] }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useRouteContext({ from: '__root__' });
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+        {t('admin.history')} ({changes.length})
+      </summary>
+      <ol className="mt-2 grid gap-2 border-s-2 ps-3">
+        {changes.toReversed().map((change) => (
+          <li key={`${change.at} ${change.to}`}>
+            <p className="font-medium">
+              {change.from === null ? t('admin.placed') : t(`status.${change.to}`)}
+            </p>
+            <p className="text-muted-foreground">
+              <time dateTime={change.at}>{formatDate(locale, change.at, { withTime: true })}</time>
+              {' · '}
+              {change.by ?? t('admin.system')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

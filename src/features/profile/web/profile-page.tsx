@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Coins, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PagePlace } from '#features/orders/page-place.rules.ts';
+import { OwnOrders } from '#features/orders/web/own-orders.tsx';
+import { formatDate } from '#platform/i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Profile } from '../profile.schema.ts';
+import { profileQuery } from './profile.query.ts';
+
+/** The person's own page: who they are here, their tokens, their orders. */
+export function ProfilePage({ place }: { place: PagePlace }) {
+  const { api } = useRouteContext({ from: '__root__' });
+  const { data: profile } = useSuspenseQuery(profileQuery(api));
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-10">
+      <div className="grid gap-4 md:grid-cols-[1fr_auto]">
+        <PersonFacts person={profile.person} />
+        <TokenBalance balance={profile.tokenBalance} />
+      </div>
+      <OwnOrders place={place} />
+    </div>
+  );
+}
+
+function PersonFacts({ person }: { person: Profile['person'] }) {
+  const { t } = useTranslation('profile');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const { fullName, email, isSocio, memberNumber, memberSince } = person;
+  return (
+    <header className="flex items-start gap-4">
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-secondary text-secondary-foreground">
+        <UserRound aria-hidden="true" className="size-7" />
+      </span>
+      <div className="grid min-w-0 gap-1.5">
+        <h1 className="text-3xl break-words">{fullName || t('title')}</h1>
+        <p className="break-all text-muted-foreground">{email}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {isSocio ? (
+            <Badge variant="success">
+              {memberNumber === null ? t('member') : t('memberNumber', { number: memberNumber })}
+            </Badge>
+          ) : (
+            <Badge variant="outline">{t('notMember')}</Badge>
+          )}
+          {memberSince && (
+            <span className="text-muted-foreground">
+              {t('memberSince', { date: formatDate(locale, memberSince) })}
+            </span>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function TokenBalance({ balance }: { balance: number }) {
+  const { t } = useTranslation('profile');
+  return (
+    <section
+      aria-labelledby="token-balance"
+      className="flex items-center gap-4 rounded-xl border border-amber bg-accent p-4 text-accent-foreground md:max-w-80"
+    >
+      <Coins aria-hidden="true" className="size-9 shrink-0" strokeWidth={1.5} />
+      <div>
+        <h2 id="token-balance" className="font-sans text-sm font-normal">
+          {t('tokens.title')}
+        </h2>
+        <p className="font-display text-2xl font-bold tabular-nums">
+          {t('tokens.amount', { count: balance })}
+        </p>
+        <p className="text-sm">{t('tokens.hint')}</p>
+      </div>
+    </section>
+  );
+}

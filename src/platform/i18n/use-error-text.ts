@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../http/api-fetch.ts';
+
+/** The sentence for a failure, for a toast or a field: the server's own for a refusal, a general one otherwise. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('site');
+  return (error) => {
+    const { code, params } = error instanceof ApiError ? error : { code: 'unexpected', params: {} };
+    return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
+  };
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { AdminPage } from '#features/admin/web/admin-page.tsx';
+import { parsePlace } from '#features/orders/page-place.rules.ts';
+import { allOrdersQuery } from '#features/orders/web/orders.query.ts';
+import { AccessDeniedPage } from '#site/access-denied-page.tsx';
+import { pageHead } from '#site/head.ts';
+import { requireAdministrator } from '#site/page-guards.ts';
+
+export const Route = createFileRoute('/admin')({
+  validateSearch: parsePlace,
+  loaderDeps: ({ search }) => parsePlace(search),
+  loader: async ({ context, deps, cause }) => {
+    await requireAdministrator(context);
+    const orders = context.queryClient.prefetchQuery(allOrdersQuery(context.api, deps));
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await orders;
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.i18n.t('admin:title'), path: '/admin', isPrivate: true }),
+  component: Admin,
+});
+
+function Admin() {
+  const place = Route.useLoaderDeps();
+  return useSession().person?.isAdmin ? <AdminPage place={place} /> : <AccessDeniedPage />;
+}

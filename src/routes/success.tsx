@@ -1,0 +1,48 @@
+import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { orderQuery } from '#features/orders/web/orders.query.ts';
+import { SuccessPage } from '#features/orders/web/success-page.tsx';
+import { ApiError } from '#platform/http/api-fetch.ts';
+import { ErrorPage } from '#site/error-page.tsx';
+import { pageHead } from '#site/head.ts';
+import { requireSignIn } from '#site/page-guards.ts';
+import { SignInRequiredPage } from '#site/sign-in-required-page.tsx';
+
+export const Route = createFileRoute('/success')({
+  validateSearch: (search): { order: string } => ({ order: String(search.order ?? '') }),
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  loader: async ({ context, deps }) => {
+    await requireSignIn(context);
+    try {
+      await context.queryClient.ensureQueryData(orderQuery(context.api, deps.order));
+    } catch (error) {
+      // Somebody else's order, an unknown one, or no order's id at all.
+      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('orders:success.title'),
+      path: '/success',
+      isPrivate: true,
+    }),
+  component: Success,
+  errorComponent: SuccessError,
+});
+
+function Success() {
+  const { order } = Route.useLoaderDeps();
+  return useSession().person ? <SuccessPage orderId={order} /> : <SignInForOrder />;
+}
+
+function SuccessError(props: ErrorComponentProps) {
+  const isSignedOut = props.error instanceof ApiError && props.error.code === 'sign_in_required';
+  return isSignedOut ? <SignInForOrder /> : <ErrorPage {...props} />;
+}
+
+function SignInForOrder() {
+  const { t } = useTranslation('orders');
+  return <SignInRequiredPage title={t('success.signIn')} description={t('success.signInDescription')} />;
+}

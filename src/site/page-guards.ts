@@ -1,0 +1,25 @@
+import { sessionQuery } from '#features/accounts/web/session.query.ts';
+import { ApiError } from '#platform/http/api-fetch.ts';
+import { type ErrorCode, errorStatuses } from '#platform/http/errors.ts';
+import type { RouterContext } from './router-context.ts';
+
+type Visit = Pick<RouterContext, 'api' | 'queryClient'>;
+
+/** For loaders of personal pages: a visitor is refused, and invited to sign in, before anything is loaded. */
+export async function requireSignIn(visit: Visit): Promise<void> {
+  if (!(await personOf(visit))) throw refusal('sign_in_required');
+}
+
+/** For loaders of admin pages: whoever is no administrator, signed in or not, sees that access is denied. */
+export async function requireAdministrator(visit: Visit): Promise<void> {
+  if (!(await personOf(visit))?.isAdmin) throw refusal('admin_only');
+}
+
+async function personOf({ api, queryClient }: Visit) {
+  return (await queryClient.ensureQueryData(sessionQuery(api))).person;
+}
+
+/** What the API would have answered. */
+function refusal(code: ErrorCode): ApiError {
+  return new ApiError(errorStatuses[code], { error: { code, message: '' } });
+}
