@@ -10,33 +10,167 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AdminRouteImport } from './routes/admin';
+import { Route as BeershopRouteImport } from './routes/beershop';
+import { Route as CheckoutRouteImport } from './routes/checkout';
+import { Route as ProfiloRouteImport } from './routes/profilo';
+import { Route as SuccessRouteImport } from './routes/success';
+import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
+import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
+import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BeershopRoute = BeershopRouteImport.update({
+  id: '/beershop',
+  path: '/beershop',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfiloRoute = ProfiloRouteImport.update({
+  id: '/profilo',
+  path: '/profilo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SuccessRoute = SuccessRouteImport.update({
+  id: '/success',
+  path: '/success',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevUiRoute = DevUiRouteImport.update({
+  id: '/dev/ui',
+  path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProductIdRoute = ProductIdRouteImport.update({
+  id: '/product/$id',
+  path: '/product/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevFailuresKindRoute = DevFailuresKindRouteImport.update({
+  id: '/dev/failures/$kind',
+  path: '/dev/failures/$kind',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevMailIndexRoute = DevMailIndexRouteImport.update({
+  id: '/dev/mail/',
+  path: '/dev/mail/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DevMailIdRoute = DevMailIdRouteImport.update({
+  id: '/dev/mail/$id',
+  path: '/dev/mail/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
+  '/beershop': typeof BeershopRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/profilo': typeof ProfiloRoute;
+  '/success': typeof SuccessRoute;
+  '/dev/ui': typeof DevUiRoute;
+  '/product/$id': typeof ProductIdRoute;
+  '/dev/failures/$kind': typeof DevFailuresKindRoute;
+  '/dev/mail/$id': typeof DevMailIdRoute;
+  '/dev/mail/': typeof DevMailIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
+  '/beershop': typeof BeershopRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/profilo': typeof ProfiloRoute;
+  '/success': typeof SuccessRoute;
+  '/dev/ui': typeof DevUiRoute;
+  '/product/$id': typeof ProductIdRoute;
+  '/dev/failures/$kind': typeof DevFailuresKindRoute;
+  '/dev/mail/$id': typeof DevMailIdRoute;
+  '/dev/mail': typeof DevMailIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
+  '/beershop': typeof BeershopRoute;
+  '/checkout': typeof CheckoutRoute;
+  '/profilo': typeof ProfiloRoute;
+  '/success': typeof SuccessRoute;
+  '/dev/ui': typeof DevUiRoute;
+  '/product/$id': typeof ProductIdRoute;
+  '/dev/failures/$kind': typeof DevFailuresKindRoute;
+  '/dev/mail/$id': typeof DevMailIdRoute;
+  '/dev/mail/': typeof DevMailIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/admin'
+    | '/beershop'
+    | '/checkout'
+    | '/profilo'
+    | '/success'
+    | '/dev/ui'
+    | '/product/$id'
+    | '/dev/failures/$kind'
+    | '/dev/mail/$id'
+    | '/dev/mail/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/admin'
+    | '/beershop'
+    | '/checkout'
+    | '/profilo'
+    | '/success'
+    | '/dev/ui'
+    | '/product/$id'
+    | '/dev/failures/$kind'
+    | '/dev/mail/$id'
+    | '/dev/mail';
+  id:
+    | '__root__'
+    | '/'
+    | '/admin'
+    | '/beershop'
+    | '/checkout'
+    | '/profilo'
+    | '/success'
+    | '/dev/ui'
+    | '/product/$id'
+    | '/dev/failures/$kind'
+    | '/dev/mail/$id'
+    | '/dev/mail/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRoute: typeof AdminRoute;
+  BeershopRoute: typeof BeershopRoute;
+  CheckoutRoute: typeof CheckoutRoute;
+  ProfiloRoute: typeof ProfiloRoute;
+  SuccessRoute: typeof SuccessRoute;
+  DevUiRoute: typeof DevUiRoute;
+  ProductIdRoute: typeof ProductIdRoute;
+  DevFailuresKindRoute: typeof DevFailuresKindRoute;
+  DevMailIdRoute: typeof DevMailIdRoute;
+  DevMailIndexRoute: typeof DevMailIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +182,91 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/beershop': {
+      id: '/beershop';
+      path: '/beershop';
+      fullPath: '/beershop';
+      preLoaderRoute: typeof BeershopRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout': {
+      id: '/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profilo': {
+      id: '/profilo';
+      path: '/profilo';
+      fullPath: '/profilo';
+      preLoaderRoute: typeof ProfiloRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/success': {
+      id: '/success';
+      path: '/success';
+      fullPath: '/success';
+      preLoaderRoute: typeof SuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/ui': {
+      id: '/dev/ui';
+      path: '/dev/ui';
+      fullPath: '/dev/ui';
+      preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/product/$id': {
+      id: '/product/$id';
+      path: '/product/$id';
+      fullPath: '/product/$id';
+      preLoaderRoute: typeof ProductIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/failures/$kind': {
+      id: '/dev/failures/$kind';
+      path: '/dev/failures/$kind';
+      fullPath: '/dev/failures/$kind';
+      preLoaderRoute: typeof DevFailuresKindRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/mail/': {
+      id: '/dev/mail/';
+      path: '/dev/mail';
+      fullPath: '/dev/mail/';
+      preLoaderRoute: typeof DevMailIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/dev/mail/$id': {
+      id: '/dev/mail/$id';
+      path: '/dev/mail/$id';
+      fullPath: '/dev/mail/$id';
+      preLoaderRoute: typeof DevMailIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRoute,
+  BeershopRoute: BeershopRoute,
+  CheckoutRoute: CheckoutRoute,
+  ProfiloRoute: ProfiloRoute,
+  SuccessRoute: SuccessRoute,
+  DevUiRoute: DevUiRoute,
+  ProductIdRoute: ProductIdRoute,
+  DevFailuresKindRoute: DevFailuresKindRoute,
+  DevMailIdRoute: DevMailIdRoute,
+  DevMailIndexRoute: DevMailIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
