@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSeconds } from '#platform/clock/clock.ts';
@@ -16,7 +17,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { productSorts } from '../catalog.rules.ts';
 import type { ProductListItem } from '../catalog.schema.ts';
 import { findVariants, getProduct, type ListProductsInput, listProducts } from './catalog.queries.ts';
-import { productMedia } from './catalog.table.ts';
+import { productMedia, products } from './catalog.table.ts';
 import { deleteProduct } from './delete-product.ts';
 import { countFacets } from './shop-facets.ts';
 import { reserveStock } from './stock.ts';
@@ -108,6 +109,18 @@ describe('its pages', () => {
     expect(titles(third.items)).toEqual(all.slice(4));
   });
 
+  test('tell products apart that came within the same millisecond', async () => {
+    const ids = [await addTestProduct(asAdmin(), newGadget()), await addTestProduct(asAdmin(), newGadget())];
+    for (const [index, id] of ids.entries()) {
+      const createdAt = sql`${`2030-01-01 00:00:00.00010${index}+00`}::timestamptz`;
+      await database.db.update(products).set({ createdAt }).where(eq(products.id, id));
+    }
+    const first = await list({ sort: 'newest', limit: 1 });
+    const second = await list({ sort: 'newest', limit: 1, cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids.toReversed());
+    for (const id of ids) await deleteProduct(asAdmin(), id);
+  });
+
   test('keep their place when a product before them comes or goes', async () => {
     const { nextCursor } = await list({ limit: 2 });
     const added = await addTestProduct(asAdmin(), newGadget({ title: 'Abaco' }));
@@ -162,6 +175,10 @@ describe('the choices beside the shop', () => {
       collections: [{ handle: 'estate', count: 1 }],
       total: 2,
     });
+    expect((await facets({ collection: 'regali' })).collections).toMatchObject([
+      { handle: 'regali', count: 2 },
+      { handle: 'estate', count: 2 },
+    ]);
     expect(await facets({ kind: 'gadget', collection: 'regali' })).toMatchObject({
       kinds: [
         { kind: 'beer', count: 1 },

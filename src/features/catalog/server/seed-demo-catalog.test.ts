@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testConfig, testDeps } from '#tests/support/app.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { addTestProduct, newGadget } from '#tests/support/catalog.ts';
+import { createTestDatabase, testDatabase } from '#tests/support/database.ts';
 import { demoProducts } from '../demo/demo-products.ts';
 import { applySaleBoundaries } from './apply-sale-boundaries.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
@@ -13,6 +14,17 @@ test('demo products never appear outside demo mode', async () => {
   const deps = testDeps(database.db, { config: testConfig({ isDemo: false }) });
   await expect(seedDemoCatalog(deps)).rejects.toThrow('demo mode only');
   expect(await database.db.select().from(products)).toEqual([]);
+});
+
+test('a catalogue with products of its own gets none', async () => {
+  const { db, close } = await createTestDatabase();
+  try {
+    const own = await addTestProduct(testDeps(db), newGadget());
+    await seedDemoCatalog(testDeps(db));
+    expect(await db.select({ id: products.id }).from(products)).toEqual([{ id: own }]);
+  } finally {
+    await close();
+  }
 });
 
 test('an empty catalogue gets the demo products once, however often and by however many processes it starts', async () => {
