@@ -7,7 +7,8 @@ export const Route = createFileRoute('/dev/mail/')({
   beforeLoad: ({ context }) => {
     if (!context.isDemo) throw notFound();
   },
-  loader: ({ context }) => context.queryClient.fetchQuery(lettersQuery(context.api)),
+  // Always fresh: the person has just done what sends a letter.
+  loader: ({ context }) => context.queryClient.fetchQuery({ ...lettersQuery(context.api), staleTime: 0 }),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('demo-mail:title'), path: '/dev/mail', isPrivate: true }),
   component: LettersPage,

@@ -2,12 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
 import { demoMailClient } from '../demo-mail.client.ts';
 
-/** Always fresh: the person has just done what sends a letter. */
 export const lettersQuery = (api: ApiFetch) =>
   queryOptions({
     queryKey: ['demo-mail'],
     queryFn: () => readJson(demoMailClient(api).index.$get()),
-    staleTime: 0,
   });
 
 export const letterQuery = (api: ApiFetch, id: string) =>

@@ -43,7 +43,7 @@ function LetterFrame({ title, html }: { title: string; html: string }) {
       title={title}
       srcDoc={html.replaceAll(/<a\b/g, '<a target="_top"')}
       sandbox="allow-top-navigation-by-user-activation"
-      className="h-128 w-full rounded-xl border bg-white"
+      className="h-128 w-full rounded-xl border bg-[#fff] scheme-light"
     />
   );
 }
