@@ -1,10 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
 
-/** Puts the first beer in stock into the cart and opens the drawer. */
+/** Looks for a beer of the demo shop, puts one into the cart and opens the drawer. */
 async function fillCart(page: Page): Promise<void> {
-  await page.goto('/beershop?kind=beer');
-  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Aggiungi al carrello' }).first().click();
+  await page.goto('/beershop');
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('Carbonaia');
+  await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter');
+  await expect(page).toHaveURL(/q=Carbonaia/);
+  await page.getByRole('link', { name: 'Carbonaia' }).click();
+  await expect(page.getByRole('heading', { name: 'Carbonaia', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click();
   await expect(page.getByText('Aggiunto al Carrello!').first()).toBeVisible();
   await page.getByRole('button', { name: /^Carrello, 1/ }).click();
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
