@@ -1,38 +1,30 @@
-import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/i18n/format.ts';
+import { Badge } from '#ui/badge.tsx';
 import type { BeerFacts } from '../catalog.schema.ts';
+import { useFactTexts } from './fact-texts.ts';
 import { splitAllergens } from './ingredients.ts';
 
 type BeerFactsListProps = { facts: BeerFacts; volumeMl: number | null };
 
 export function BeerFactsList({ facts, volumeMl }: BeerFactsListProps) {
   const { t } = useTranslation('catalog');
-  const { locale } = useRouteContext({ from: '__root__' });
-  const abv = formatNumber(locale, facts.abvTenths / 10, { minimumFractionDigits: 1 });
-  const volume =
-    volumeMl === null || volumeMl < 1000
-      ? formatNumber(locale, volumeMl ?? 0, { style: 'unit', unit: 'milliliter' })
-      : formatNumber(locale, volumeMl / 1000, { style: 'unit', unit: 'liter' });
-  const allergens = facts.allergens.map((allergen) => t(`allergens.${allergen}`));
+  const texts = useFactTexts();
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-2xl">{t('product.facts')}</h2>
       <dl className="divide-y rounded-xl border bg-card px-5">
         <Fact name={t('facts.style')}>{facts.style}</Fact>
         <Fact name={t('facts.brewery')}>{facts.brewery}</Fact>
-        <Fact name={t('facts.abv')}>{t('facts.abvValue', { value: abv })}</Fact>
-        {volumeMl !== null && <Fact name={t('facts.volume')}>{volume}</Fact>}
-        <Fact name={t('facts.ibu')}>{formatNumber(locale, facts.ibu)}</Fact>
-        <Fact name={t('facts.colour')}>
-          {t('facts.colourValue', { value: formatNumber(locale, facts.colourEbc) })}
-        </Fact>
+        <Fact name={t('facts.abv')}>{texts.abv(facts.abvTenths)}</Fact>
+        {volumeMl !== null && <Fact name={t('facts.volume')}>{texts.volume(volumeMl)}</Fact>}
+        <Fact name={t('facts.ibu')}>{texts.ibu(facts.ibu)}</Fact>
+        <Fact name={t('facts.colour')}>{texts.colour(facts.colourEbc)}</Fact>
         <Fact name={t('facts.ingredients')}>
           <Ingredients text={facts.ingredients} />
         </Fact>
         <Fact name={t('facts.allergens')}>
-          {allergens.length > 0 ? <strong>{allergens.join(', ')}</strong> : t('facts.noAllergens')}
+          <Allergens allergens={facts.allergens} />
         </Fact>
       </dl>
     </section>
@@ -52,5 +44,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Ingredients({ text }: { text: string }) {
   return splitAllergens(text).map(({ part, isAllergen }, index) =>
     isAllergen ? <strong key={index}>{part}</strong> : part,
+  );
+}
+
+function Allergens({ allergens }: Pick<BeerFacts, 'allergens'>) {
+  const { t } = useTranslation('catalog');
+  if (allergens.length === 0) return t('facts.noAllergens');
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {allergens.map((allergen) => (
+        <li key={allergen}>
+          <Badge variant="accent">{t(`allergens.${allergen}`)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,12 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddToCartButton } from '#features/cart/web/add-to-cart-button.tsx';
-import { formatNumber } from '#platform/i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardTitle } from '#ui/card.tsx';
 import type { ProductListItem } from '../catalog.schema.ts';
+import { useFactTexts } from './fact-texts.ts';
 import { Price } from './price.tsx';
 import { StockNote } from './stock-note.tsx';
 
@@ -64,11 +64,9 @@ export function ProductCard({ item, level = 2, isFirst = false }: ProductCardPro
 }
 
 function CardFacts({ item }: { item: ProductListItem }) {
-  const { t } = useTranslation('catalog');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { abv } = useFactTexts();
   if (item.abvTenths === null) return item.subtitle;
-  const abv = formatNumber(locale, item.abvTenths / 10, { minimumFractionDigits: 1 });
-  return [item.style, item.brewery, t('facts.abvValue', { value: abv })].filter(Boolean).join(' · ');
+  return [item.style, item.brewery, abv(item.abvTenths)].filter(Boolean).join(' · ');
 }
 
 function CardAction({ item, titleId }: { item: ProductListItem; titleId: string }) {
