@@ -21,12 +21,23 @@ function install() {
   const wanted = digestOf(['package.json', 'package-lock.json', '.npmrc']);
   if (existsSync(node) && stampOf('node_modules/.installed') === wanted) return;
   say('Installing dependencies (once, about a minute)');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'], 'The dependencies could not be installed');
+  run(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
+    'The dependencies could not be installed',
+  );
   writeStamp('node_modules/.installed', wanted);
 }
 
 function buildPages() {
-  const wanted = digestOf(['package-lock.json', 'vite.config.ts', 'tsconfig.json', ...filesBelow('src'), ...filesBelow('public'), ...filesBelow('scripts')]);
+  const wanted = digestOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    ...filesBelow('src'),
+    ...filesBelow('public'),
+    ...filesBelow('scripts'),
+  ]);
   if (stampOf('dist/.built') === wanted) return;
   say('Building the pages');
   run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], 'The pages could not be built');
@@ -34,7 +45,11 @@ function buildPages() {
 }
 
 function run(command, args, complaint) {
-  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined }, shell: process.platform === 'win32' });
+  const result = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: undefined },
+    shell: process.platform === 'win32',
+  });
   if (result.status === 0) return;
   process.stderr.write(`${complaint}: see the messages above.\n`);
   process.exit(1);
@@ -50,7 +65,12 @@ function filesBelow(folder) {
 
 function digestOf(files) {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(existsSync(file) ? readFileSync(file) : '').update('\0');
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(existsSync(file) ? readFileSync(file) : '')
+      .update('\0');
   return hash.digest('hex');
 }
 

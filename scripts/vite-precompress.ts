@@ -15,7 +15,12 @@ export function precompress(): Plugin {
         if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
         const file = path.join(entry.parentPath, entry.name);
         const content = readFileSync(file);
-        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+        const options = {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        };
         writeFileSync(`${file}.br`, brotliCompressSync(content, options));
       }
     },

@@ -5,6 +5,8 @@ import { jobDefinitions } from './jobs.ts';
 
 test('every job that a command asks for is there to be run, under a name of its own', () => {
   const names = jobDefinitions.map((definition) => definition.name);
-  expect(names).toEqual(expect.arrayContaining([...Object.values(checkoutJobs), ...Object.values(orderJobs)]));
+  expect(names).toEqual(
+    expect.arrayContaining([...Object.values(checkoutJobs), ...Object.values(orderJobs)]),
+  );
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,0 +1,76 @@
+// `npm test`: everything, on a fresh clone under any Node from 20 on. Installs, builds, checks, tests, and ends with one
+// line that counts. Plain JavaScript without dependencies, because on a fresh clone there are none.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { prepare } from './prepare.mjs';
+
+const node = await prepare();
+const reports = mkdtempSync(path.join(os.tmpdir(), 'tu-reports-'));
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+process.exitCode = 1;
+try {
+  if ((await run('scripts/check.mjs')) !== 0) counts.failed += 1;
+  await runUnitTests();
+  await runJourneys();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+const isGood = counts.failed === 0 && counts.passed > 0;
+if (isGood) process.exitCode = 0;
+const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
+
+async function runUnitTests() {
+  const report = path.join(reports, 'unit.json');
+  const code = await run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report) ?? {};
+  add(code, {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+  });
+}
+
+async function runJourneys() {
+  if ((await run('scripts/browser.ts')) !== 0) {
+    counts.failed += 1;
+    return;
+  }
+  const report = path.join(reports, 'journeys.json');
+  const code = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const { expected, unexpected, flaky, skipped } = readReport(report)?.stats ?? {};
+  add(code, { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected, skipped });
+}
+
+/** A run that ends badly without naming a test, such as a file that cannot be loaded, is one failure. */
+function add(code, { passed = 0, failed = 0, skipped = 0 }) {
+  counts.passed += passed;
+  counts.failed += failed > 0 || code === 0 ? failed : 1;
+  counts.skipped += skipped;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Runs a program of the project on its own Node; its output is for the reader. Answers the exit code. */
+async function run(program, args = [], env = {}) {
+  const child = spawn(node, [program, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
