@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, isTransaction } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
@@ -57,14 +57,11 @@ export async function createJobs<Context>(options: {
   });
   boss.on('error', (error) => log.error({ error }, 'background jobs: database error'));
   await boss.start();
-  for (const definition of definitions) {
-    await boss.createQueue(definition.name, {
-      retryLimit: definition.retryLimit ?? 10,
-      retryDelay: 5,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      notify: true,
-    });
+  for (const { name, retryLimit = 10 } of definitions) {
+    const queue = { ...queueOptions, retryLimit };
+    await boss.createQueue(name, queue);
+    // The queue may be there since an older version.
+    await boss.updateQueue(name, queue);
   }
   return {
     async enqueue(db, name, data, jobOptions = {}) {
@@ -75,19 +72,47 @@ export async function createJobs<Context>(options: {
       for (const definition of definitions) {
         if (definition.schedule)
           await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Rome' });
-        await boss.work(definition.name, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
-          if (!job) return;
-          try {
-            await definition.run(ctx, job.data);
-          } catch (error) {
-            log.warn({ job: definition.name, jobId: job.id, error }, 'job failed, it will be tried again');
-            throw error;
-          }
-        });
+        await boss.work(definition.name, workOptions, (batch) =>
+          Promise.all(batch.map((job) => runJob(definition, ctx, job, log))),
+        );
       }
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
+}
+
+const queueOptions = {
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  notify: true,
+  // A job whose process was killed is noticed by its silence, and runs again.
+  heartbeatSeconds: 30,
+};
+
+const workOptions = {
+  // A notification wakes a worker for one batch: it goes on by itself while batches are full.
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  // Retries and jobs for later notify nobody.
+  notifyPollingIntervalSeconds: 5,
+} as const;
+
+async function runJob<Context>(
+  definition: JobDefinition<Context>,
+  ctx: Context,
+  { id, data }: { id: string; data: unknown },
+  log: Log,
+): Promise<JobResult> {
+  try {
+    await definition.run(ctx, data);
+    return { id, status: 'completed' };
+  } catch (error) {
+    log.warn({ job: definition.name, jobId: id, error }, 'job failed, it will be tried again');
+    return { id, status: 'failed' };
+  }
 }
