@@ -12,18 +12,25 @@ import { adminOrdersApi, ordersApi } from '#features/orders/server/orders.api.ts
 import { profileApi } from '#features/profile/server/profile.api.ts';
 import { storeApi } from '#features/store/server/store.api.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
 
-/** Every feature's routes, each under its own path. */
+/** Every feature's routes, each under its own path, and what they are for programs that want to call them. */
 export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
+  const api = createRouteApp();
+  api.route('/api/accounts', accountsApi);
+  api.route('/api/catalog', catalogApi);
+  api.route('/api/cart', cartApi);
+  api.route('/media', mediaApi);
+  api.route('/api/checkout', checkoutApi);
+  api.route('/api/orders', ordersApi);
+  api.route('/api/admin/orders', adminOrdersApi);
+  api.route('/api/profile', profileApi);
+  api.route('/api/demo-mail', demoMailApi);
+  api.route('/store', storeApi);
+
   app.route(authPath, createAuthApi(createAuth(deps)));
-  app.route('/api/accounts', accountsApi);
-  app.route('/api/catalog', catalogApi);
-  app.route('/api/cart', cartApi);
-  app.route('/media', mediaApi);
-  app.route('/api/checkout', checkoutApi);
-  app.route('/api/orders', ordersApi);
-  app.route('/api/admin/orders', adminOrdersApi);
-  app.route('/api/profile', profileApi);
-  app.route('/api/demo-mail', demoMailApi);
-  app.route('/store', storeApi);
+  app.route('/', api);
+  const info = { title: 'TU Tutto è Uno', version: '1' };
+  const servers = [{ url: deps.config.siteUrl }];
+  app.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document({ openapi: '3.1.0', info, servers })));
 }

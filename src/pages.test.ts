@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app';
 import { visitor } from '#platform/actor.ts';
@@ -14,7 +15,7 @@ let pages: LoadedPages;
 let app: ReturnType<typeof createApp>;
 
 beforeAll(async () => {
-  pages = await loadPages({ isDevelopment: true });
+  pages = await loadPages({ isDevelopment: true, server: createServer() });
   app = createApp(testDeps(database.db), { identify, pages });
   // The first page compiles them all.
   await request('/dev/failures/absent');

@@ -33,12 +33,12 @@ async function loadBuiltPages(): Promise<LoadedPages> {
 }
 
 /** The browser hears of changes through `server`, its own origin: the security policy allows no other. */
-async function loadDevelopmentPages(server: Server | undefined): Promise<LoadedPages> {
+async function loadDevelopmentPages(server: Server): Promise<LoadedPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, ...(server ? { hmr: { server } } : { ws: false }) },
+    server: { middlewareMode: true, hmr: { server } },
   });
   return {
     renderer: {

@@ -16,7 +16,7 @@ import { completeCheckout } from './complete-checkout.ts';
 import { placeCheckout } from './place-checkout.ts';
 
 const params = z.object({ id: idSchema });
-const json = <T>() => ({ 'application/json': { schema: z.custom<T>() } });
+const json = <T>() => ({ 'application/json': { schema: z.custom<T>().openapi({ type: 'object' }) } });
 const answers = <T>(description: string) => ({ 200: { description, content: json<T>() } });
 
 const dateOfBirth = z.iso.date().refine((day) => day >= '1900-01-01');

@@ -16,7 +16,10 @@ const pageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 const answers = <T>(description: string) => ({
-  200: { description, content: { 'application/json': { schema: z.custom<T>() } } },
+  200: {
+    description,
+    content: { 'application/json': { schema: z.custom<T>().openapi({ type: 'object' }) } },
+  },
 });
 
 /** A person's own orders. */
