@@ -24,20 +24,24 @@ export function somebody(facts: Partial<Person> = {}): Person {
 
 export const admin = somebody({ isAdmin: true });
 
+export function beerFacts(style: string, abvTenths = 52): NonNullable<NewProductInput['beer']> {
+  return {
+    style,
+    brewery: 'Birrificio Ponte Storto',
+    abvTenths,
+    ibu: 20,
+    colourEbc: 8,
+    ingredients: "acqua, malto d'ORZO, luppolo, lievito",
+    allergens: ['gluten'],
+  };
+}
+
 export function newBeer(facts: Partial<NewProductInput> = {}): NewProductInput {
   return {
     kind: 'beer',
     status: 'published',
     title: 'Notte di luna',
-    beer: {
-      style: 'Saison',
-      brewery: 'Birrificio Ponte Storto',
-      abvTenths: 52,
-      ibu: 20,
-      colourEbc: 8,
-      ingredients: "acqua, malto d'ORZO, luppolo, lievito",
-      allergens: ['gluten'],
-    },
+    beer: beerFacts('Saison'),
     variants: [{ priceCents: 420, stock: 12, volumeMl: 330 }],
     ...facts,
   };
