@@ -16,7 +16,7 @@ export type LoadedPages = {
 };
 
 /** The page renderer: from the build, or in development from Vite, which rebuilds on every change. */
-export async function loadPages(options: { isDevelopment: boolean; server?: Server }): Promise<LoadedPages> {
+export async function loadPages(options: { isDevelopment: boolean; server: Server }): Promise<LoadedPages> {
   return options.isDevelopment ? loadDevelopmentPages(options.server) : loadBuiltPages();
 }
 
@@ -38,7 +38,7 @@ async function loadDevelopmentPages(server: Server): Promise<LoadedPages> {
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   });
   return {
     renderer: {
