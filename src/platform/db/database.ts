@@ -21,6 +21,8 @@ export function createDatabase(
   });
   // An idle connection that breaks (the server was stopped) is replaced at the next query.
   pool.on('error', (error) => options.onError?.(error));
+  // One that breaks while it is in use tells it to whoever waits for an answer; without a listener it ends the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }
 

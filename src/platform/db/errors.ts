@@ -22,3 +22,22 @@ export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
+
+const unreachable: unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
+const brokenConnection =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
+
+/** Connection failures: class 08, or the server is stopping or starting (57P01 to 57P03), or nobody listens. */
+export function isDatabaseDown(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state?.startsWith('08') || state?.startsWith('57P')) return true;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (unreachable.includes(cause.code) || isMissingSocket(cause))) return true;
+    if (brokenConnection.test(cause.message)) return true;
+  }
+  return false;
+}
+
+function isMissingSocket(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+  return error.code === 'ENOENT' && error.syscall === 'connect';
+}

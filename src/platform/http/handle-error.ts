@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ZodError } from 'zod';
-import { sqlState } from '../db/errors.ts';
+import { isDatabaseDown } from '../db/errors.ts';
 import { translateError } from '../i18n/server-messages.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
@@ -48,19 +48,4 @@ function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
   }
   if (isDatabaseDown(error)) return { code: 'database_unavailable', params: {} };
   return { code: 'unexpected', params: {} };
-}
-
-/** Connection failures: class 08, or the server is stopping or starting (57P01 to 57P03), or nobody listens. */
-function isDatabaseDown(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state?.startsWith('08') || state?.startsWith('57P')) return true;
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (
-      'code' in cause &&
-      (cause.code === 'ECONNREFUSED' || cause.code === 'ENOENT' || cause.code === 'ECONNRESET')
-    )
-      return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
-  }
-  return false;
 }

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { createDatabase, isTransaction } from './database.ts';
+import { isDatabaseDown } from './errors.ts';
+
+const database = testDatabase();
+
+function connect() {
+  const onError = vi.fn();
+  const handle = createDatabase(database.url, { onError });
+  onTestFinished(handle.close);
+  return { ...handle, onError };
+}
+
+/** What a server that is killed does to each of its connections. */
+async function cutConnections(pids: unknown[]): Promise<void> {
+  for (const pid of pids) await database.db.execute(sql`select pg_terminate_backend(${pid}::int)`);
+}
+
+const myPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+
+test('the database itself is no transaction', () => {
+  expect(isTransaction(database.db)).toBe(false);
+});
+
+test('a connection that breaks while it is idle is replaced', async () => {
+  const { db, onError } = connect();
+  const { rows } = await db.execute(myPid);
+  await cutConnections([rows[0]?.pid]);
+  await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that breaks between two statements of a transaction fails it, and not the process', async () => {
+  const { db } = connect();
+  const attempt = db.transaction(async (tx) => {
+    const { rows } = await tx.execute(myPid);
+    await cutConnections([rows[0]?.pid]);
+    // Nothing waits for an answer at this moment: the break is news that nobody asked for.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await tx.execute(sql`select 1`);
+  });
+  expect(await attempt.catch(isDatabaseDown)).toBe(true);
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that breaks during a statement fails it, and not the process', async () => {
+  const { db } = connect();
+  const attempt = db.transaction(async (tx) => {
+    const { rows } = await tx.execute(myPid);
+    const slow = tx.execute(sql`select pg_sleep(10)`);
+    await cutConnections([rows[0]?.pid]);
+    await slow;
+  });
+  expect(await attempt.catch(isDatabaseDown)).toBe(true);
+});
+
+test('a file that is not there is another matter', async () => {
+  const error = await readFile('/nowhere').catch((thrown: unknown) => thrown);
+  expect(isDatabaseDown(error)).toBe(false);
+});

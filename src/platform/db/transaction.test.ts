@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { type Database, isTransaction } from './database.ts';
+import { isRetryable, isUniqueViolation, sqlState } from './errors.ts';
+import { inTransaction } from './transaction.ts';
+
+const database = testDatabase();
+
+beforeAll(async () => {
+  await database.db.execute(
+    sql`create table purses (name text constraint purses_name primary key, coins int)`,
+  );
+});
+beforeEach(async () => {
+  await database.db.execute(sql`truncate purses`);
+  await database.db.execute(sql`insert into purses values ('a', 10), ('b', 10)`);
+});
+
+const addTo = (db: Database, name: string, coins: number) =>
+  db.execute(sql`update purses set coins = coins + ${coins} where name = ${name}`);
+
+async function purses(): Promise<Record<string, unknown>> {
+  const { rows } = await database.db.execute(sql`select name, coins from purses order by name`);
+  return Object.fromEntries(rows.map((row) => [row.name, row.coins]));
+}
+
+/** A point that each of two transactions reaches before the other goes on, the first time they come. */
+function meetingPoint(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let arrived = 0;
+  return () => {
+    arrived += 1;
+    if (arrived === 2) resolve();
+    return promise;
+  };
+}
+
+describe('a transaction', () => {
+  test('is written as a whole', async () => {
+    const answer = await inTransaction({ db: database.db }, async ({ db }) => {
+      expect(isTransaction(db)).toBe(true);
+      await addTo(db, 'a', -3);
+      await addTo(db, 'b', 3);
+      return 'moved';
+    });
+    expect(answer).toBe('moved');
+    expect(await purses()).toEqual({ a: 7, b: 13 });
+  });
+
+  test('or not at all', async () => {
+    await expect(
+      inTransaction({ db: database.db }, async ({ db }) => {
+        await addTo(db, 'a', -3);
+        throw new Error('the other purse is closed');
+      }),
+    ).rejects.toThrow('the other purse is closed');
+    expect(await purses()).toEqual({ a: 10, b: 10 });
+  });
+
+  test('joins the one that is open: its writes go with it', async () => {
+    await expect(
+      inTransaction({ db: database.db }, async (outer) => {
+        await inTransaction(outer, async (inner) => {
+          expect(inner.db).toBe(outer.db);
+          await addTo(inner.db, 'a', 1);
+        });
+        throw new Error('too late');
+      }),
+    ).rejects.toThrow('too late');
+    expect(await purses()).toEqual({ a: 10, b: 10 });
+  });
+
+  test('leaves the rest of the context as it is', async () => {
+    await inTransaction({ db: database.db, actor: 'ada' }, async (ctx) => {
+      expect(ctx.actor).toBe('ada');
+    });
+  });
+});
+
+describe('a transaction that another one makes impossible is run again', () => {
+  test('after a deadlock, and both have written once', async () => {
+    const bothHoldOne = meetingPoint();
+    let runs = 0;
+    const move = (from: string, to: string) =>
+      inTransaction({ db: database.db }, async ({ db }) => {
+        runs += 1;
+        await addTo(db, from, -1);
+        await bothHoldOne();
+        await addTo(db, to, 1);
+      });
+    await Promise.all([move('a', 'b'), move('b', 'a')]);
+    expect(runs).toBe(3);
+    expect(await purses()).toEqual({ a: 10, b: 10 });
+  });
+
+  test('after a serialization failure, and sees what the other one wrote', async () => {
+    const bothHaveRead = meetingPoint();
+    let runs = 0;
+    const takeHalf = () =>
+      inTransaction({ db: database.db }, async ({ db }) => {
+        runs += 1;
+        await db.execute(sql`set transaction isolation level repeatable read`);
+        const { rows } = await db.execute<{ coins: number }>(sql`select coins from purses where name = 'a'`);
+        await bothHaveRead();
+        await db.execute(sql`update purses set coins = ${Number(rows[0]?.coins) / 2} where name = 'a'`);
+      });
+    await database.db.execute(sql`update purses set coins = 12 where name = 'a'`);
+    await Promise.all([takeHalf(), takeHalf()]);
+    expect(runs).toBe(3);
+    expect(await purses()).toMatchObject({ a: 3 });
+  });
+
+  test('but not for ever', async () => {
+    let runs = 0;
+    const attempt = inTransaction({ db: database.db }, async ({ db }) => {
+      runs += 1;
+      await db.execute(sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`);
+    });
+    expect(sqlState(await attempt.catch((error: unknown) => error))).toBe('40001');
+    expect(runs).toBe(5);
+  });
+
+  test('and no other failure is tried twice', async () => {
+    let runs = 0;
+    const attempt = inTransaction({ db: database.db }, async ({ db }) => {
+      runs += 1;
+      await db.execute(sql`insert into purses values ('a', 1)`);
+    });
+    const error = await attempt.catch((thrown: unknown) => thrown);
+    expect(runs).toBe(1);
+    expect([isUniqueViolation(error), isUniqueViolation(error, 'purses_name')]).toEqual([true, true]);
+    expect([isUniqueViolation(error, 'another'), isRetryable(error)]).toEqual([false, false]);
+  });
+});
+
+test('an inner transaction that deadlocks makes the outer one run again, for nothing of it was written', async () => {
+  const bothHoldOne = meetingPoint();
+  let runs = 0;
+  const move = (from: string, to: string) =>
+    inTransaction({ db: database.db }, async (outer) => {
+      runs += 1;
+      await addTo(outer.db, from, -1);
+      await bothHoldOne();
+      await inTransaction(outer, ({ db }) => addTo(db, to, 1));
+    });
+  await Promise.all([move('a', 'b'), move('b', 'a')]);
+  expect(runs).toBe(3);
+  expect(await purses()).toEqual({ a: 10, b: 10 });
+});
+
+test.each([
+  ['an error of ours', new Error('no'), undefined],
+  ['a system error', Object.assign(new Error('no'), { code: 'ENOENT' }), undefined],
+  ['a database error', Object.assign(new Error('no'), { code: '23505' }), '23505'],
+  [
+    'a wrapped one',
+    new Error('Failed query', { cause: Object.assign(new Error('no'), { code: '40P01' }) }),
+    '40P01',
+  ],
+  ['no error at all', 'no', undefined],
+])('the state of %s', (_what, error, state) => {
+  expect(sqlState(error)).toBe(state);
+});
