@@ -81,8 +81,8 @@ describe('the strength of a password', () => {
     ['abcdefghijkl', 'weak'],
     ['987654321', 'weak'],
     ['gatti42', 'weak'],
-    ['quercia7monte', 'strong'],
-    ['Gatti-42', 'fair'],
+    ['quercia7monte', 'fair'],
+    ['password1', 'weak'],
     ['tre gatti sul tetto', 'strong'],
   ])('%s is %s', (password, strength) => {
     expect(ratePassword(password, [])).toBe(strength);

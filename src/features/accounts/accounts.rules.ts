@@ -4,6 +4,11 @@ import type { SessionPerson } from './accounts.schema.ts';
 /** Characters. The minimum is the specification's. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
+/** Other ways in, where they are configured. */
+export const signInProviders = ['google', 'facebook'] as const;
+
+export type SignInProvider = (typeof signInProviders)[number];
+
 export type AccountField = 'fullName' | 'email' | 'password';
 
 export type FieldProblem = { code: ErrorCode; params?: ErrorParams };
@@ -62,8 +67,8 @@ export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';
 export function ratePassword(password: string, personal: string[]): PasswordStrength {
   if (password.length < passwordLength.min) return 'too_short';
   const bits = countUnforeseen(withoutPersonal(password, personal)) * Math.log2(alphabetSize(password));
-  if (bits < 40) return 'weak';
-  return bits < 60 ? 'fair' : 'strong';
+  if (bits < 50) return 'weak';
+  return bits < 70 ? 'fair' : 'strong';
 }
 
 function withoutPersonal(password: string, personal: string[]): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInProviders } from './accounts.rules.ts';
 
 /** Who is signed in, as far as a page may know. */
 export const sessionSchema = z.object({
@@ -36,9 +37,5 @@ export const signUpSchema = z.object({
 export const signInSchema = z.object({ ...identifier, password: z.string().optional() });
 
 export const confirmationRequestSchema = z.object({ email: z.email().max(320), callbackURL });
-
-export const signInProviders = ['google', 'facebook'] as const;
-
-export type SignInProvider = (typeof signInProviders)[number];
 
 export const providerSignInSchema = z.object({ provider: z.enum(signInProviders), callbackURL });

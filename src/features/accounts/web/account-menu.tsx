@@ -28,7 +28,7 @@ function SignedOut() {
       onFocus={authDialog.prepare}
     >
       <LogIn aria-hidden="true" />
-      <span className="sr-only sm:not-sr-only">{t('login.name')}</span>
+      {t('login.name')}
     </Button>
   );
 }
@@ -42,7 +42,7 @@ function SignedIn({ person }: { person: SessionPerson }) {
       <Button asChild variant="ghost" className="min-w-0 px-3">
         <Link to={profilePath} title={name}>
           <UserRound aria-hidden="true" />
-          <span className="sr-only sm:not-sr-only sm:max-w-32 sm:truncate">{name}</span>
+          <span className="max-w-32 truncate">{name}</span>
         </Link>
       </Button>
       <Button

@@ -55,7 +55,14 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
   }
   return (
     <div className="grid gap-1.5">
-      <Button variant="secondary" pending={isAsking} aria-describedby={hintId} onClick={capture}>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        pending={isAsking}
+        aria-describedby={hintId}
+        onClick={capture}
+      >
         <MapPin aria-hidden="true" />
         {t('place.capture')}
       </Button>

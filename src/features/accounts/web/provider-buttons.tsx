@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { signInProviders } from '../accounts.schema.ts';
+import { signInProviders } from '../accounts.rules.ts';
 import { FacebookMark, GoogleMark, InstagramMark } from './provider-marks.tsx';
 import { providerNames, useProviderSignIn } from './use-account-actions.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, readJson } from '#platform/http/api-fetch.ts';
 import { toast } from '#ui/toast.tsx';
 import { authClient } from '../accounts.client.ts';
-import type { SignInProvider } from '../accounts.schema.ts';
+import type { SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';
 
 /** The words for a failure, for a toast or a field. */
