@@ -1,5 +1,4 @@
 import type { ErrorCode, ErrorParams } from '#platform/http/errors.ts';
-import type { SessionPerson } from './accounts.schema.ts';
 
 /** Characters. The minimum is the specification's. */
 export const passwordLength = { min: 6, max: 128 } as const;
@@ -101,7 +100,7 @@ function alphabetSize(text: string): number {
 
 /** The name on the page: the full name, else the word for administrators, else the word for profile. */
 export function displayName(
-  person: Pick<SessionPerson, 'fullName' | 'isAdmin'>,
+  person: { fullName: string; isAdmin: boolean },
   words: { admin: string; profile: string },
 ): string {
   return person.fullName.trim() || (person.isAdmin ? words.admin : words.profile);
