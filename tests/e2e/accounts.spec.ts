@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { lettersTo, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const password = 'luppolo-fresco-82';
+
+async function openDialog(page: Page, tab: 'Accedi' | 'Registrati'): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
+  await dialog.getByRole('tab', { name: tab }).click();
+  return dialog;
+}
+
+/** The whole text: a screen reader's announcement holds it too, for a second, after the word for notice. */
+async function expectToast(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text, { exact: true })).toBeVisible();
+}
+
+test('somebody registers, confirms by letter in another tab, and every tab knows them until they sign out', async ({
+  page,
+  context,
+}) => {
+  const email = `${randomUUID()}@example.org`;
+  await page.goto('/beershop');
+  const dialog = await openDialog(page, 'Registrati');
+  await dialog.getByLabel('Nome completo').fill('Nuova Persona');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Registrati' }).click();
+  await expectToast(page, 'Registrazione Riuscita!');
+  await expectToast(page, "Controlla la tua email per confermare l'account.");
+  await expect(dialog.getByText(email)).toBeVisible();
+
+  const other = await context.newPage();
+  let link: string | undefined;
+  await expect(async () => {
+    const [letter = ''] = await lettersTo(context.request, email);
+    [link] = /https?:\/\/\S+/.exec(letter) ?? [];
+    expect(link).toBeDefined();
+  }).toPass();
+  await other.goto(link ?? '');
+  await expectToast(other, 'Indirizzo confermato!');
+  await expect(other).toHaveURL('/profilo');
+  await expect(page.getByRole('link', { name: 'Nuova Persona' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await expectToast(page, 'Logout Effettuato');
+  await expect(other.getByRole('link', { name: 'Nuova Persona' })).toBeHidden();
+});
+
+test('a sign-in that fails says why, and one that works leads to the profile', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Accedi');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Accedi' }).click();
+  await expect(dialog.getByText('Scrivi la password.')).toBeVisible();
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+
+  await dialog.getByLabel('Email').fill('utente@example.org');
+  await dialog.getByLabel('Password').fill('quella sbagliata');
+  await dialog.getByRole('button', { name: 'Accedi' }).click();
+  await expectToast(page, 'Errore Accesso');
+  await expect(dialog.getByText('Email o password non corrette.')).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toBeFocused();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Password').fill('benvenuto-demo');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Accesso Riuscito!');
+  await expectToast(page, 'Bentornato!');
+  await expect(page).toHaveURL('/profilo');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ugo Marini' })).toBeVisible();
+});
+
+test('what is typed survives a change of tab, and a common password is refused beside its field', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Registrati');
+  await dialog.getByLabel('Nome completo').fill('Ada Rossi');
+  await dialog.getByLabel('Email').fill(`${randomUUID()}@example.org`);
+  await dialog.getByLabel('Password').fill('juventus1');
+  await dialog.getByRole('tab', { name: 'Accedi' }).click();
+  await expect(dialog.getByLabel('Password')).toHaveValue('juventus1');
+  await dialog.getByRole('tab', { name: 'Registrati' }).click();
+  await expect(dialog.getByLabel('Nome completo')).toHaveValue('Ada Rossi');
+
+  await dialog.getByRole('button', { name: 'Registrati' }).click();
+  await expectToast(page, 'Errore Registrazione');
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/tra le prime password/);
+  await expectAccessible(page);
+});
+
+test('providers that are not enabled say so, and Instagram never is', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Accedi');
+  for (const provider of ['Google', 'Facebook']) {
+    await dialog.getByRole('button', { name: provider }).click();
+    await expectToast(page, `Errore con ${provider}`);
+  }
+  const words = "Questo metodo di accesso non è stato abilitato. Contatta l'amministratore.";
+  await expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Instagram' })).toBeDisabled();
+});
+
+test.describe('the place', () => {
+  test('is taken when the person allows it, and can be taken out again', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 43.77, longitude: 11.25 });
+    await page.goto('/');
+    const dialog = await openDialog(page, 'Registrati');
+    await dialog.getByRole('button', { name: 'Aggiungi la mia posizione' }).click();
+    await expectToast(page, 'Posizione Acquisita!');
+    await dialog.getByRole('button', { name: 'Togli' }).click();
+    await expect(dialog.getByRole('button', { name: 'Aggiungi la mia posizione' })).toBeVisible();
+  });
+
+  test('is not, when they do not', async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto('/');
+    const dialog = await openDialog(page, 'Registrati');
+    await dialog.getByRole('button', { name: 'Aggiungi la mia posizione' }).click();
+    const words = 'Impossibile ottenere la posizione. Assicurati di aver dato i permessi.';
+    await expectToast(page, words);
+  });
+});
+
+test('the dialog opens, closes and gives the focus back by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Accedi' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
+  await expect(dialog.getByRole('tab', { name: 'Accedi' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByLabel('Nome completo')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a page knows the person from its first byte', async ({ page }) => {
+  await signIn(page.request, 'socio@example.org');
+  const answer = await page.request.get('/');
+  expect(await answer.text()).toContain('Sandro Conti');
+});
