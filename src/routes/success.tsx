@@ -1,5 +1,6 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { validate as isId } from 'uuid';
 import { useSession } from '#features/accounts/web/session.query.ts';
 import { orderQuery } from '#features/orders/web/orders.query.ts';
 import { SuccessPage } from '#features/orders/web/success-page.tsx';
@@ -14,13 +15,9 @@ export const Route = createFileRoute('/success')({
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context, deps }) => {
     await requireSignIn(context);
-    try {
-      await context.queryClient.ensureQueryData(orderQuery(context.api, deps.order));
-    } catch (error) {
-      // Somebody else's order, an unknown one, or no order's id at all.
-      if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw notFound();
-      throw error;
-    }
+    // What stands in an address becomes part of the API's path only if it is an id.
+    if (!isId(deps.order)) throw notFound();
+    await context.queryClient.ensureQueryData(orderQuery(context.api, deps.order));
   },
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -52,7 +52,7 @@ export function AdminOrderCard({ order, place }: { order: AdminOrderView; place:
           </dl>
           <OrderDelivery order={order} />
         </div>
-        <div className="grid content-start gap-4 @xl:col-span-2 @xl:grid-cols-2 @4xl:col-span-1 @4xl:grid-cols-1">
+        <div className="grid content-start gap-x-6 gap-y-3 @xl:col-span-2 @xl:grid-cols-2 @4xl:col-span-1 @4xl:grid-cols-1">
           <StatusForm order={order} place={place} />
           <StatusHistory changes={order.statusChanges} />
         </div>

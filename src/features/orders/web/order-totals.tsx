@@ -1,24 +1,24 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#platform/i18n/format.ts';
 import type { OrderView } from '../orders.schema.ts';
 
 /** What it came to, and what it earned. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
   const { locale } = useRouteContext({ from: '__root__' });
-  const { itemsCents, shippingCents, totalCents, hasMemberPrice, tokensAwarded } = order;
+  const { delivery, itemsCents, shippingCents, totalCents, hasMemberPrice, tokensAwarded } = order;
   return (
     <dl className="grid gap-1.5">
       <Row name={t('totals.items')}>
         {formatMoney(locale, itemsCents)}
         {hasMemberPrice && <span className="block text-success">{t('lines.memberPrice')}</span>}
       </Row>
-      <Row name={t('totals.shipping')}>
+      <Row name={t(`delivery.${delivery}`)}>
         {shippingCents === 0 ? t('totals.free') : formatMoney(locale, shippingCents)}
       </Row>
-      {tokensAwarded > 0 && <Row name="TU Token">+{t('tokens.amount', { count: tokensAwarded })}</Row>}
+      {tokensAwarded > 0 && <Row name={t('tokens.title')}>+{formatNumber(locale, tokensAwarded)}</Row>}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
         <dt className="font-semibold">
           {t('totals.total')}{' '}

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
@@ -8,9 +9,13 @@ export function StatusHistory({ changes }: { changes: AdminOrderView['statusChan
   const { t } = useTranslation('orders');
   const { locale } = useRouteContext({ from: '__root__' });
   return (
-    <details className="text-sm">
-      <summary className="flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+    <details className="group text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
         {t('admin.history')} ({changes.length})
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted-foreground transition-transform group-open:rotate-180"
+        />
       </summary>
       <ol className="mt-2 grid gap-2 border-s-2 ps-3">
         {changes.toReversed().map((change) => (

@@ -64,7 +64,7 @@ function TokenBalance({ balance }: { balance: number }) {
     >
       <Coins aria-hidden="true" className="size-9 shrink-0" strokeWidth={1.5} />
       <div>
-        <h2 id="token-balance" className="font-sans text-sm font-normal">
+        <h2 id="token-balance" className="font-text text-sm font-normal">
           {t('tokens.title')}
         </h2>
         <p className="font-display text-2xl font-bold tabular-nums">

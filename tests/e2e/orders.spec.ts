@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { buy } from './buy.ts';
+import { demoPassword, lettersTo, register, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const longName = 'Massimiliano Bartolomeo Castelfranchi della Torre di Rovigo';
+
+async function signInByDialog(page: Page, email: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+}
+
+test.describe('after paying', () => {
+  test('the order is shown with what it earned, and the buyer is thanked once', async ({ page }) => {
+    const { email } = await register(page.request, 'Bianca Bevitrice');
+    const { number, title, path } = await buy(page.request);
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { name: 'Ordine completato', level: 1 })).toBeVisible();
+    await expect(main.getByText(`Il tuo ordine #${number} è stato registrato.`)).toBeVisible();
+    for (const text of [title, email, 'Congratulazioni!', 'Hai guadagnato 5 TU Token!', 'Ritiro in sede']) {
+      await expect(main.getByText(text).first()).toBeVisible();
+    }
+    const toast = page.getByRole('region', { name: /Notifiche/ }).getByText('Ordine Completato!');
+    await expect(toast).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(main.getByText(`Il tuo ordine #${number}`)).toBeVisible();
+    await expect(toast).toBeHidden();
+  });
+
+  test('nobody else sees the order: a visitor is asked to sign in, another person finds nothing', async ({
+    page,
+    browser,
+  }) => {
+    await register(page.request, 'Bianca Bevitrice');
+    const { path } = await buy(page.request);
+    const stranger = await (await browser.newContext()).newPage();
+    expect((await stranger.goto(path))?.status()).toBe(401);
+    await expect(stranger.getByRole('heading', { name: 'Accedi per vedere il tuo ordine' })).toBeVisible();
+    await expectAccessible(stranger);
+    await signInByDialog(stranger, 'utente@example.org');
+    await expect(stranger.getByRole('heading', { name: '404 - Pagina non trovata' })).toBeVisible();
+    expect((await stranger.goto(path))?.status()).toBe(404);
+    for (const address of ['/success', '/success?order=1001', '/success?order=../profile']) {
+      expect((await stranger.goto(address))?.status(), address).toBe(404);
+    }
+    await stranger.context().close();
+  });
+});
+
+test.describe('the profile', () => {
+  test('asks a visitor to sign in, shows itself right after, and hides again after signing out', async ({
+    page,
+  }) => {
+    expect((await page.goto('/profilo'))?.status()).toBe(401);
+    await expectAccessible(page);
+    await signInByDialog(page, 'utente@example.org');
+    await expect(page.getByRole('heading', { name: 'Ugo Marini', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'I tuoi ordini' })).toBeVisible();
+    await page.getByRole('button', { name: 'Esci', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Accedi per vedere il tuo profilo' })).toBeVisible();
+    await expect(page.getByText('Errore Caricamento Ordini')).toBeHidden();
+  });
+
+  test('shows tokens and orders, newest first, with the status in words', async ({ page }) => {
+    await register(page.request, longName);
+    await page.goto('/profilo');
+    await expect(page.getByText('Ancora nessun ordine')).toBeVisible();
+    await expect(page.getByText('0 TU Token')).toBeVisible();
+    await expectAccessible(page);
+
+    const first = await buy(page.request);
+    const second = await buy(page.request);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: longName, level: 1 })).toBeVisible();
+    await expect(page.getByText('10 TU Token')).toBeVisible();
+    const numbers = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(numbers).toHaveText([`Ordine #${second.number}`, `Ordine #${first.number}`]);
+    const line = page.getByRole('listitem').filter({ hasText: second.title }).first();
+    await expect(line).toBeHidden();
+    await page.getByText(`Ordine #${second.number}`).click();
+    await expect(line).toBeVisible();
+    await expect(page.getByText('In attesa').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('keeps working when the orders do not load, says so, and loads them on the next try', async ({
+    page,
+  }) => {
+    await register(page.request, 'Bianca Bevitrice');
+    await page.goto('/');
+    await page.route('**/api/orders**', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 'invalid_input', message: '', requestId: 'test' } },
+      }),
+    );
+    await page.getByRole('link', { name: 'Bianca Bevitrice' }).click();
+    await expect(page.getByRole('heading', { name: 'Bianca Bevitrice', level: 1 })).toBeVisible();
+    const toasts = page.getByRole('region', { name: /Notifiche/ });
+    await expect(toasts.getByText('Errore Caricamento Ordini')).toBeVisible();
+    await expect(toasts.getByText('I dati inviati non sono validi. Controllali e riprova.')).toBeVisible();
+    await page.unroute('**/api/orders**');
+    await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByText('Ancora nessun ordine')).toBeVisible();
+  });
+
+  test('past the last order leads back to the newest', async ({ page }) => {
+    await register(page.request, 'Bianca Bevitrice');
+    const { number } = await buy(page.request);
+    await page.goto(`/profilo?after=${number}`);
+    await expect(page.getByRole('heading', { name: 'Non ci sono altri ordini' })).toBeVisible();
+    await page.getByRole('link', { name: 'Torna ai più recenti' }).click();
+    await expect(page).toHaveURL('/profilo');
+    await expect(page.getByText(`Ordine #${number}`)).toBeVisible();
+  });
+});
+
+test.describe('the admin page', () => {
+  test('is denied to everybody else', async ({ page }) => {
+    const denied = page.getByRole('heading', { name: 'Accesso negato' });
+    expect((await page.goto('/admin'))?.status()).toBe(403);
+    await expect(denied).toBeVisible();
+    await signIn(page.request, 'utente@example.org');
+    expect((await page.goto('/admin'))?.status()).toBe(403);
+    await expect(denied).toBeVisible();
+    await expect(page.getByText('Questa sezione è riservata agli amministratori.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('sets the next status with one press, and the buyer reads it by letter and on the profile', async ({
+    page,
+    browser,
+  }) => {
+    const buyer = await (await browser.newContext()).newPage();
+    const { email } = await register(buyer.request, longName);
+    const { number } = await buy(buyer.request);
+
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    const order = page.getByRole('article', { name: `Ordine #${number}` });
+    await expect(order.getByText(longName)).toBeVisible();
+    await expect(order.getByText('Stato: In attesa')).toBeVisible();
+    await expectAccessible(page);
+    const next = order.getByLabel('Nuovo stato');
+    await expect(next).toHaveValue('confirmed');
+    await order.getByRole('button', { name: 'Imposta stato' }).click();
+    await expect(page.getByText('Stato Ordine Aggiornato!').first()).toBeVisible();
+    await expect(order.getByText('Stato: Confermato')).toBeVisible();
+    await expect(next).toHaveValue('preparing');
+
+    await next.selectOption('Rimborsato');
+    await order.getByRole('button', { name: 'Imposta stato' }).click();
+    await expect(order.getByText('Stato: Rimborsato')).toBeVisible();
+    await order.getByText('Storia dello stato (3)').click();
+    await expect(order.getByText('Alba Ferri')).toHaveCount(2);
+    await page.reload();
+    await expect(order.getByText('Stato: Rimborsato')).toBeVisible();
+
+    await buyer.goto('/profilo');
+    await expect(buyer.getByText('Stato: Rimborsato')).toBeVisible();
+    await expect(async () => {
+      const letters = (await lettersTo(buyer.request, email)).join('\n');
+      for (const text of ['Grazie per l’acquisto', 'Confermato', 'Rimborsato']) {
+        expect(letters.replaceAll("'", '’')).toContain(text);
+      }
+    }).toPass();
+    await buyer.context().close();
+  });
+
+  test('takes a status back that the server refused, and says why', async ({ page, browser }) => {
+    const buyer = await (await browser.newContext()).newPage();
+    await register(buyer.request, 'Bianca Bevitrice');
+    const { number } = await buy(buyer.request);
+    await buyer.context().close();
+
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/orders/*/status', async (route) => {
+      await held;
+      await route.fulfill({
+        status: 409,
+        json: { error: { code: 'conflict', message: '', requestId: 'test' } },
+      });
+    });
+    const order = page.getByRole('article', { name: `Ordine #${number}` });
+    await order.getByRole('button', { name: 'Imposta stato' }).click();
+    await expect(order.getByText('Stato: Confermato')).toBeVisible();
+    answer();
+    await expect(page.getByText('Errore Aggiornamento Stato').first()).toBeVisible();
+    await expect(
+      page.getByText('Nel frattempo qualcosa è cambiato. Ricarica la pagina e riprova.').first(),
+    ).toBeVisible();
+    await expect(order.getByText('Stato: In attesa')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('no page after paying is wider than the screen, in any language', async ({ page, browser }) => {
+    await register(page.request, longName);
+    const { path } = await buy(page.request);
+    const office = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+    await signIn(office.request, 'admin@example.org');
+    for (const language of ['it', 'en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja']) {
+      for (const [visitor, address] of [
+        [page, path],
+        [page, '/profilo'],
+        [office, '/admin'],
+      ] as const) {
+        await visitor.goto(`${address}${address.includes('?') ? '&' : '?'}lng=${language}`);
+        const width = await visitor.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${address} in ${language}`).toBe(360);
+      }
+    }
+    await office.context().close();
+  });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+
+export type Registered = { fullName: string; email: string };
+
+export const demoPassword = 'benvenuto-demo';
+
+/** Somebody new, registered and confirmed by the letter's link; the browser is then signed in as them. */
+export async function register(request: APIRequestContext, fullName: string): Promise<Registered> {
+  const email = `${randomUUID()}@example.org`;
+  const password = 'luppolo-fresco-82';
+  await post(request, '/api/auth/sign-up/email', { name: fullName, email, password, callbackURL: '/' });
+  let text = '';
+  await expect(async () => {
+    [text = ''] = await lettersTo(request, email);
+    expect(text).not.toBe('');
+  }).toPass();
+  const [link] = /https?:\/\/\S+/.exec(text) ?? [];
+  expect((await request.get(link ?? '')).ok()).toBe(true);
+  return { fullName, email };
+}
+
+/** Signs a demo account in without clicking. */
+export async function signIn(request: APIRequestContext, email: string): Promise<void> {
+  await post(request, '/api/auth/sign-in/email', { email, password: demoPassword });
+}
+
+/** The plain texts of the letters to an address, newest first. */
+export async function lettersTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const letters: { id: string; to: string }[] = await (await request.get('/api/demo-mail')).json();
+  const texts: string[] = [];
+  for (const { id, to } of letters) {
+    if (to === email) texts.push((await (await request.get(`/api/demo-mail/${id}`)).json()).text);
+  }
+  return texts;
+}
+
+/** Posts as the site's own pages do; answers the body. */
+export async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
