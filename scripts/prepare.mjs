@@ -17,20 +17,32 @@ export async function prepare({ build = true } = {}) {
   return node;
 }
 
+/** True when `prepare` would find nothing to do. */
+export function isPrepared() {
+  process.chdir(root);
+  return isInstalled() && stampOf('dist/.built') === digestOfBuild();
+}
+
+// Not package.json: the lock file has its dependencies, and the rest of it changes nothing that is installed.
+const digestOfInstallation = () => digestOf(['package-lock.json', '.npmrc']);
+
+function isInstalled() {
+  return existsSync(node) && stampOf('node_modules/.installed') === digestOfInstallation();
+}
+
 function install() {
-  const wanted = digestOf(['package.json', 'package-lock.json', '.npmrc']);
-  if (existsSync(node) && stampOf('node_modules/.installed') === wanted) return;
+  if (isInstalled()) return;
   say('Installing dependencies (once, about a minute)');
   run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
     'The dependencies could not be installed',
   );
-  writeStamp('node_modules/.installed', wanted);
+  writeStamp('node_modules/.installed', digestOfInstallation());
 }
 
-function buildPages() {
-  const wanted = digestOf([
+function digestOfBuild() {
+  return digestOf([
     'package-lock.json',
     'vite.config.ts',
     'tsconfig.json',
@@ -38,6 +50,10 @@ function buildPages() {
     ...filesBelow('public'),
     ...filesBelow('scripts'),
   ]);
+}
+
+function buildPages() {
+  const wanted = digestOfBuild();
   if (stampOf('dist/.built') === wanted) return;
   say('Building the pages');
   run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], 'The pages could not be built');
