@@ -37,12 +37,8 @@ describe('the check of the texts', () => {
   };
 
   function bottles(one: string, other: string, more: string[] = []): Record<string, string> {
-    return Object.fromEntries(
-      [['one', one], ...['other', ...more].map((form) => [form, other])].map(([form, text]) => [
-        `bottles_${form}`,
-        text,
-      ]),
-    );
+    const others = ['other', ...more].map((form) => [`bottles_${form}`, other]);
+    return { bottles_one: one, ...Object.fromEntries(others) };
   }
 
   /** The good catalogue with some texts of one language changed, or taken away by undefined. */
