@@ -8,7 +8,7 @@ import { createClientAddress } from '#platform/http/client-address.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { healthRoutes } from '#platform/http/health.ts';
-import { type PageRenderer, servePages } from '#platform/http/pages.ts';
+import { type PageOptions, servePages } from '#platform/http/pages.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/http/request-context.ts';
 import { requestLog } from '#platform/http/request-log.ts';
@@ -18,7 +18,7 @@ import { mountApi } from './api.ts';
 export type AppOptions = {
   identify: Identify;
   /** Absent in tests of the API alone. */
-  pages?: { renderer: PageRenderer; assetsFolder?: string };
+  pages?: PageOptions & { assetsFolder?: string };
   /** The payment simulator, where the configuration asks for it. */
   simulator?: { path: string; app: Hono } | undefined;
 };
@@ -47,7 +47,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
     throw new AppError('not_found');
   });
 
-  if (options.pages) app.all('*', servePages(app, options.pages.renderer));
+  if (options.pages) app.all('*', servePages(app, options.pages));
   app.notFound(() => {
     throw new AppError('not_found');
   });

@@ -8,13 +8,16 @@ import {
   demoPassword,
   seedDemoAccounts,
 } from '#features/accounts/server/seed-demo-accounts.ts';
+import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-boundaries.ts';
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { contentChanges } from '#platform/db/content-changes.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
+import { PageCache } from '#platform/http/page-cache.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createFolderMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
@@ -40,6 +43,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       onError: (error) => log.warn({ error }, 'a database connection broke'),
     });
     running.push(database.close);
+    running.push(await contentChanges.listen(databaseUrl, log));
 
     const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
     running.push(jobs.stop);
@@ -69,7 +73,11 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     running.push(pages.close);
     const app = createApp(deps, {
       identify: createIdentify(deps),
-      pages,
+      pages: {
+        ...pages,
+        // In development a page changes with its code.
+        ...(options.isDevelopment ? {} : { cache: pageCache(deps) }),
+      },
       simulator: payments.simulator,
     });
     running.push(await listen(server, app.fetch, config, pages.middleware));
@@ -79,6 +87,13 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     await stop();
     throw error;
   }
+}
+
+function pageCache(deps: AppDeps) {
+  return {
+    pages: new PageCache(contentChanges, deps.clock),
+    nextChange: () => findNextSaleBoundary(deps),
+  };
 }
 
 async function startDatabase(config: Config, log: Log, running: (() => Promise<void>)[]): Promise<string> {

@@ -3,9 +3,11 @@ import { productQuery } from '#features/catalog/web/catalog.query.ts';
 import { ProductPage } from '#features/catalog/web/product-page.tsx';
 import { jsonForScript, productStructuredData } from '#features/catalog/web/structured-data.ts';
 import { ApiError } from '#platform/http/api-fetch.ts';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
+  headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},
   loader: async ({ context: { api, locale, queryClient }, params }) => {

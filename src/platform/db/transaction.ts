@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contentChanges, isContentChanged } from './content-changes.ts';
 import { type Database, isTransaction } from './database.ts';
 import { isRetryable } from './errors.ts';
 
@@ -15,7 +16,14 @@ export async function inTransaction<C extends { db: Database }, T>(
   if (isTransaction(ctx.db)) return work(ctx);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
+      let isContentNew = false;
+      const result = await ctx.db.transaction(async (tx) => {
+        const done = await work({ ...ctx, db: tx });
+        isContentNew = isContentChanged(tx);
+        return done;
+      });
+      if (isContentNew) contentChanges.changed();
+      return result;
     } catch (error) {
       if (attempt === attempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * attempt);

@@ -1,40 +1,59 @@
 import type { Context, Hono } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { visitor } from '../actor.ts';
 import { type Locale, localeCookie, matchLocale } from '../i18n/locales.ts';
 import type { ApiFetch } from './api-fetch.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, InternalCall } from './app-env.ts';
 import { AppError } from './errors.ts';
+import { joinPage, type PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageContext } from './page-context.ts';
 
 /** The page renderer that Vite builds from `page-server.tsx`. */
 export type PageRenderer = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
 
+export type PageOptions = {
+  renderer: PageRenderer;
+  cache?: {
+    pages: PageCache;
+    /** When a page changes without anybody writing, such as at the beginning of a sale. */
+    nextChange(): Promise<Date | undefined>;
+  };
+};
+
 /** Answers every path that is not the API's with a page, for GET and HEAD only. */
-export function servePages(app: Hono<AppEnv>, renderer: PageRenderer) {
-  return async (c: Context<AppEnv>) => {
+export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) {
+  return async (c: Context<AppEnv>): Promise<Response> => {
     c.set('isPage', true);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       c.header('allow', 'GET, HEAD');
       throw new AppError('method_not_allowed');
     }
-    const { config } = c.get('deps');
-    const response = await renderer.fetch(pageRequest(c), {
-      context: {
-        api: inProcessFetch(app, c),
-        locale: c.get('locale'),
-        siteUrl: config.siteUrl,
-        nonce: c.get('nonce'),
-        isDemo: config.isDemo,
-      },
-    });
-    const answer = new Response(response.body, response);
-    answer.headers.set('cache-control', 'private, no-cache');
-    answer.headers.append('vary', 'cookie, accept-language');
-    const chosen = chosenLocale(c);
-    if (chosen)
-      answer.headers.append('set-cookie', generateCookie(localeCookie, chosen, localeCookieOptions));
-    return answer;
+    const key = cache ? await cacheKey(c) : undefined;
+    if (cache && key) {
+      const page =
+        cache.pages.find(key) ??
+        (await cache.pages.fill(key, (nonce) => renderForAll(app, renderer, c, nonce), cache.nextChange));
+      if (page) return answer(c, joinPage(page, c.get('nonce')), 200, page.headers);
+    }
+    const response = await renderer.fetch(ownRequest(c), { context: pageContext(app, c) });
+    return answer(c, response.body, response.status, [...response.headers]);
   };
+}
+
+function answer(
+  c: Context<AppEnv>,
+  body: BodyInit | null,
+  status: number,
+  headers: [string, string][],
+): Response {
+  const response = new Response(body, { status, headers });
+  response.headers.delete('x-cacheable-page');
+  response.headers.set('cache-control', 'private, no-cache');
+  response.headers.append('vary', 'cookie, accept-language');
+  const chosen = chosenLocale(c);
+  if (chosen)
+    response.headers.append('set-cookie', generateCookie(localeCookie, chosen, localeCookieOptions));
+  return response;
 }
 
 const localeCookieOptions = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' } as const;
@@ -45,30 +64,76 @@ function chosenLocale(c: Context<AppEnv>): Locale | undefined {
   return chosen === getCookie(c, localeCookie) ? undefined : chosen;
 }
 
-/** Pages are HTML whatever the client says it accepts; the site's own origin holds behind proxies too. */
-function pageRequest(c: Context<AppEnv>): Request {
-  const url = new URL(c.req.url);
-  const headers = new Headers(c.req.raw.headers);
-  headers.set('accept', 'text/html');
-  return new Request(new URL(url.pathname + url.search, c.get('deps').config.siteUrl), {
-    method: c.req.method,
-    headers,
-    signal: c.req.raw.signal,
-  });
+/** Longer addresses are not worth remembering. */
+const maxKeyLength = 300;
+
+/** One key for one page: language, path and search in order. Undefined for whoever is signed in. */
+async function cacheKey(c: Context<AppEnv>): Promise<string | undefined> {
+  if ((await c.get('actor')()).kind !== 'visitor') return undefined;
+  const { pathname, searchParams } = new URL(c.req.url);
+  searchParams.sort();
+  const key = `${c.get('locale')} ${pathname}?${searchParams}`;
+  return key.length <= maxKeyLength ? key : undefined;
 }
 
-/** The typed API client of a page calls the application directly, as the person who asked for the page. */
-function inProcessFetch(app: Hono<AppEnv>, c: Context<AppEnv>): ApiFetch {
+/** Renders as for any visitor of this address and language: nothing of the request at hand goes in. */
+async function renderForAll(
+  app: Hono<AppEnv>,
+  renderer: PageRenderer,
+  c: Context<AppEnv>,
+  nonce: string,
+): Promise<RenderedPage> {
+  const response = await renderer.fetch(new Request(siteAddress(c), { headers: { accept: 'text/html' } }), {
+    context: { ...pageContext(app, c, { actor: Promise.resolve(visitor), cookie: undefined }), nonce },
+  });
+  return {
+    html: await response.text(),
+    headers: [...response.headers],
+    isCacheable: response.status === 200 && response.headers.has('x-cacheable-page'),
+  };
+}
+
+/** Pages are HTML whatever the client says it accepts. */
+function ownRequest(c: Context<AppEnv>): Request {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('accept', 'text/html');
+  return new Request(siteAddress(c), { method: c.req.method, headers, signal: c.req.raw.signal });
+}
+
+/** The address on the site's own origin, which holds behind proxies too. */
+function siteAddress(c: Context<AppEnv>): URL {
+  const { pathname, search } = new URL(c.req.url);
+  return new URL(pathname + search, c.get('deps').config.siteUrl);
+}
+
+type Asker = { actor: InternalCall['actor']; cookie: string | undefined };
+
+function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)): PageContext {
+  const { config } = c.get('deps');
+  return {
+    api: inProcessFetch(app, c, asker),
+    locale: c.get('locale'),
+    siteUrl: config.siteUrl,
+    nonce: c.get('nonce'),
+    isDemo: config.isDemo,
+  };
+}
+
+function askerOf(c: Context<AppEnv>): Asker {
   const actor = c.get('actor')();
   // Nobody may ask: the failure then belongs to no call.
   actor.catch(() => undefined);
+  return { actor, cookie: c.req.header('cookie') };
+}
+
+/** The typed API client of a page calls the application directly, as the person who asked for the page. */
+function inProcessFetch(app: Hono<AppEnv>, c: Context<AppEnv>, { actor, cookie }: Asker): ApiFetch {
   const internal = {
     actor,
     locale: c.get('locale'),
     requestId: c.get('requestId'),
     clientAddress: c.get('clientAddress'),
   };
-  const cookie = c.req.header('cookie');
   return async (input, init) => {
     const request = new Request(new URL(String(input), c.get('deps').config.siteUrl), init);
     if (cookie) request.headers.set('cookie', cookie);

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lte, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { CommandContext, QueryContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { priceHistory, variants } from './catalog.table.ts';
@@ -46,4 +46,19 @@ async function listDueProducts({ db, clock }: QueryContext): Promise<string[]> {
     )
     .orderBy(variants.productId);
   return rows.map(({ productId }) => productId);
+}
+
+/** When the next sale begins or ends: until then prices change only when somebody changes them. */
+export async function findNextSaleBoundary({ db, clock }: QueryContext): Promise<Date | undefined> {
+  const now = clock.now();
+  const [next] = await db
+    .select({ start: minAfter(variants.saleStartsAt, now), end: minAfter(variants.saleEndsAt, now) })
+    .from(variants)
+    .where(and(isNull(variants.deletedAt), isNotNull(variants.salePriceCents)));
+  const boundaries = [next?.start, next?.end].flatMap((boundary) => boundary ?? []);
+  return boundaries.sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+function minAfter(column: typeof variants.saleStartsAt | typeof variants.saleEndsAt, now: Date) {
+  return sql<Date | null>`min(${column}) filter (where ${gt(column, now)})`.mapWith(column);
 }

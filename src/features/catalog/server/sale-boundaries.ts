@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { CommandContext } from '#platform/context.ts';
+import { markContentChanged } from '#platform/db/content-changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/id.ts';
 import { listedVariant, unitCentsAt } from '../price.rules.ts';
@@ -9,6 +10,7 @@ type Variant = typeof variants.$inferSelect;
 
 /** A product and its variants, locked until the transaction ends: whatever changes a price starts here. */
 export async function lockProduct(db: Database, productId: string) {
+  markContentChanged(db);
   const [product] = await db.select().from(products).where(eq(products.id, productId)).for('no key update');
   if (!product) return undefined;
   const locked = await db

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/context.ts';
+import { markContentChanged } from '#platform/db/content-changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { variants } from './catalog.table.ts';
@@ -57,8 +58,9 @@ export function availableOf(variant: { stock: number | null; reserved: number })
   return variant.stock === null ? null : Math.max(0, variant.stock - variant.reserved);
 }
 
-/** Always in the order of the ids, so that two transactions cannot wait for each other. */
+/** Before a change. Always in the order of the ids, so that two transactions cannot wait for each other. */
 export async function lockVariants(db: Database, ids: readonly string[]) {
+  markContentChanged(db);
   return db
     .select()
     .from(variants)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/context.ts';
+import { markContentChanged } from '#platform/db/content-changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { newId } from '#platform/id.ts';
@@ -38,6 +39,7 @@ export async function writeProduct(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   product: ProductToWrite,
 ): Promise<string> {
+  markContentChanged(db);
   const { createdAt } = product;
   const now = clock.now();
   const productId = newId();

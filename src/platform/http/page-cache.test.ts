@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#app';
+import { setStock } from '#features/catalog/server/set-stock.ts';
+import { type Actor, visitor } from '#platform/actor.ts';
+import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import { testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import { insertBuyer } from '#tests/support/shop.ts';
+import { ContentChanges, contentChanges } from '../db/content-changes.ts';
+import { cacheablePage } from './cacheable-page.ts';
+import { PageCache } from './page-cache.ts';
+
+const database = testDatabase();
+const origin = 'http://127.0.0.1:3000';
+
+let rendered: { path: string; cookie: string | null; nonce: string | undefined }[];
+let clock: FixedClock;
+let nextChange: Date | undefined;
+
+beforeEach(async () => {
+  rendered = [];
+  clock = new FixedClock();
+  nextChange = undefined;
+  const close = await contentChanges.listen(database.url, testDeps(database.db).log);
+  return close;
+});
+
+/** The real application; the renderer counts what it is asked and shows nonce and language. */
+function createSite(actor: Actor = visitor, headers: Record<string, string> = cacheablePage) {
+  const pages = new PageCache(contentChanges, clock);
+  const app = createApp(testDeps(database.db, { clock }), {
+    identify: async () => actor,
+    pages: {
+      cache: { pages, nextChange: async () => nextChange },
+      renderer: {
+        async fetch(request, { context }) {
+          const { pathname, search } = new URL(request.url);
+          rendered.push({
+            path: pathname + search,
+            cookie: request.headers.get('cookie'),
+            nonce: context.nonce,
+          });
+          const html = `<html lang="${context.locale}"><script nonce="${context.nonce}"></script>${rendered.length}</html>`;
+          return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+        },
+      },
+    },
+  });
+  return (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
+}
+
+describe('a page that all visitors see alike', () => {
+  test('is rendered once, and each answer has a nonce of its own that its policy allows', async () => {
+    const get = createSite();
+    const [first, second] = [await get('/beershop'), await get('/beershop')];
+    const [one, two] = [await first.text(), await second.text()];
+    expect(rendered).toHaveLength(1);
+    expect(one).not.toBe(two);
+    for (const [answer, html] of [
+      [first, one],
+      [second, two],
+    ] as const) {
+      const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
+      expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+      expect(answer.headers.has('x-cacheable-page')).toBe(false);
+    }
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+
+  test('is rendered without anything of the request that came first', async () => {
+    const get = createSite();
+    await get('/beershop', { headers: { cookie: 'secret=1' } });
+    expect(rendered).toMatchObject([{ cookie: null }]);
+  });
+
+  test('is another one for another language, path or search, and the same for another order of the search', async () => {
+    const get = createSite();
+    await get('/beershop?kind=beer&q=ale');
+    await get('/beershop?q=ale&kind=beer');
+    expect(rendered).toHaveLength(1);
+    await get('/beershop?q=ale&kind=beer', { headers: { 'accept-language': 'de' } });
+    await get('/beershop?q=ipa&kind=beer');
+    await get('/');
+    expect(rendered).toHaveLength(4);
+  });
+
+  test('remembers a chosen language in a cookie of this answer alone', async () => {
+    const get = createSite();
+    expect((await get('/beershop?lng=de')).headers.get('set-cookie')).toContain('i18next=de');
+    const again = await get('/beershop?lng=de', { headers: { cookie: 'i18next=de' } });
+    expect([again.headers.get('set-cookie'), rendered.length]).toEqual([null, 1]);
+  });
+
+  test('is rendered once for many who ask at the same moment', async () => {
+    const get = createSite();
+    await Promise.all(Array.from({ length: 20 }, () => get('/beershop')));
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('is new on the very next request after a command changed what it shows', async () => {
+    const get = createSite();
+    const { variantId } = await insertProduct(database.db, { stock: 5 });
+    await get('/beershop');
+    const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
+    await setStock({ ...testDeps(database.db), actor: admin }, { variantId, stock: 4 });
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('is new when another process or the operator changed the database', async () => {
+    const get = createSite();
+    await get('/beershop');
+    const { version } = contentChanges;
+    await database.pool.query("update products set ribbon_text = 'Novità'");
+    await expect.poll(() => contentChanges.version).not.toBe(version);
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('ends when the next sale begins, and after a minute at the latest', async () => {
+    const get = createSite();
+    nextChange = new Date(clock.now().getTime() + 10_000);
+    await get('/beershop');
+    clock.advance(9);
+    await get('/beershop');
+    expect(rendered).toHaveLength(1);
+    clock.advance(1);
+    nextChange = undefined;
+    await get('/beershop');
+    clock.advance(59);
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+    clock.advance(1);
+    await get('/beershop');
+    expect(rendered).toHaveLength(3);
+  });
+});
+
+describe('nothing is remembered', () => {
+  test('for a person who is signed in', async () => {
+    const get = createSite(await insertBuyer({ db: database.db }));
+    await get('/beershop');
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('of a page that did not say it may be', async () => {
+    const get = createSite(visitor, {});
+    await get('/checkout?id=1');
+    await get('/checkout?id=1');
+    expect(new Set(rendered.map(({ nonce }) => nonce)).size).toBe(rendered.length);
+    expect(rendered.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('while the changes of other processes cannot be heard', () => {
+    expect(new ContentChanges().version).toBeUndefined();
+  });
+
+  test('of a page that was being rendered while something changed', async () => {
+    const pages = new PageCache(contentChanges, clock);
+    const late = await pages.fill(
+      'key',
+      async () => {
+        contentChanges.changed();
+        return { html: 'old', headers: [], isCacheable: true };
+      },
+      async () => undefined,
+    );
+    expect(late).toBeDefined();
+    expect(pages.find('key')).toBeUndefined();
+  });
+
+  test('beyond a number of pages: the one that nobody read longest goes first', async () => {
+    const pages = new PageCache(contentChanges, clock);
+    const fill = (key: string) =>
+      pages.fill(
+        key,
+        async () => ({ html: key, headers: [], isCacheable: true }),
+        async () => undefined,
+      );
+    for (let index = 0; index < 500; index++) await fill(`page ${index}`);
+    expect(pages.find('page 0')).toBeDefined();
+    await fill('one more');
+    expect(pages.find('page 0')).toBeDefined();
+    expect(pages.find('page 1')).toBeUndefined();
+  });
+});
