@@ -53,7 +53,8 @@ export const cartApi = createRouteApp().openapi(
   }),
   async (c) => {
     const { lines } = c.req.valid('json');
-    return c.json({ lines: await checkCart(c.get('deps'), { lines, locale: c.get('locale') }) }, 200);
+    const input = { lines, locale: c.get('locale'), actor: await c.get('actor')() };
+    return c.json({ lines: await checkCart(c.get('deps'), input) }, 200);
   },
 );
 

@@ -1,4 +1,5 @@
-import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import { findVariantsForBuyer } from '#features/checkout/server/find-variants-for-buyer.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CartItem } from '../cart.rules.ts';
@@ -7,10 +8,10 @@ import { type CheckedLine, checkLine, type LineToCheck } from '../cart-check.rul
 /** What the catalogue says of a cart's lines at this moment: names, prices, stock, and what changed. Writes nothing. */
 export async function checkCart(
   ctx: QueryContext,
-  input: { lines: LineToCheck[]; locale: Locale },
+  input: { lines: LineToCheck[]; locale: Locale; actor: Actor },
 ): Promise<CheckedLine[]> {
   const variantIds = input.lines.map((line) => line.variantId);
-  const variants = await findVariants(ctx, variantIds, input.locale);
+  const variants = await findVariantsForBuyer(ctx, { ...input, variantIds });
   return input.lines.map((line) => {
     const variant = variants.get(line.variantId);
     if (!variant?.isSellable) return checkLine(line, null);

@@ -198,6 +198,22 @@ describe('the order button', () => {
   });
 });
 
+test('a buyer may still want the last piece that their own unpaid checkout holds', async () => {
+  const glass = await insertProduct(database.db, { stock: 1 });
+  const first = await buyer.order(glass.variantId, 1, 1000);
+  const other = new Buyer(deps, await insertBuyer(deps));
+  await expect(other.draft({ variantId: glass.variantId, quantity: 1 })).rejects.toThrow(
+    'insufficient_inventory',
+  );
+
+  const second = await buyer.order(glass.variantId, 1, 1000);
+  expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
+  await simulator.approve(first.paymentId);
+  await simulator.approve(second.paymentId);
+  expect(await complete(deps, first.checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
+  expect(await complete(deps, second.checkoutId)).toMatchObject({ kind: 'paid' });
+});
+
 describe('alcohol', () => {
   test('asks for the date of birth once, and sells to adults', async () => {
     const beer = await insertProduct(database.db, { title: 'Saison', abvTenths: 60 });

@@ -38,7 +38,7 @@ export async function getCheckoutView(
 
   const stored = await listLines(ctx, checkout.id);
   const isSocio = input.actor.kind === 'person' && input.actor.isSocio;
-  const now = await priceLines(ctx, stored, { locale: input.locale, isSocio });
+  const now = await priceLines(ctx, stored, input);
   const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, now.lines);
   const lines = agreed?.lines ?? now.lines;
   const totals = agreed?.totals ?? totalsOf(lines, checkout.delivery);

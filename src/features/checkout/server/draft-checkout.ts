@@ -1,10 +1,10 @@
-import { findVariants } from '#features/catalog/server/catalog.queries.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/id.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
+import { findVariantsForBuyer } from './find-variants-for-buyer.ts';
 
 export type NewCheckout = {
   items: { variantId: string; quantity: number }[];
@@ -30,7 +30,11 @@ export async function draftCheckout(
   for (const url of [input.successUrl, input.cancelUrl]) {
     if (!isOwnAddress(url, ctx.config.siteUrl)) throw new AppError('forbidden_origin');
   }
-  const variants = await findVariants(ctx, [...quantities.keys()], input.locale);
+  const variants = await findVariantsForBuyer(ctx, {
+    variantIds: [...quantities.keys()],
+    locale: input.locale,
+    actor: ctx.actor,
+  });
   const lines = [...quantities].map(([variantId, quantity], position) => {
     const variant = variants.get(variantId);
     if (!variant?.isSellable) throw new AppError('product_not_purchasable');

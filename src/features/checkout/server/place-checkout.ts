@@ -56,7 +56,7 @@ async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): 
 
   const { lines, hasAlcohol } = await priceLines(ctx, await listLines(ctx, checkout.id), {
     locale: checkout.locale,
-    isSocio: actor.isSocio,
+    actor,
   });
   const sellable = lines.filter((line) => line.quantity > 0);
   const totals = totalsOf(sellable, input.delivery);

@@ -1,9 +1,10 @@
 import { memberUnitCents } from '#features/catalog/price.rules.ts';
-import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import type { Actor } from '#platform/actor.ts';
 import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
 import type { CheckoutLine } from './change-state.ts';
+import { findVariantsForBuyer } from './find-variants-for-buyer.ts';
 
 export type PricedLines = { lines: (CheckoutLineView & { sku: string })[]; hasAlcohol: boolean };
 
@@ -11,20 +12,20 @@ export type PricedLines = { lines: (CheckoutLineView & { sku: string })[]; hasAl
 export async function priceLines(
   ctx: QueryContext,
   lines: CheckoutLine[],
-  buyer: { locale: Locale; isSocio: boolean },
+  buyer: { locale: Locale; actor: Actor },
 ): Promise<PricedLines> {
-  const variants = await findVariants(
-    ctx,
-    lines.map((line) => line.variantId),
-    buyer.locale,
-  );
+  const variants = await findVariantsForBuyer(ctx, {
+    ...buyer,
+    variantIds: lines.map((line) => line.variantId),
+  });
+  const isSocio = buyer.actor.kind === 'person' && buyer.actor.isSocio;
   let hasAlcohol = false;
   const priced = lines.map((line) => {
     const variant = variants.get(line.variantId);
     const isSellable = variant?.isSellable === true && variant.available !== 0;
     const quantity = isSellable ? Math.min(line.quantity, variant.available ?? line.quantity) : 0;
     const listUnitCents = variant?.priceCents ?? line.listUnitCents;
-    const unitCents = buyer.isSocio ? memberUnitCents(listUnitCents) : listUnitCents;
+    const unitCents = isSocio ? memberUnitCents(listUnitCents) : listUnitCents;
     hasAlcohol ||= quantity > 0 && variant?.isAlcoholic === true;
     return {
       variantId: line.variantId,
