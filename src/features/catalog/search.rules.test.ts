@@ -48,6 +48,12 @@ describe('the question', () => {
     expect(searchQuery(text)).toBe(query);
   });
 
+  test('finds by the beginning of what is too long for an index', () => {
+    expect(searchText(['x'.repeat(3000)])).toBe('x'.repeat(40));
+    expect(searchText([`${'苦'.repeat(50)}酒`])).toBe('苦苦 苦酒 酒');
+    expect(searchQuery('x'.repeat(3000))).toBe(`'${'x'.repeat(40)}':*`);
+  });
+
   test('has at most twelve words', () => {
     expect(searchQuery('a '.repeat(500)).split(' & ')).toHaveLength(12);
   });

@@ -1,3 +1,11 @@
+import type { ProductKind } from './catalog.rules.ts';
+
+/** What people call a kind of product, in the nine languages: found although no name says it. */
+export const kindWords: Record<ProductKind, string> = {
+  beer: 'birra birre beer cerveza bière Bier cerveja пиво 啤酒 ビール',
+  gadget: 'gadget regalo gift souvenir cadeau Geschenk presente сувенир 周边 グッズ',
+};
+
 const unjoined: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
 /** Text without case and accents: "Kölsch" and "KOLSCH" fold to the same. */
@@ -19,11 +27,15 @@ function pairs(run: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
+/** What follows in a longer word says nothing more, and an index has its limits. */
+const maxWordLength = 40;
+
 function wordsOf(text: string): string[] {
-  return foldText(text).match(words) ?? [];
+  const found = foldText(text).match(words) ?? [];
+  return found.map((word) => (isUnspaced.test(word) ? word : [...word].slice(0, maxWordLength).join('')));
 }
 
-/** What a search looks through: each word of the texts once. */
+/** What a search looks through: each word of the texts once, between spaces. */
 export function searchText(texts: readonly string[]): string {
   const found = texts.flatMap(wordsOf).flatMap((word) =>
     // The last character alone lets one character find it wherever it stands.
@@ -36,8 +48,8 @@ export function searchText(texts: readonly string[]): string {
 const maxSearchWords = 12;
 
 /**
- * The question for PostgreSQL's `to_tsquery('simple', …)`: every word, each as the beginning of one. Empty when the text
- * has no word, and then nothing fits.
+ * The question as a PostgreSQL `tsquery`: every word, each as the beginning of one. Empty when the text has no word, and
+ * then nothing fits.
  */
 export function searchQuery(text: string): string {
   const asked = wordsOf(text).flatMap((word) =>

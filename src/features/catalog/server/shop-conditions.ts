@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { ProductKind } from '../catalog.rules.ts';
 import { searchQuery } from '../search.rules.ts';
@@ -22,28 +22,37 @@ export function shopConditions(
 ): SQL | undefined {
   return and(
     isListed,
-    q ? matches(q) : undefined,
-    kind ? eq(products.kind, kind) : undefined,
-    style
-      ? inArray(
-          products.id,
-          db.select({ id: beerFacts.productId }).from(beerFacts).where(eq(beerFacts.style, style)),
-        )
-      : undefined,
-    collection ? inArray(products.id, productsOf(db, collection)) : undefined,
+    matches(q),
+    kind && eq(products.kind, kind),
+    hasStyle(db, products.id, style),
+    isInCollection(db, products.id, collection),
   );
 }
 
-function productsOf(db: Database, handle: string) {
-  return db
+/** With all words of a search, each as the beginning of a word. */
+export function matches(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const query = searchQuery(q);
+  return query === '' ? sql`false` : sql`${products.searchVector} @@ ${query}::tsquery`;
+}
+
+export function hasStyle(db: Database, productId: SQLWrapper, style: string | undefined): SQL | undefined {
+  if (!style) return undefined;
+  const ofStyle = db.select({ id: beerFacts.productId }).from(beerFacts).where(eq(beerFacts.style, style));
+  return inArray(productId, ofStyle);
+}
+
+/** In the collection with a handle. */
+export function isInCollection(
+  db: Database,
+  productId: SQLWrapper,
+  handle: string | undefined,
+): SQL | undefined {
+  if (!handle) return undefined;
+  const members = db
     .select({ id: productCollections.productId })
     .from(productCollections)
     .innerJoin(collections, eq(collections.id, productCollections.collectionId))
     .where(and(eq(collections.handle, handle), isNull(collections.deletedAt)));
-}
-
-function matches(text: string): SQL {
-  const query = searchQuery(text);
-  if (query === '') return sql`false`;
-  return sql`to_tsvector('simple', ${products.searchText}) @@ to_tsquery('simple', ${query})`;
+  return inArray(productId, members);
 }

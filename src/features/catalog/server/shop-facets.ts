@@ -1,65 +1,98 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '#platform/context.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { productKinds } from '../catalog.rules.ts';
 import type { ShopFacets } from '../catalog.schema.ts';
+import { sortName } from '../search.rules.ts';
 import { beerFacts, collections, productCollections, products } from './catalog.table.ts';
 import { localize, translationOf } from './product-texts.ts';
-import { type ProductFilters, shopConditions } from './shop-conditions.ts';
+import { hasStyle, isInCollection, isListed, matches, type ProductFilters } from './shop-conditions.ts';
 
 /**
  * Kinds, styles and collections with the number of products each would show: a choice counts under the other filters,
  * not under its own, so that another choice of the same sort stays in reach. `total` fits all filters.
  */
 export async function countFacets(
-  ctx: Pick<QueryContext, 'db'>,
+  { db }: Pick<QueryContext, 'db'>,
   filters: ProductFilters,
   locale: Locale,
 ): Promise<ShopFacets & { total: number }> {
-  const kinds = await countKinds(ctx, filters);
-  const chosen = kinds.filter(({ kind }) => filters.kind === undefined || kind === filters.kind);
+  const counts = await countChoices(db, filters);
+  const countOf = (facet: string, value: string) =>
+    counts.find((each) => each.facet === facet && each.value === value)?.count ?? 0;
+  const kinds = productKinds
+    .map((kind) => ({ kind, count: countOf('kind', kind) }))
+    .filter((choice) => choice.count > 0);
+  const styles = counts
+    .filter(({ facet }) => facet === 'style')
+    .map(({ value, count }) => ({ style: value, count }))
+    .toSorted((a, b) => (sortName(a.style) < sortName(b.style) ? -1 : 1));
+  const named = await listCollections(db, locale);
   return {
     kinds,
-    styles: await countStyles(ctx, filters),
-    collections: await countCollections(ctx, filters, locale),
-    total: chosen.reduce((sum, { count }) => sum + count, 0),
+    styles,
+    collections: named
+      .map(({ id, ...collection }) => ({ ...collection, count: countOf('collection', id) }))
+      .filter((choice) => choice.count > 0),
+    total: filters.kind
+      ? countOf('kind', filters.kind)
+      : kinds.reduce((sum, choice) => sum + choice.count, 0),
   };
 }
 
-function countKinds({ db }: Pick<QueryContext, 'db'>, filters: ProductFilters) {
+/** All choices in one statement, so that the search is made once. */
+function countChoices(db: Database, { q, kind, style, collection }: ProductFilters) {
+  const found = db.$with('found').as(
+    db
+      .select({ id: products.id, kind: products.kind })
+      .from(products)
+      .where(and(isListed, matches(q))),
+  );
+  const ofKind = kind && eq(found.kind, kind);
+  const ofStyle = hasStyle(db, found.id, style);
+  const ofCollection = isInCollection(db, found.id, collection);
+  const kinds = db
+    .select(countedAs('kind', found.kind))
+    .from(found)
+    .where(and(ofStyle, ofCollection))
+    .groupBy(found.kind);
+  const styles = db
+    .select(countedAs('style', beerFacts.style))
+    .from(found)
+    .innerJoin(beerFacts, eq(beerFacts.productId, found.id))
+    .where(and(ofKind, ofCollection))
+    .groupBy(beerFacts.style);
+  const inCollections = db
+    .select(countedAs('collection', productCollections.collectionId))
+    .from(found)
+    .innerJoin(productCollections, eq(productCollections.productId, found.id))
+    .where(and(ofKind, ofStyle))
+    .groupBy(productCollections.collectionId);
   return db
-    .select({ kind: products.kind, count: count() })
-    .from(products)
-    .where(shopConditions(db, { ...filters, kind: undefined }))
-    .groupBy(products.kind)
-    .orderBy(asc(products.kind));
+    .with(found)
+    .select()
+    .from(unionAll(kinds, styles, inCollections).as('choices'));
 }
 
-function countStyles({ db }: Pick<QueryContext, 'db'>, filters: ProductFilters) {
-  return db
-    .select({ style: beerFacts.style, count: count() })
-    .from(products)
-    .innerJoin(beerFacts, eq(beerFacts.productId, products.id))
-    .where(shopConditions(db, { ...filters, style: undefined }))
-    .groupBy(beerFacts.style)
-    .orderBy(asc(beerFacts.style));
+function countedAs(facet: 'kind' | 'style' | 'collection', value: SQLWrapper) {
+  return {
+    facet: sql<string>`${sql.raw(`'${facet}'`)}`.as('facet'),
+    value: sql<string>`${value}::text`.as('value'),
+    count: count().as('count'),
+  };
 }
 
-async function countCollections({ db }: Pick<QueryContext, 'db'>, filters: ProductFilters, locale: Locale) {
+async function listCollections(db: Database, locale: Locale) {
   const rows = await db
-    .select({
-      handle: collections.handle,
-      title: collections.title,
-      translations: collections.translations,
-      count: count(),
-    })
-    .from(products)
-    .innerJoin(productCollections, eq(productCollections.productId, products.id))
-    .innerJoin(collections, eq(collections.id, productCollections.collectionId))
-    .where(and(isNull(collections.deletedAt), shopConditions(db, { ...filters, collection: undefined })))
-    .groupBy(collections.id)
+    .select()
+    .from(collections)
+    .where(isNull(collections.deletedAt))
     .orderBy(asc(collections.position), asc(collections.id));
-  return rows.map(({ translations, title, ...row }) => ({
-    ...row,
+  return rows.map(({ id, handle, title, translations }) => ({
+    id,
+    handle,
     ...localize({ title }, translationOf(translations, locale)),
   }));
 }

@@ -7,7 +7,7 @@ import { newId } from '#platform/id.ts';
 import type { ArtInput } from '../catalog.schema.ts';
 import type { NewProduct } from '../new-product.schema.ts';
 import { listedVariant, type PastPrice, unitCentsAt } from '../price.rules.ts';
-import { searchText, sortName } from '../search.rules.ts';
+import { kindWords, searchText, sortName } from '../search.rules.ts';
 import {
   beerFacts,
   collections,
@@ -124,8 +124,9 @@ function artOf({ beer, drawing, handle, kind, title }: ProductToWrite): ArtInput
 
 /** Names, facts and choices in every language. Descriptions stay out: nearly every word would find nearly every beer. */
 function searchedTexts(product: ProductToWrite): string[] {
-  const { beer, options, title, subtitle, translations } = product;
+  const { beer, kind, options, title, subtitle, translations } = product;
   const words = [
+    kindWords[kind],
     title,
     subtitle,
     beer?.style,
