@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/http/api-fetch.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import { findSignInProblems } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
-import { useErrorText, useResendConfirmation, useSignIn } from './use-account-actions.ts';
+import { useResendConfirmation, useSignIn } from './use-account-actions.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
 type LoginFormProps = AuthFormProps & { onSignedIn(): void };

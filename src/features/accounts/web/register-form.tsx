@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -9,7 +10,7 @@ import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
 import { PlaceField } from './place-field.tsx';
-import { useErrorText, useSignUp } from './use-account-actions.ts';
+import { useSignUp } from './use-account-actions.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
 type RegisterFormProps = AuthFormProps & { onRegistered(email: string): void };

@@ -1,20 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError, readJson } from '#platform/http/api-fetch.ts';
+import { readJson } from '#platform/http/api-fetch.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { toast } from '#ui/toast.tsx';
 import { authClient } from '../accounts.client.ts';
 import type { SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';
-
-/** The words for a failure, for a toast or a field. */
-export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('site');
-  return (error) => {
-    const { code, params } = error instanceof ApiError ? error : { code: 'unexpected', params: {} };
-    return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
-  };
-}
 
 export function useSignIn() {
   const client = useAuthClient();

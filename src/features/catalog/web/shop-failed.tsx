@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#platform/http/api-fetch.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /** In the place of the list that could not be loaded; a toast says why. */
 export function ShopFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('catalog');
-  const reason = t(`site:errors.${error instanceof ApiError ? error.code : 'unexpected'}`);
+  const reason = useErrorText()(error);
 
   useEffect(() => {
     toast({ title: t('failed.title'), description: reason, variant: 'destructive' });
