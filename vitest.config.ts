@@ -19,6 +19,18 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
+      // The process as an operator meets it. After the others, which would make it wait for its turn.
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup: ['tests/process/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
       // The structure of the code: no database, so that `npm run check` takes seconds.
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
     ],

@@ -16,7 +16,11 @@ export async function listen(
   middleware?: Middleware,
 ): Promise<() => Promise<void>> {
   const listener = getRequestListener(fetch, { hostname: new URL(config.siteUrl).host });
+  const unanswered = new Set<ServerResponse>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+    if (!server.listening) closeAfterAnswer(response);
     if (!middleware) return void listener(request, response);
     middleware(request, response, () => void listener(request, response));
   });
@@ -31,8 +35,13 @@ export async function listen(
         clearTimeout(giveUp);
         resolve();
       });
-      server.closeIdleConnections();
+      unanswered.forEach(closeAfterAnswer);
     });
+}
+
+/** A connection that is kept for the next request would make the server wait until its client gives up. */
+function closeAfterAnswer(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
 function listenError(error: NodeJS.ErrnoException, config: Config): Error {

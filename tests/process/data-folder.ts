@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from 'vitest';
+import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** A data folder for all tests of a file, from its `beforeAll` to its `afterAll`; what still runs on it is killed with it. */
+export function dataFolder(): { readonly path: string } {
+  let folder = '';
+  beforeAll(() => {
+    folder = makeTemporaryFolder();
+  });
+  afterAll(() => {
+    for (const pid of serverProcesses(folder)) process.kill(pid, 'SIGKILL');
+    removeTemporaryFolder(folder);
+  });
+  return {
+    get path() {
+      return folder;
+    },
+  };
+}

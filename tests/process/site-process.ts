@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { joinEmbeddedPostgres } from '#platform/db/embedded/join-embedded-postgres.ts';
+
+export const authSecret = 'a-secret-for-tests-of-the-whole-process';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type Command = { args?: string[]; env?: NodeJS.ProcessEnv };
+
+/** How a process ended, and what it said. */
+export type Ending = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
+
+/** A program of the project in a process group of its own, as a terminal would start it. */
+export class Program {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ending>;
+  stdout = '';
+  stderr = '';
+
+  constructor({ args = ['src/server.ts'], env = {} }: Command) {
+    const { PATH, HOME } = process.env;
+    this.child = spawn(process.execPath, args, {
+      cwd: root,
+      // Nothing else of the tests' environment: it could configure the site.
+      env: { PATH, HOME, NODE_ENV: 'production', ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child.stdout?.on('data', (chunk) => {
+      this.stdout += chunk;
+    });
+    this.child.stderr?.on('data', (chunk) => {
+      this.stderr += chunk;
+    });
+    this.ended = once(this.child, 'close').then(([code, signal]) => ({
+      code,
+      signal,
+      stdout: this.stdout,
+      stderr: this.stderr,
+    }));
+  }
+
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The program was not started');
+    return this.child.pid;
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  signal(signal: NodeJS.Signals): Promise<Ending> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+
+  /** What Ctrl-C in a terminal does: the signal goes to the process and all that it started in its group. */
+  pressCtrlC(): Promise<Ending> {
+    process.kill(-this.pid, 'SIGINT');
+    return this.ended;
+  }
+}
+
+export type RunningSite = Program & { url: string; port: number; dataDir: string; milliseconds: number };
+
+/** Starts the real site and resolves when it says that it serves. */
+export async function startSiteProcess(options: {
+  dataDir: string;
+  port?: number;
+  command?: Command;
+}): Promise<RunningSite> {
+  const { dataDir, command = {} } = options;
+  const port = options.port ?? (await freePort());
+  const start = performance.now();
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    AUTH_SECRET: authSecret,
+    LOG_LEVEL: 'warn',
+    ...command.env,
+  };
+  const program = new Program({ ...command, env });
+  await waitForWelcome(program);
+  const milliseconds = Math.round(performance.now() - start);
+  return Object.assign(program, { url: `http://127.0.0.1:${port}`, port, dataDir, milliseconds });
+}
+
+async function waitForWelcome(program: Program): Promise<void> {
+  while (!program.stdout.includes('TU Tutto è Uno: http')) {
+    if (program.hasEnded) throw new Error(`The site did not start:\n${program.stderr}\n${program.stdout}`);
+    await sleep(10);
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** The address of the database that the site in `dataDir` runs. */
+export async function databaseUrlOf(dataDir: string): Promise<string> {
+  return (await joinEmbeddedPostgres({ dataDir })).url;
+}

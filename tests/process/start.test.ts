@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { serverProcesses, temporaryDataDir } from '#platform/db/embedded/test-cluster.ts';
+import { freePort, Program } from './site-process.ts';
+
+/** Starts the site with an environment that it must refuse; nothing stays running. */
+async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
+  const dataDir = env.DATA_DIR ?? temporaryDataDir();
+  const program = new Program({ env: { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env } });
+  const { code, stdout, stderr } = await program.ended;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^[A-Z][^\n]+\.\n$/);
+  expect(serverProcesses(dataDir)).toEqual([]);
+  return stderr.trim();
+}
+
+describe('what the operator can mend is said in one sentence, and the start ends with code 1', () => {
+  test('a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    expect(await refusalOf({ PORT: String(port) })).toBe(
+      `Port ${port} is in use: stop the program that uses it, or choose another with PORT=${Number(port) + 1} npm start.`,
+    );
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const file = path.join(temporaryDataDir(), 'a-file');
+    writeFileSync(file, '');
+    const dataDir = path.join(file, 'data');
+    expect(await refusalOf({ DATA_DIR: dataDir })).toBe(
+      `The data folder ${dataDir} cannot be written (ENOTDIR): set DATA_DIR to a folder that the application may write.`,
+    );
+  });
+
+  test('an address that is not of this machine', async () => {
+    expect(await refusalOf({ HOST: '203.0.113.9', PORT: String(await freePort()) })).toBe(
+      'HOST 203.0.113.9 is not an address of this machine: use 127.0.0.1 or 0.0.0.0.',
+    );
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, string]>([
+    ['a wrong port', { PORT: 'beer' }, 'PORT must be a port number from 1 to 65535, for example 3000.'],
+    [
+      'a live site without a secret',
+      { SITE_URL: 'https://www.example.org' },
+      'AUTH_SECRET is needed when SITE_URL is set: it must have at least 32 characters (make one with: openssl rand -base64 32).',
+    ],
+    [
+      'a proxy that is none',
+      { TRUSTED_PROXIES: 'proxy' },
+      'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8.',
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgresql://tu:tiramisu@127.0.0.1:9/tu' },
+      'The database of DATABASE_URL cannot be reached (ECONNREFUSED): start it, or correct the address, user, password or name in DATABASE_URL.',
+    ],
+  ])('%s', async (_what, env, sentence) => {
+    expect(await refusalOf(env)).toBe(sentence);
+  });
+});

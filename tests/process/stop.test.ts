@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
+import { dataFolder } from './data-folder.ts';
+import { databaseUrlOf, freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
+
+const soon = { timeout: 30_000, interval: 20 };
+
+/** Each test starts the site where the one before it stopped it. */
+const folder = dataFolder();
+
+async function startSite(): Promise<RunningSite> {
+  const site = await startSiteProcess({ dataDir: folder.path });
+  onTestFinished(async () => {
+    if (!site.hasEnded) await site.signal('SIGKILL');
+  });
+  return site;
+}
+
+/** Holds a lock that the shop has to wait for, until it is let go. */
+async function keepShopWaiting(site: RunningSite): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: await databaseUrlOf(site.dataDir) });
+  await client.connect();
+  await client.query('begin');
+  await client.query('lock table products in access exclusive mode');
+  return async () => {
+    await client.query('commit');
+    await client.end();
+  };
+}
+
+/** A request on a connection that the client would like to keep. */
+async function getWithKeepAlive(url: string) {
+  const agent = new http.Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const [answer]: http.IncomingMessage[] = await once(http.get(url, { agent }), 'response');
+  if (!answer) throw new Error('No answer');
+  answer.resume();
+  await once(answer, 'end');
+  return { status: answer.statusCode, connection: answer.headers.connection };
+}
+
+async function expectRefusal(url: string): Promise<void> {
+  const error = await fetch(url).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+}
+
+type Stop = (site: RunningSite) => ReturnType<RunningSite['signal']>;
+
+describe('a stop in the middle of a request', () => {
+  test.each<[string, Stop]>([
+    ['SIGTERM', (site) => site.signal('SIGTERM')],
+    ['Ctrl-C', (site) => site.pressCtrlC()],
+  ])('by %s answers it, takes no other, and leaves nothing running', async (_how, stop) => {
+    const site = await startSite();
+    const letGo = await keepShopWaiting(site);
+    const slow = getWithKeepAlive(`${site.url}/api/catalog/products`);
+    await sleep(300);
+
+    const ended = stop(site);
+    await vi.waitFor(() => expectRefusal(`${site.url}/healthz`), soon);
+    await sleep(300);
+    expect(site.hasEnded).toBe(false);
+    await letGo();
+    const released = performance.now();
+
+    expect(await slow).toEqual({ status: 200, connection: 'close' });
+    expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(performance.now() - released).toBeLessThan(4000);
+    expect(serverProcesses(site.dataDir)).toEqual([]);
+  });
+});
+
+test('the next start finds what was there, and a second signal while stopping changes nothing', async () => {
+  const site = await startSite();
+  const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
+  const checkout = await fetch(`${site.url}/store/tu/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      items: [{ variant_id: items[0].defaultVariantId, quantity: 1 }],
+      successUrl: `${site.url}/success`,
+      cancelUrl: `${site.url}/beershop`,
+    }),
+  });
+  const id = new URL((await checkout.json()).url).searchParams.get('id');
+  void site.signal('SIGTERM');
+  expect(await site.pressCtrlC()).toMatchObject({ code: 0, stderr: '' });
+  expect(serverProcesses(site.dataDir)).toEqual([]);
+
+  const next = await startSite();
+  const answer = await fetch(`${next.url}/api/checkout/${id}`);
+  expect(await answer.json()).toMatchObject({ id, state: 'draft' });
+  await next.signal('SIGTERM');
+});
+
+test('a stop while starting leaves nothing running', async () => {
+  const env = { DATA_DIR: folder.path, PORT: String(await freePort()) };
+  const program = new Program({ env });
+  await vi.waitFor(() => expect(serverProcesses(folder.path)).not.toEqual([]), soon);
+  await program.signal('SIGTERM');
+  expect(program.stdout).toBe('');
+  await vi.waitFor(() => expect(serverProcesses(folder.path)).toEqual([]), soon);
+});
+
+test('a second site on the same data is refused, and the first goes on', async () => {
+  const site = await startSite();
+  const env = { DATA_DIR: folder.path, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+  const { code, stderr } = await new Program({ env }).ended;
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Another instance of the application uses the database in [^\n]+\.\n$/);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await site.signal('SIGTERM');
+});
