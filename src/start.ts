@@ -12,9 +12,10 @@ const loaderErrors = createSerializationAdapter({
   toSerializable: (error) => ({
     status: error instanceof ApiError ? error.status : 500,
     code: error instanceof ApiError ? error.code : 'unexpected',
-    requestId: error instanceof ApiError ? error.requestId ?? '' : '',
+    requestId: error instanceof ApiError ? (error.requestId ?? '') : '',
   }),
-  fromSerializable: ({ status, code, requestId }): Error => new ApiError(status, { error: { code, message: '', requestId } }),
+  fromSerializable: ({ status, code, requestId }): Error =>
+    new ApiError(status, { error: { code, message: '', requestId } }),
 });
 
 export const startInstance = createStart(() => ({ serializationAdapters: [loaderErrors] }));

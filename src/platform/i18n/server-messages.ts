@@ -13,7 +13,9 @@ export function readMessages(locale: Locale): Messages {
     const folders = path.dirname(file).split(path.sep);
     const isServerOnly = folders.at(-2) === 'server';
     const area = folders.at(isServerOnly ? -3 : -2);
-    messages[isServerOnly ? `${area}-mail` : `${area}`] = JSON.parse(readFileSync(path.join(sourceRoot, file), 'utf8'));
+    messages[isServerOnly ? `${area}-mail` : `${area}`] = JSON.parse(
+      readFileSync(path.join(sourceRoot, file), 'utf8'),
+    );
   }
   return messages;
 }
@@ -24,12 +26,19 @@ let translators: Record<Locale, I18n> | undefined;
 export function serverI18n(locale: Locale): I18n {
   if (!translators) {
     const all = Object.fromEntries(locales.map((each) => [each, readMessages(each)]));
-    translators = Object.fromEntries(locales.map((each) => [each, createI18n(each, all)])) as Record<Locale, I18n>;
+    translators = Object.fromEntries(locales.map((each) => [each, createI18n(each, all)])) as Record<
+      Locale,
+      I18n
+    >;
   }
   return translators[locale];
 }
 
 /** The sentence for an error code: `errors` in the site's catalogue. */
-export function translateError(locale: Locale, code: string, params: Record<string, string | number>): string {
+export function translateError(
+  locale: Locale,
+  code: string,
+  params: Record<string, string | number>,
+): string {
   return serverI18n(locale).t(`errors.${code}`, { ns: 'site', ...params });
 }
