@@ -41,7 +41,7 @@ export const sendAccountExists = defineJob({
 });
 
 /** Every night: what has expired goes. */
-const forgetExpired = defineJob({
+export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
   schedule: '40 3 * * *',
   schema: z.object({}),

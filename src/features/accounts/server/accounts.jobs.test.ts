@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { addSeconds } from '#platform/clock/clock.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { newId } from '#platform/id.ts';
+import { createTestSite } from '#tests/support/account-site.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { forgetExpired, sendConfirmation } from './accounts.jobs.ts';
+import { authRateLimits, sessions, verifications } from './accounts.table.ts';
+
+const database = testDatabase();
+
+test('every night what has expired goes, and the rest stays', async () => {
+  const site = createTestSite(database.db);
+  const { userId } = await insertPerson(database.db);
+  const now = site.clock.now();
+  for (const [name, at] of [
+    ['past', addSeconds(now, -1)] as const,
+    ['coming', addSeconds(now, 60)] as const,
+  ]) {
+    await database.db.insert(sessions).values({ id: newId(), userId, token: name, expiresAt: at });
+    await database.db
+      .insert(verifications)
+      .values({ id: newId(), identifier: name, value: '', expiresAt: at });
+    await database.db.insert(authRateLimits).values({ id: newId(), key: name, count: 1, resetsAt: at });
+  }
+  await forgetExpired.run(site.deps, {});
+  expect(await database.db.select({ left: sessions.token }).from(sessions)).toEqual([{ left: 'coming' }]);
+  expect(await database.db.select({ left: verifications.identifier }).from(verifications)).toEqual([
+    { left: 'coming' },
+  ]);
+  expect(await database.db.select({ left: authRateLimits.key }).from(authRateLimits)).toEqual([
+    { left: 'coming' },
+  ]);
+});
+
+test.each(locales)('the letter in %s names the person and has no gap', async (locale) => {
+  const site = createTestSite(database.db);
+  const person = await insertPerson(database.db, { locale, emailVerified: false, fullName: 'Zoë Ńowak' });
+  const job = { letterId: newId(), userId: person.userId, callbackUrl: `${site.deps.config.siteUrl}/` };
+  await sendConfirmation.run(site.deps, job);
+  const [letter] = site.mailbox.letters;
+  expect(letter?.to).toBe(person.email);
+  expect(letter?.text).toContain('Zoë Ńowak');
+  expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/\{\{|confirmation\./);
+});
+
+test('somebody who has confirmed meanwhile gets no letter', async () => {
+  const site = createTestSite(database.db);
+  const { userId } = await insertPerson(database.db);
+  await sendConfirmation.run(site.deps, { letterId: newId(), userId, callbackUrl: 'https://example.org/' });
+  expect(site.mailbox.letters).toEqual([]);
+});
