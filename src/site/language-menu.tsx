@@ -1,0 +1,39 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
+import { toast } from '#ui/toast.tsx';
+import { switchLocale } from './switch-locale.ts';
+
+/** The nine languages, each in its own words. Comes with the first wish to see it, and is open then. */
+export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
+  const { t } = useTranslation('site');
+  const router = useRouter();
+  const { locale } = useRouteContext({ from: '__root__' });
+  const [isOpen, setOpen] = useState(true);
+  const choose = (chosen: Locale) =>
+    switchLocale(router, chosen).catch(() =>
+      toast({ variant: 'destructive', title: t('header.languageFailed') }),
+    );
+  return (
+    <DropdownMenu modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuRadioGroup value={locale} onValueChange={(value) => void choose(value as Locale)}>
+          {locales.map((each) => (
+            <DropdownMenuRadioItem key={each} value={each}>
+              <span lang={localeTags[each]}>{localeNames[each]}</span>
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
