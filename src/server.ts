@@ -6,7 +6,11 @@ import { startSite } from './start-site.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isDevelopment = process.argv.includes('--dev');
+  // `npm start` holds the other end: when it is gone, so should we be. While we start there is nothing to finish.
+  const abandon = () => process.exit(1);
+  process.on('disconnect', abandon);
   const site = await startSite(config, { isDevelopment });
+  process.off('disconnect', abandon);
   process.stdout.write(`${site.welcome}\n`);
   let isStopping = false;
   const stop = async () => {
@@ -17,7 +21,6 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // `npm start` holds the other end: when it is gone, so should we be.
   process.on('disconnect', stop);
 }
 
