@@ -29,8 +29,10 @@ test.describe('after paying', () => {
     await expect(toast).toBeVisible();
     await expectAccessible(page);
 
-    await page.reload();
-    await expect(main.getByText(`Il tuo ordine #${number}`)).toBeVisible();
+    await page.reload({ waitUntil: 'networkidle' });
+    // Inside the site, toasts outlive the page that showed them: one more would still be there.
+    await page.getByRole('link', { name: 'I tuoi ordini' }).click();
+    await expect(page.getByRole('heading', { name: `Ordine #${number}` })).toBeVisible();
     await expect(toast).toBeHidden();
   });
 
