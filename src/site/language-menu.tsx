@@ -9,7 +9,7 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
 } from '#ui/dropdown-menu.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { switchLocale } from './switch-locale.ts';
 
 /** The nine languages, each in its own words. Comes with the first wish to see it, and is open then. */

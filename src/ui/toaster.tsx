@@ -1,9 +1,7 @@
-import * as RadixToast from 'radix-ui/toast';
-import { useRef } from 'react';
-import { Toast, useToast } from './toast.tsx';
-import { ToastFocus } from './toast-focus.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useToast } from './toast.ts';
 
-type ToasterProps = {
+export type ToasterProps = {
   /** Name of the region; `{hotkey}` in it becomes the key. */
   label: string;
   /** Said before each announcement, such as the word for "notice". */
@@ -11,27 +9,20 @@ type ToasterProps = {
   closeLabel: string;
 };
 
-const hotkey = 'F8';
-const hotkeys = [hotkey];
+// Most pages never show a toast.
+const ToastRegion = lazy(() =>
+  import('./toast-region.tsx').then((region) => ({ default: region.ToastRegion })),
+);
 
 /** Once per page, last in the body. */
-export function Toaster({ label, announceLabel, closeLabel }: ToasterProps) {
+export function Toaster(props: ToasterProps) {
   const { toasts } = useToast();
-  const viewport = useRef<HTMLOListElement>(null);
+  const [wasNeeded, setNeeded] = useState(false);
+  if (toasts.length > 0 && !wasNeeded) setNeeded(true);
+  if (!wasNeeded) return null;
   return (
-    <RadixToast.Provider label={announceLabel} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map((entry) => (
-        <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
-      ))}
-      {/* Dialogs hide everything else from screen readers, except what declares a live region. */}
-      <RadixToast.Viewport
-        ref={viewport}
-        hotkey={hotkeys}
-        label={label}
-        aria-live="off"
-        className="toast-viewport"
-      />
-      <ToastFocus viewport={viewport} hotkey={hotkey} isEmpty={toasts.length === 0} />
-    </RadixToast.Provider>
+    <Suspense>
+      <ToastRegion {...props} />
+    </Suspense>
   );
 }

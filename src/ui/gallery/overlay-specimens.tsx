@@ -3,7 +3,7 @@ import { Dialog, DialogClose, DialogContent, DialogTrigger } from '../dialog.tsx
 import { Drawer, DrawerContent, DrawerTrigger } from '../drawer.tsx';
 import { Field } from '../field.tsx';
 import { Input } from '../input.tsx';
-import { dismissToast, toast } from '../toast.tsx';
+import { dismissToast, toast } from '../toast.ts';
 import { toastLimits } from '../toast-store.ts';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { toast } from '../toast.tsx';
+import { toast } from '../toast.ts';
 import { UiGallery } from './ui-gallery.tsx';
 
 it('renders every component on the server, the same each time, without a style element or a complaint', () => {

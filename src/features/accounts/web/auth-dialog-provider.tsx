@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import type { AccountNotice } from '../accounts.rules.ts';
 import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './auth-dialog-context.ts';
 import { profilePath } from './profile-path.ts';

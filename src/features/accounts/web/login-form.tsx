@@ -4,7 +4,7 @@ import { ApiError } from '#platform/http/api-fetch.ts';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { findSignInProblems } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';

@@ -2,7 +2,7 @@ import { MapPin, MapPinCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import type { Place } from './auth-values.ts';
 
 type PlaceFieldProps = { place: Place | null; onChange(place: Place | null): void };

@@ -4,7 +4,7 @@ import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { findSignUpProblems, passwordLength } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';

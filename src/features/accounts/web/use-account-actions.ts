@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readJson } from '#platform/http/api-fetch.ts';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import type { SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';

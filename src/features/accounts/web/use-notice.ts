@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { type AccountNotice, findNotice } from '../accounts.rules.ts';
 import { useSession } from './session.query.ts';
 import { announceSessionChange } from './session-channel.ts';

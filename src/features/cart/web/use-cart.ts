@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { toastLimits } from '#ui/toast-store.ts';
 import {
   addItem,

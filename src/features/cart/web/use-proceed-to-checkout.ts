@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { rememberCheckout } from '../cart.rules.ts';
 import { openCheckout } from './open-checkout.ts';
 import { useCart } from './use-cart.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 
 /** In the place of the list that could not be loaded; a toast says why. */
 export function ShopFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCart } from '#features/cart/web/use-cart.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 
 /** It ended without an order: why, that nothing was charged, and the way back to the cart. */

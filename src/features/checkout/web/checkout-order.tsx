@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { type DeliveryOption, deliveryOptions, shippingCents, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';

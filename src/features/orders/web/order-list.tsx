@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import type { OrderView, Page } from '../orders.schema.ts';
 import { OrderPages } from './order-pages.tsx';
 

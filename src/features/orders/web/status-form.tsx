@@ -4,7 +4,7 @@ import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.ts';
 import { type OrderStatus, orderStatuses } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import type { PagePlace } from '../page-place.rules.ts';

@@ -1,27 +1,36 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
-import { createToastStore, type ToastEntry, type ToastOptions } from './toast-store.ts';
+import { dismissToast, useToast } from './toast.ts';
+import { ToastFocus } from './toast-focus.tsx';
+import type { ToastEntry } from './toast-store.ts';
+import type { ToasterProps } from './toaster.tsx';
 
-const store = createToastStore((work, milliseconds) => window.setTimeout(work, milliseconds));
-const none: readonly ToastEntry[] = [];
+const hotkey = 'F8';
+const hotkeys = [hotkey];
 
-/** Shows a toast from anywhere in the browser and returns its id. On the server, which has no one to tell, it does nothing. */
-export function toast(options: ToastOptions): string {
-  return typeof window === 'undefined' ? '' : store.show(options);
-}
-
-/** Dismisses one toast, or all. */
-export function dismissToast(id?: string): void {
-  store.dismiss(id);
-}
-
-/** The toasts on the page, newest first, with the two verbs. */
-export function useToast() {
-  const toasts = useSyncExternalStore(store.subscribe, store.list, () => none);
-  return { toasts, toast, dismiss: dismissToast };
+/** The toasts in their live region; comes with the first of them. */
+export function ToastRegion({ label, announceLabel, closeLabel }: ToasterProps) {
+  const { toasts } = useToast();
+  const viewport = useRef<HTMLOListElement>(null);
+  return (
+    <RadixToast.Provider label={announceLabel} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((entry) => (
+        <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
+      ))}
+      {/* Dialogs hide everything else from screen readers, except what declares a live region. */}
+      <RadixToast.Viewport
+        ref={viewport}
+        hotkey={hotkeys}
+        label={label}
+        aria-live="off"
+        className="toast-viewport"
+      />
+      <ToastFocus viewport={viewport} hotkey={hotkey} isEmpty={toasts.length === 0} />
+    </RadixToast.Provider>
+  );
 }
 
 const looks = {
@@ -34,7 +43,7 @@ const icons = { default: null, success: CircleCheck, destructive: CircleAlert };
 
 type ToastProps = { entry: ToastEntry; closeLabel: string };
 
-export function Toast({ entry, closeLabel }: ToastProps) {
+function Toast({ entry, closeLabel }: ToastProps) {
   const Icon = icons[entry.variant];
   return (
     <RadixToast.Root

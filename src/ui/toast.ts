@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { createToastStore, type ToastEntry, type ToastOptions } from './toast-store.ts';
+
+const store = createToastStore((work, milliseconds) => window.setTimeout(work, milliseconds));
+const none: readonly ToastEntry[] = [];
+
+/** Shows a toast from anywhere in the browser and returns its id. On the server, which has no one to tell, it does nothing. */
+export function toast(options: ToastOptions): string {
+  return typeof window === 'undefined' ? '' : store.show(options);
+}
+
+/** Dismisses one toast, or all. */
+export function dismissToast(id?: string): void {
+  store.dismiss(id);
+}
+
+/** The toasts on the page, newest first, with the two verbs. */
+export function useToast() {
+  const toasts = useSyncExternalStore(store.subscribe, store.list, () => none);
+  return { toasts, toast, dismiss: dismissToast };
+}
