@@ -5,6 +5,24 @@ import { defineConfig } from 'vite';
 import { messages } from './scripts/vite-messages.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 
+/**
+ * Few files for a first visit, instead of one for each small module that two pages share. What comes with the first wish
+ * to see it (menus, drawers, dialogs, toasts) stays apart.
+ */
+const chunks = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|seroval|seroval-plugins|hono|clsx|tailwind-merge|class-variance-authority)[\\/]/,
+    priority: 2,
+  },
+  {
+    name: 'shared',
+    test: /src[\\/](platform|site|ui[\\/](?!dialog|drawer|dropdown-menu|return-focus|tabs|textarea|toast-region|toast-focus|table|gallery)|features[\\/][^\\/]+[\\/][^\\/]+$)|node_modules[\\/]lucide-react/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [
     messages(),
@@ -23,5 +41,6 @@ export default defineConfig({
     precompress(),
   ],
   build: { target: 'es2022' },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
 });

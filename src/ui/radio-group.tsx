@@ -1,5 +1,4 @@
-import * as RadixRadioGroup from 'radix-ui/radio-group';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './class-names.ts';
 import { FieldError } from './field.tsx';
 
@@ -24,16 +23,28 @@ type RadioGroupProps = {
   className?: string;
 };
 
-export function RadioGroup({ legend, options, look = 'rows', error, className, ...group }: RadioGroupProps) {
+/** The browser's own radio buttons: one stop for Tab, arrow keys choose, and forms send them without scripts. */
+export function RadioGroup({
+  legend,
+  options,
+  look = 'rows',
+  value,
+  defaultValue,
+  onValueChange,
+  name,
+  required,
+  error,
+  className,
+}: RadioGroupProps) {
   const id = useId();
   const Option = look === 'chips' ? Chip : Row;
   return (
-    <RadixRadioGroup.Root
-      {...group}
+    <div
+      role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error ? true : undefined}
-      orientation={look === 'chips' ? 'horizontal' : 'vertical'}
+      aria-required={required}
       className={cn('grid gap-2', className)}
     >
       <span id={`${id}-legend`} className="text-sm font-semibold">
@@ -41,53 +52,74 @@ export function RadioGroup({ legend, options, look = 'rows', error, className, .
       </span>
       <div className={look === 'chips' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
         {options.map((option) => (
-          <Option key={option.value} option={option} id={`${id}-${option.value}`} />
+          <Option
+            key={option.value}
+            option={option}
+            id={`${id}-${option.value}`}
+            input={{
+              type: 'radio',
+              name: name ?? id,
+              value: option.value,
+              disabled: option.disabled,
+              required,
+              onChange: () => onValueChange?.(option.value),
+              ...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value }),
+            }}
+          />
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </RadixRadioGroup.Root>
+    </div>
   );
 }
 
-type OptionProps = { option: RadioOption; id: string };
+type OptionProps = { option: RadioOption; id: string; input: ComponentProps<'input'> };
 
-function Chip({ option }: OptionProps) {
+function Chip({ option, input }: OptionProps) {
   return (
-    <RadixRadioGroup.Item
-      value={option.value}
-      disabled={option.disabled}
+    <label
       className={cn(
-        'inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-input bg-card px-4 py-1.5 font-medium transition-colors',
+        'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full border border-input bg-card px-4 py-1.5 font-medium transition-colors select-none',
         'hover:border-primary hover:bg-accent hover:text-accent-foreground',
-        'data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:text-primary-foreground',
-        'disabled:cursor-not-allowed disabled:border-dashed disabled:bg-transparent disabled:text-muted-foreground disabled:line-through',
+        'has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+        'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted-foreground has-disabled:line-through',
       )}
     >
+      <input
+        {...input}
+        className="absolute inset-0 cursor-[inherit] appearance-none rounded-full outline-none"
+      />
       {option.label}
-    </RadixRadioGroup.Item>
+    </label>
   );
 }
 
-function Row({ option, id }: OptionProps) {
+function Row({ option, id, input }: OptionProps) {
   return (
     <label
       htmlFor={id}
       className={cn(
         'flex min-h-11 items-start gap-3 rounded-lg border bg-card px-4 py-3 transition-colors',
-        option.disabled ? 'cursor-not-allowed opacity-60' : 'hover:border-primary',
-        'has-data-[state=checked]:border-primary has-data-[state=checked]:bg-accent has-data-[state=checked]:text-accent-foreground',
+        option.disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:border-primary',
+        'has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground',
       )}
     >
-      <RadixRadioGroup.Item
-        id={id}
-        value={option.value}
-        disabled={option.disabled}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={option.description ? `${id}-description` : undefined}
-        className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full border border-input bg-card data-[state=checked]:border-primary"
-      >
-        <RadixRadioGroup.Indicator className="size-3 rounded-full bg-primary" />
-      </RadixRadioGroup.Item>
+      <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
+        <input
+          {...input}
+          id={id}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={option.description ? `${id}-description` : undefined}
+          className="peer size-6 cursor-[inherit] appearance-none rounded-full border border-input bg-card checked:border-primary"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute size-3 rounded-full bg-primary opacity-0 peer-checked:opacity-100"
+        />
+      </span>
       <span className="grid">
         <span id={`${id}-label`} className="font-medium">
           {option.label}
