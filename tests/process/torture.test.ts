@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dataFolder } from './data-folder.ts';
+import { Torture, victims } from './torture.ts';
+
+/** `npm run torture -- --rounds 100` asks for more. */
+const rounds = Number(process.env.TORTURE_ROUNDS ?? 2);
+const secondsPerRound = 60;
+
+const folder = dataFolder();
+let torture: Torture;
+beforeAll(async () => {
+  torture = await Torture.begin(folder.path);
+});
+afterAll(() => torture?.end());
+
+describe('while people buy', () => {
+  test.each(victims)(
+    '%s can be killed at any moment: no order is lost, nothing is sold twice, and it goes on',
+    async (victim) => {
+      for (let number = 1; number <= rounds; number++) {
+        const round = await torture.round(victim);
+        if (rounds > 2) process.stdout.write(`${JSON.stringify({ number, ...round })}\n`);
+        expect(round.acknowledged).toBeGreaterThan(0);
+      }
+    },
+    rounds * secondsPerRound * 1000,
+  );
+});

@@ -1,0 +1,178 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { variants } from '#features/catalog/server/catalog.table.ts';
+import { reconcileCheckouts } from '#features/checkout/server/checkout.jobs.ts';
+import { orderLines, orders } from '#features/orders/server/orders.table.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { createLog } from '#platform/log/log.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
+import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import { expectBooksToBalance } from '#tests/support/shop.ts';
+import { BusyBuyer } from './busy-buyer.ts';
+import { authSecret, databaseUrlOf, freePort, type RunningSite, startSiteProcess } from './site-process.ts';
+
+export const victims = ['the application', 'the database', 'both'] as const;
+export type Victim = (typeof victims)[number];
+
+/** What became of a round, for those who watch. */
+export type Round = { victim: Victim; acknowledged: number; orders: number; awayMilliseconds: number };
+
+const priceCents = 1250;
+const stocks = [100_000, 40];
+const patience = { timeout: 60_000, interval: 20 };
+
+/**
+ * A site and a payment provider in processes of their own, with buyers who never rest. In each round something is killed
+ * at a random moment; then every order that a buyer was told of must be there, and all books must balance.
+ */
+export class Torture {
+  readonly #dataDir: string;
+  readonly #port: number;
+  readonly #simulator: Awaited<ReturnType<typeof startSimulatorProcess>>;
+  #site: RunningSite;
+  #buyers: BusyBuyer[] = [];
+  #stocks = new Map<string, number>();
+
+  private constructor(site: RunningSite, simulator: Awaited<ReturnType<typeof startSimulatorProcess>>) {
+    this.#site = site;
+    this.#dataDir = site.dataDir;
+    this.#port = site.port;
+    this.#simulator = simulator;
+  }
+
+  static async begin(dataDir: string, buyers = 4): Promise<Torture> {
+    const port = await freePort();
+    const webhookUrl = `http://127.0.0.1:${port}/api/checkout/webhooks/paypal`;
+    const simulator = await startSimulatorProcess({ webhookUrl });
+    const torture = new Torture(await startSite(dataDir, port, simulator.url), simulator);
+    await torture.#withDatabase((deps) => torture.#prepare(deps, buyers));
+    return torture;
+  }
+
+  async end(): Promise<void> {
+    await this.#site.signal('SIGTERM');
+    await this.#simulator.stop();
+  }
+
+  async round(victim: Victim): Promise<Round> {
+    const before = this.#acknowledged().length;
+    for (const buyer of this.#buyers) buyer.start();
+    await this.#waitForOrders(before + 3);
+    await sleep(randomInt(500));
+    const killed = performance.now();
+    await this.#kill(victim);
+    const awayMilliseconds = Math.round(performance.now() - killed);
+    await this.#waitForOrders(this.#acknowledged().length + 3);
+    await Promise.all(this.#buyers.map((buyer) => buyer.stop()));
+    const orderCount = await this.#withDatabase((deps) => this.#audit(deps));
+    const acknowledged = this.#acknowledged().length - before;
+    return { victim, acknowledged, orders: orderCount, awayMilliseconds };
+  }
+
+  async #prepare(deps: AppDeps, count: number): Promise<void> {
+    const products = [];
+    for (const stock of stocks) {
+      const { variantId } = await insertProduct(deps.db, { priceCents, stock });
+      this.#stocks.set(variantId, stock);
+      products.push({ variantId, priceCents });
+    }
+    for (let number = 0; number < count; number++) {
+      const person = await insertPerson(deps.db);
+      const cookie = await insertSession(deps.db, person.userId, deps.config);
+      this.#buyers.push(
+        new BusyBuyer({ siteUrl: this.#site.url, cookie, simulator: this.#simulator, products }),
+      );
+    }
+  }
+
+  /** Resolves when the site serves again. */
+  async #kill(victim: Victim): Promise<void> {
+    if (victim === 'the database') {
+      killDatabase(this.#dataDir);
+      await this.#expectComeback();
+      return;
+    }
+    if (victim === 'both' && randomInt(2) === 0) killDatabase(this.#dataDir);
+    await this.#site.signal('SIGKILL');
+    if (victim === 'both') killDatabase(this.#dataDir);
+    this.#site = await startSite(this.#dataDir, this.#port, this.#simulator.url);
+  }
+
+  /** The application lives on, says that it is not ready, and is by itself again. */
+  async #expectComeback(): Promise<void> {
+    const isReady = async () => (await fetch(`${this.#site.url}/readyz`)).status;
+    await vi.waitFor(async () => expect(await isReady()).toBe(503), { ...patience, interval: 1 });
+    expect((await fetch(`${this.#site.url}/healthz`)).status).toBe(200);
+    await vi.waitFor(async () => expect(await isReady()).toBe(200), patience);
+    expect(this.#site.hasEnded).toBe(false);
+  }
+
+  async #waitForOrders(count: number): Promise<void> {
+    await vi.waitFor(() => expect(this.#acknowledged().length).toBeGreaterThanOrEqual(count), patience);
+  }
+
+  #acknowledged(): [string, string][] {
+    return this.#buyers.flatMap((buyer) => [...buyer.acknowledged]);
+  }
+
+  async #audit(deps: AppDeps): Promise<number> {
+    await reconcileCheckouts(deps);
+    const saved = await deps.db.select({ id: orders.id, checkoutId: orders.checkoutId }).from(orders);
+    const orderOf = new Map(saved.map((order) => [order.checkoutId, order.id]));
+    const lost = this.#acknowledged().filter(([checkoutId, orderId]) => orderOf.get(checkoutId) !== orderId);
+    expect(lost).toEqual([]);
+    await expectBooksToBalance(deps, this.#simulator);
+    await this.#expectStockToBalance(deps);
+    return saved.length;
+  }
+
+  /** What was there, less what was sold, is what is left. */
+  async #expectStockToBalance({ db }: AppDeps): Promise<void> {
+    const ids = [...this.#stocks.keys()];
+    const left = await db.select().from(variants).where(inArray(variants.id, ids));
+    for (const { id, stock } of left) {
+      const [sold] = await db
+        .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+        .from(orderLines)
+        .where(eq(orderLines.variantId, id));
+      expect(stock).toBe(Number(this.#stocks.get(id)) - Number(sold?.pieces));
+    }
+  }
+
+  async #withDatabase<T>(work: (deps: AppDeps) => Promise<T>): Promise<T> {
+    const databaseUrl = await databaseUrlOf(this.#dataDir);
+    const database = createDatabase(databaseUrl, { max: 4 });
+    const jobs = await createJobs({ databaseUrl, definitions: [], log: createLog('silent') });
+    try {
+      const config = testConfig({ siteUrl: this.#site.url, authSecret });
+      const payments = this.#simulator.client();
+      return await work(testDeps(database.db, { clock: systemClock, config, payments, jobs }));
+    } finally {
+      await jobs.stop();
+      await database.close();
+    }
+  }
+}
+
+function startSite(dataDir: string, port: number, payPalUrl: string): Promise<RunningSite> {
+  const env = { PAYPAL_API_URL: payPalUrl, TRUSTED_PROXIES: '127.0.0.1' };
+  return startSiteProcess({ dataDir, port, command: { env } });
+}
+
+function killDatabase(dataDir: string): void {
+  for (const pid of serverProcesses(dataDir)) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It ended with the one before.
+    }
+  }
+}
