@@ -1,23 +1,25 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { validate as isId } from 'uuid';
 import { checkoutQuery } from '#features/checkout/web/checkout.query.ts';
 import { CheckoutPage } from '#features/checkout/web/checkout-page.tsx';
 import { ApiError } from '#platform/http/api-fetch.ts';
+import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/checkout')({
   validateSearch: (search): { id: string } => ({ id: String(search.id ?? '') }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
+    // What stands in an address becomes part of the API's path only if it is an id.
+    if (!isId(deps.id)) throw notFound();
     try {
       await context.queryClient.ensureQueryData(checkoutQuery(context.api, context.locale, deps.id));
     } catch (error) {
-      if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
-        throw notFound();
+      if (error instanceof ApiError && error.code === 'not_found') throw notFound();
       throw error;
     }
   },
-  head: ({ match }) => ({
-    meta: [{ title: match.context.i18n.t('checkout:title') }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.i18n.t('checkout:title'), path: '/checkout', isPrivate: true }),
   component: function Checkout() {
     const { id } = Route.useSearch();
     return <CheckoutPage checkoutId={id} />;

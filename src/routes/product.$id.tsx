@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { validate as isId } from 'uuid';
 import { productQuery } from '#features/catalog/web/catalog.query.ts';
 import { ProductPage } from '#features/catalog/web/product-page.tsx';
 import { jsonForScript, productStructuredData } from '#features/catalog/web/structured-data.ts';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/product/$id')({
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},
   loader: async ({ context: { api, locale, queryClient }, params }) => {
+    if (!isId(params.id)) throw notFound();
     try {
       return await queryClient.ensureQueryData(productQuery(api, locale, params.id));
     } catch (error) {
