@@ -34,6 +34,11 @@ export async function listLines(
     .orderBy(checkoutLines.position);
 }
 
+/** True when the time to pay has passed, also before the job has noticed. */
+export function isReservationOver(ctx: Pick<CommandContext, 'clock'>, checkout: Checkout): boolean {
+  return checkout.reservedUntil === null || checkout.reservedUntil <= ctx.clock.now();
+}
+
 type CheckoutFacts = Partial<Omit<Checkout, 'id' | 'state' | 'createdAt' | 'updatedAt'>>;
 
 /**

@@ -329,6 +329,18 @@ describe('a reservation', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
   });
 
+  test('that is over does not lead to the payment again when the button is pressed', async () => {
+    const glass = await insertProduct(database.db, { stock: 1 });
+    const { checkoutId } = await buyer.order(glass.variantId, 1, 1000);
+    clock.advance(reservationSeconds);
+    expect(await buyer.place(checkoutId, { totalCents: 1000 })).toEqual({
+      ok: false,
+      reason: 'closed',
+      state: 'expired',
+    });
+    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
+  });
+
   test('whose buyer approved and never came back is captured by the job while it lives', async () => {
     const { variantId } = await insertProduct(database.db);
     const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);

@@ -13,7 +13,7 @@ import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { isFinal } from '../checkout.rules.ts';
 import type { CheckoutFailure, CheckoutOutcome } from '../checkout.schema.ts';
-import { type Checkout, changeState, listLines, lockCheckout } from './change-state.ts';
+import { type Checkout, changeState, isReservationOver, listLines, lockCheckout } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
 
 const captureGraceSeconds = 120;
@@ -192,8 +192,4 @@ async function fail(
 
 function orderMissing(checkoutId: string): never {
   throw new Error(`Checkout ${checkoutId} is paid and has no order`);
-}
-
-function isReservationOver(ctx: CommandContext, checkout: Checkout): boolean {
-  return checkout.reservedUntil === null || checkout.reservedUntil <= ctx.clock.now();
 }

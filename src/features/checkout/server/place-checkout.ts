@@ -10,7 +10,14 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { adultAge, ageOn, type DeliveryOption, reservationSeconds, totalsOf } from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
-import { type Checkout, changeState, listLines, lockCheckout, requireBuyer } from './change-state.ts';
+import {
+  type Checkout,
+  changeState,
+  isReservationOver,
+  listLines,
+  lockCheckout,
+  requireBuyer,
+} from './change-state.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { priceLines } from './price-lines.ts';
@@ -51,7 +58,11 @@ async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): 
   if (!buyer) throw new AppError('sign_in_required');
   const checkout = await lockCheckout(ctx, input.checkoutId);
   requireBuyer(actor, checkout);
-  if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') return { ok: true, checkout };
+  if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') {
+    if (!isReservationOver(ctx, checkout)) return { ok: true, checkout };
+    const { state } = await changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
+    return { ok: false, reason: 'closed', state };
+  }
   if (checkout.state !== 'draft') return { ok: false, reason: 'closed', state: checkout.state };
 
   const { lines, hasAlcohol } = await priceLines(ctx, await listLines(ctx, checkout.id), {
