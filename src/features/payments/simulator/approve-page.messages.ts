@@ -119,11 +119,11 @@ export const approvePageMessages: Record<Locale, Messages> = {
   pt: {
     title: 'Pagamento de teste',
     testMoney: 'Dinheiro de teste: ninguém paga a sério.',
-    payee: 'Paga a',
+    payee: 'Pagas a',
     items: 'Artigos',
     shipping: 'Envio',
     total: 'Total',
-    address: 'Morada de entrega',
+    address: 'Morada de envio',
     noShipping: 'Sem envio: levantamento no local.',
     outcome: 'Resultado do teste',
     completes: 'O pagamento é concluído',
