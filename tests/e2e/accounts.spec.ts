@@ -114,7 +114,7 @@ test.describe('the place', () => {
     const dialog = await openDialog(page, 'Registrati');
     await dialog.getByRole('button', { name: 'Aggiungi la mia posizione' }).click();
     await expectToast(page, 'Posizione Acquisita!');
-    await dialog.getByRole('button', { name: 'Togli' }).click();
+    await dialog.getByRole('button', { name: 'Rimuovi' }).click();
     await expect(dialog.getByRole('button', { name: 'Aggiungi la mia posizione' })).toBeVisible();
   });
 

@@ -158,7 +158,7 @@ test.describe('the admin page', () => {
     await next.selectOption('Rimborsato');
     await order.getByRole('button', { name: 'Imposta stato' }).click();
     await expect(order.getByText('Stato: Rimborsato')).toBeVisible();
-    await order.getByText('Storia dello stato (3)').click();
+    await order.getByText('Storico degli stati (3)').click();
     await expect(order.getByText('Alba Ferri')).toHaveCount(2);
     await page.reload();
     await expect(order.getByText('Stato: Rimborsato')).toBeVisible();
@@ -167,8 +167,8 @@ test.describe('the admin page', () => {
     await expect(buyer.getByText('Stato: Rimborsato')).toBeVisible();
     await expect(async () => {
       const letters = (await lettersTo(buyer.request, email)).join('\n');
-      for (const text of ['Grazie per l’acquisto', 'Confermato', 'Rimborsato']) {
-        expect(letters.replaceAll("'", '’')).toContain(text);
+      for (const text of ["Grazie per l'acquisto", 'Confermato', 'Rimborsato']) {
+        expect(letters).toContain(text);
       }
     }).toPass();
     await buyer.context().close();
