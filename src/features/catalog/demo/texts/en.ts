@@ -80,7 +80,10 @@ export const en: DemoLanguage = {
         'Pale, fresh, a little hazy. Bitter orange, coriander and that hint of milk bread on which everyone agrees.\n\nSasso Bianco is the white stone by the river where people meet. Bringing two beers is good manners.',
       ingredients: 'Water, BARLEY MALT, WHEAT, OAT flakes, orange peel, coriander, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 5 °C, swirling the bottle before the last finger.' },
+        {
+          title: 'How to serve it',
+          description: 'At 5 °C, swirling the bottle before you pour the last inch.',
+        },
         { title: 'At the table', description: 'Seafood salad, mozzarella, carrot cake.' },
       ],
     },
@@ -91,7 +94,7 @@ export const en: DemoLanguage = {
       ingredients: 'Water, BARLEY MALT, SPELT (WHEAT) 18%, hops, yeast.',
       additionalInfo: [
         { title: 'How to serve it', description: 'At 8 °C, in a tulip glass.' },
-        { title: 'At the table', description: 'Grilled vegetables, goat’s cheese, lemon chicken.' },
+        { title: 'At the table', description: "Grilled vegetables, goat's cheese, lemon chicken." },
       ],
     },
     'mare-corto': {
@@ -159,7 +162,7 @@ export const en: DemoLanguage = {
     'campana-grande': {
       subtitle: 'Barley wine, two years in the barrel',
       description:
-        'Dark caramel, cherries in spirit, wood. You pour little and talk about it for long.\n\nA single vintage, six hundred bottles numbered by hand. It is named after the bell of Rocca Solana, which rings once a year and is heard as far as the river.',
+        'Dark caramel, cherries in spirit, wood. You pour a little and talk about it for a long time.\n\nA single vintage: six hundred bottles, numbered by hand. It is named after the bell of Rocca Solana, which rings once a year and is heard as far as the river.',
       ribbonText: 'Few bottles',
       ingredients: 'Water, BARLEY MALT, hops, yeast.',
       additionalInfo: [
@@ -196,7 +199,7 @@ export const en: DemoLanguage = {
       ribbonText: 'Last pieces',
       additionalInfo: [
         { title: 'Material', description: '80% organic cotton, 20% recycled polyester, 320 g/m².' },
-        { title: 'Care', description: 'Wash at 30 °C, inside out. Dry in the air.' },
+        { title: 'Care', description: 'Wash at 30 °C, inside out. Air-dry.' },
       ],
     },
     'cappellino-salita': {
@@ -261,7 +264,7 @@ export const en: DemoLanguage = {
       title: 'Brass Bell',
       subtitle: 'One stroke, heard as far as the bend',
       description:
-        'Turned brass, steel spring, a long note that asks for room instead of demanding it.\n\nIt is made by a craftsman who turns out a hundred a year. This year’s are already on the road.',
+        "Turned brass, steel spring, a long note that asks for room instead of demanding it.\n\nIt is made by a craftsman who turns out a hundred a year. This year's are already on the road.",
       additionalInfo: [
         { title: 'Fitting', description: 'For handlebars of 22 to 32 mm. Screwdriver included.' },
       ],
