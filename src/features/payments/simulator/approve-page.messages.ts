@@ -144,7 +144,7 @@ export const approvePageMessages: Record<Locale, Messages> = {
     total: 'Итого',
     address: 'Адрес доставки',
     noShipping: 'Без доставки: самовывоз.',
-    outcome: 'Исход проверки',
+    outcome: 'Результат теста',
     completes: 'Платёж проходит',
     declines: 'Карта отклонена',
     stays_pending: 'Платёж остаётся в обработке',
