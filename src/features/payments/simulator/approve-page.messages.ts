@@ -162,7 +162,7 @@ export const approvePageMessages: Record<Locale, Messages> = {
     shipping: '运费',
     total: '总计',
     address: '收货地址',
-    noShipping: '无需配送：到店自取。',
+    noShipping: '无需配送：到店自提。',
     outcome: '测试结果',
     completes: '付款成功',
     declines: '银行卡被拒绝',
