@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import { orderJobs } from '#features/orders/server/order-job-names.ts';
 import { orderLines, orders } from '#features/orders/server/orders.table.ts';
+import { providerOrderIdSchema } from '#features/payments/payments.schema.ts';
 import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
 import { visitor } from '#platform/actor.ts';
 import { FixedClock } from '#platform/clock/fixed-clock.ts';
@@ -16,6 +17,7 @@ import { reservationSeconds } from '../checkout.rules.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { reconcileCheckouts } from './checkout.jobs.ts';
 import { getCheckoutView } from './checkout.queries.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { draftCheckout } from './draft-checkout.ts';
 
@@ -358,6 +360,56 @@ describe('a reservation', () => {
     await simulator.approve(paymentId);
     expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
   });
+});
+
+describe('money that arrives for a checkout that had ended', () => {
+  test('goes back once, also when the first try to give it back fails', async () => {
+    const { variantId } = await insertProduct(database.db);
+    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
+    await cancelCheckout(buyer.ctx, checkoutId);
+    const captureId = await captureByHand(paymentId);
+    await simulator.addFault({ operation: 'refund_capture', kind: 'drop_answer' });
+    await expect(complete(deps, checkoutId)).rejects.toThrow('refund');
+    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
+    expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
+    expect(await refundsOf(captureId)).toMatchObject([{ amountCents: 1000 }]);
+  });
+
+  test('in the moment in which its buyer cancels is left to a job, which tries until it went back', async () => {
+    const { variantId } = await insertProduct(database.db);
+    const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
+    const captureId = await captureByHand(paymentId);
+    const { payments } = deps;
+    const whileCancelling = {
+      ...payments,
+      getOrder: async (id: Parameters<typeof payments.getOrder>[0]) => {
+        const payment = await payments.getOrder(id);
+        await cancelCheckout(buyer.ctx, checkoutId);
+        return payment;
+      },
+    };
+    jobs.jobs.length = 0;
+    expect(await complete({ ...deps, payments: whileCancelling }, checkoutId)).toMatchObject({
+      kind: 'ended',
+      state: 'cancelled',
+    });
+    expect(jobs.jobs).toEqual([{ name: checkoutJobs.reconcileOne, data: { checkoutId } }]);
+    await complete(deps, checkoutId);
+    expect(await refundsOf(captureId)).toHaveLength(1);
+  });
+
+  async function captureByHand(paymentId: string) {
+    await simulator.approve(paymentId);
+    const order = await deps.payments.captureOrder(providerOrderIdSchema.parse(paymentId), {
+      requestId: 'by-hand',
+    });
+    return order.capture.id;
+  }
+
+  async function refundsOf(captureId: string) {
+    const { refunds } = await simulator.books();
+    return refunds.filter((refund) => refund.captureId === captureId);
+  }
 });
 
 describe('somebody else', () => {

@@ -15,6 +15,7 @@ import { isFinal } from '../checkout.rules.ts';
 import type { CheckoutFailure, CheckoutOutcome } from '../checkout.schema.ts';
 import { type Checkout, changeState, isReservationOver, listLines, lockCheckout } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
 
 const captureGraceSeconds = 120;
 
@@ -29,10 +30,11 @@ const retryLater: ReadonlySet<PaymentFailure> = new Set(['unreachable', 'rate_li
 export async function completeCheckout(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
   const checkout = await findCheckout(ctx, checkoutId);
   if (!checkout || checkout.state === 'draft') return { kind: 'ended', state: 'draft', failure: null };
-  if (isFinal(checkout.state)) return outcomeOf(ctx, checkout);
+  if (checkout.state === 'paid') return outcomeOf(ctx, checkout);
   if (!checkout.providerOrderId) return expireIfOver(ctx, checkoutId);
 
   const payment = await ctx.payments.getOrder(providerOrderIdSchema.parse(checkout.providerOrderId));
+  if (isFinal(checkout.state)) return giveBackLateMoney(ctx, checkout, payment);
   if (payment.capture) return settle(ctx, checkout.id, payment, payment.capture);
   if (payment.status !== 'APPROVED') return notApproved(ctx, checkout, payment);
 
@@ -149,11 +151,26 @@ async function settle(
   if (taken.status === 'DECLINED' || taken.status === 'FAILED') return fail(ctx, checkoutId, 'declined');
   if (taken.status === 'PENDING') return { kind: 'capturing' };
   const saved = await inTransaction(ctx, (tx) => saveOrder(tx, checkoutId, payment, taken));
-  if (saved.order) return { kind: 'paid', ...saved.order };
-  // The buyer was told that it ended, and the stock is gone: money that came all the same goes back, once.
-  ctx.log.error({ checkoutId }, 'money arrived for a checkout that had ended: it is given back');
-  await ctx.payments.refundCapture(taken.id, { requestId: `${checkoutId}-refund` });
-  return outcomeOf(ctx, saved.checkout);
+  return saved.order ? { kind: 'paid', ...saved.order } : outcomeOf(ctx, saved.checkout);
+}
+
+/**
+ * The buyer was told that it ended, and the stock is gone: money that came all the same goes back. Once: the
+ * request id is the checkout's, and a capture that was refunded says so.
+ */
+async function giveBackLateMoney(
+  ctx: CommandContext,
+  checkout: Checkout,
+  { capture: late }: ProviderOrder,
+): Promise<CheckoutOutcome> {
+  if (late?.status === 'COMPLETED') {
+    ctx.log.error(
+      { checkoutId: checkout.id },
+      'money arrived for a checkout that had ended: it is given back',
+    );
+    await ctx.payments.refundCapture(late.id, { requestId: `${checkout.id}-refund` });
+  }
+  return outcomeOf(ctx, checkout);
 }
 
 type Saved = { order: OrderReference } | { order: undefined; checkout: Checkout };
@@ -172,7 +189,11 @@ async function saveOrder(
     const shippingAddress = payment.shipping ?? null;
     checkout = await changeState(ctx, checkout, 'capturing', { shippingAddress, reservedUntil: null });
   }
-  if (checkout.state !== 'capturing') return { order: undefined, checkout };
+  if (checkout.state !== 'capturing') {
+    // It ended meanwhile: the job gives the money back, and tries until it has.
+    await ctx.jobs.enqueue(ctx.db, checkoutJobs.reconcileOne, { checkoutId });
+    return { order: undefined, checkout };
+  }
   const paid = await changeState(ctx, checkout, 'paid', { captureId: taken.id });
   const lines = await listLines(ctx, checkoutId);
   return { order: await placeOrder(ctx, { checkout: paid, lines, transactionId: taken.id }) };
