@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { createTestSite } from '#tests/support/account-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
-import { forgetExpired, sendConfirmation } from './accounts.jobs.ts';
+import { forgetExpired, sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
 import { authRateLimits, sessions, verifications } from './accounts.table.ts';
 
 const database = testDatabase();
@@ -43,6 +43,21 @@ test.each(locales)('the letter in %s names the person and has no gap', async (lo
   expect(letter?.to).toBe(person.email);
   expect(letter?.text).toContain('Zoë Ńowak');
   expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/\{\{|confirmation\./);
+});
+
+test('a letter leaves once, though its job runs twice', async () => {
+  const site = createTestSite(database.db);
+  const { userId } = await insertPerson(database.db, { emailVerified: false });
+  const confirmation = { letterId: newId(), userId, callbackUrl: `${site.deps.config.siteUrl}/` };
+  const accountExists = { letterId: newId(), userId };
+  for (let run = 0; run < 2; run++) {
+    await sendConfirmation.run(site.deps, confirmation);
+    await sendAccountExists.run(site.deps, accountExists);
+  }
+  expect(site.mailbox.letters.map((letter) => letter.key)).toEqual([
+    `accounts/${confirmation.letterId}`,
+    `accounts/${accountExists.letterId}`,
+  ]);
 });
 
 test('somebody who has confirmed meanwhile gets no letter', async () => {

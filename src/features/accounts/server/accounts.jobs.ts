@@ -3,6 +3,7 @@ import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { deliverOnce } from '#platform/mail/deliver.ts';
 import { authRateLimits, sessions, users, verifications } from './accounts.table.ts';
 import { authPath } from './auth-path.ts';
 import { accountExistsLetter, confirmationLetter } from './letters.ts';
@@ -13,7 +14,8 @@ const linkHours = 24;
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
   schema: z.object({ letterId: z.uuid(), userId: z.uuid(), callbackUrl: z.url() }),
-  async run({ db, config, mailer }: AppDeps, { letterId, userId, callbackUrl }) {
+  async run(deps: AppDeps, { letterId, userId, callbackUrl }) {
+    const { db, config } = deps;
     const [person] = await db.select().from(users).where(eq(users.id, userId));
     if (!person || person.emailVerified) return;
     const token = await createEmailVerificationToken(
@@ -24,19 +26,18 @@ export const sendConfirmation = defineJob({
     );
     const url = new URL(`${authPath}/verify-email`, config.siteUrl);
     url.search = new URLSearchParams({ token, callbackURL: callbackUrl }).toString();
-    await mailer.send(
-      confirmationLetter(person, { url: url.href, hours: linkHours }),
-      `accounts/${letterId}`,
-    );
+    const letter = confirmationLetter(person, { url: url.href, hours: linkHours });
+    await deliverOnce(deps, `accounts/${letterId}`, letter);
   },
 });
 
 export const sendAccountExists = defineJob({
   name: 'accounts.send-account-exists',
   schema: z.object({ letterId: z.uuid(), userId: z.uuid() }),
-  async run({ db, config, mailer }: AppDeps, { letterId, userId }) {
-    const [person] = await db.select().from(users).where(eq(users.id, userId));
-    if (person) await mailer.send(accountExistsLetter(person, config.siteUrl), `accounts/${letterId}`);
+  async run(deps: AppDeps, { letterId, userId }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    await deliverOnce(deps, `accounts/${letterId}`, accountExistsLetter(person, deps.config.siteUrl));
   },
 });
 
