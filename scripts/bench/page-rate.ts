@@ -1,0 +1,65 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const concurrency = 8;
+const seconds = 4;
+const script = (name: string) => path.join(import.meta.dirname, name);
+
+export type PageRate = { page: number; bare: number; kilobytes: number };
+
+/** Requests per second of a page of the site, and of a bare handler that answers the same bytes; two runs of each, in turns. */
+export async function measurePageRate(url: string, folder: string): Promise<PageRate> {
+  const answer = await getAsBrowser(url);
+  const file = path.join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }));
+  const bare = spawn(process.execPath, [script('bare-server.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  try {
+    const [bareUrl] = await once(createInterface(bare.stdout), 'line');
+    await Promise.all([load(url, 2), load(bareUrl, 1)]);
+    const rates = { page: 0, bare: 0 };
+    for (let turn = 0; turn < 2; turn++) {
+      rates.bare += (await load(bareUrl, seconds)) / 2;
+      rates.page += (await load(url, seconds)) / 2;
+    }
+    return { ...rates, kilobytes: answer.body.length / 1000 };
+  } finally {
+    bare.kill();
+    await once(bare, 'exit');
+  }
+}
+
+async function load(url: string, duration: number): Promise<number> {
+  const { stdout } = await run(process.execPath, [
+    script('load.ts'),
+    url,
+    String(duration),
+    String(concurrency),
+  ]);
+  const result: { requests: number; failures: number; seconds: number } = JSON.parse(stdout);
+  if (result.failures > 0) throw new Error(`${url}: ${result.failures} of ${result.requests} failed`);
+  return result.requests / result.seconds;
+}
+
+/** The answer with its bytes as they travel: `fetch` would unpack them. */
+async function getAsBrowser(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const [answer]: http.IncomingMessage[] = await once(http.get(url, { headers }), 'response');
+  if (answer?.statusCode !== 200) throw new Error(`${url} answers ${answer?.statusCode}`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk);
+  const own = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length'];
+  const kept = Object.entries(answer.headers).filter(([name]) => !own.includes(name));
+  return {
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    body: Buffer.concat(chunks),
+  };
+}

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { createDatabase } from '#platform/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
+import { newId } from '#platform/id.ts';
+import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import {
+  authSecret,
+  databaseUrlOf,
+  type RunningSite,
+  startSiteProcess,
+} from '../../tests/process/site-process.ts';
+import { purchaseWithStatements } from './bare-purchase.ts';
+
+const concurrency = 8;
+const seconds = 8;
+
+export type PurchaseRate = { purchases: number; bare: number };
+
+type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
+
+/**
+ * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over HTTP, and
+ * their bare statements per second on the same database, once the site and its letters are out of the way.
+ */
+export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate> {
+  // No webhooks: each would make the site look after a purchase that its buyer has just completed.
+  const simulator = await startSimulatorProcess();
+  const env = { PAYPAL_API_URL: simulator.url, TRUSTED_PROXIES: '127.0.0.1' };
+  const site = await startSiteProcess({ dataDir, command: { env } });
+  let buyers: Buyer[];
+  let purchases: number;
+  try {
+    buyers = await insertBuyers(await databaseUrlOf(dataDir), site);
+    purchases = await perSecond(buyers, (buyer) => purchase(site, simulator, buyer));
+  } finally {
+    await site.signal('SIGTERM');
+    await simulator.stop();
+  }
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    const bare = await withConnections(postgres.url, (connections) =>
+      perSecond(buyers, async (buyer, number) => {
+        const connection = connections[number];
+        if (connection) await purchaseWithStatements(connection, buyer);
+      }),
+    );
+    return { purchases, bare };
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Buyer = { userId: string; cookie: string; productId: string; variantId: string };
+
+/** Each buys something else: two who want the same wait for each other with and without a site. */
+async function insertBuyers(databaseUrl: string, site: RunningSite): Promise<Buyer[]> {
+  const { db, close } = createDatabase(databaseUrl);
+  try {
+    const buyers: Buyer[] = [];
+    for (let number = 0; number < concurrency; number++) {
+      const { productId, variantId } = await insertProduct(db, { priceCents: 1000, stock: 1_000_000 });
+      const { userId } = await insertPerson(db);
+      const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });
+      buyers.push({ userId, cookie, productId, variantId });
+    }
+    return buyers;
+  } finally {
+    await close();
+  }
+}
+
+async function withConnections<T>(url: string, work: (connections: pg.Client[]) => Promise<T>): Promise<T> {
+  const connections = Array.from({ length: concurrency }, () => new pg.Client({ connectionString: url }));
+  try {
+    await Promise.all(connections.map((connection) => connection.connect()));
+    return await work(connections);
+  } finally {
+    await Promise.all(connections.map((connection) => connection.end()));
+  }
+}
+
+async function perSecond<T>(people: T[], act: (person: T, number: number) => Promise<void>): Promise<number> {
+  for (const [number, person] of people.entries()) await act(person, number);
+  let count = 0;
+  const start = performance.now();
+  await Promise.all(
+    people.map(async (person, number) => {
+      while (performance.now() - start < seconds * 1000) {
+        await act(person, number);
+        count += 1;
+      }
+    }),
+  );
+  return count / ((performance.now() - start) / 1000);
+}
+
+async function purchase(
+  site: RunningSite,
+  simulator: Simulator,
+  { cookie, variantId }: Buyer,
+): Promise<void> {
+  // Rate limits count addresses, and this is one person on many machines.
+  const headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
+  const post = async (path: string, body: object) => {
+    const answer = await fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { url } = await post('/store/tu/checkout', {
+    items: [{ variant_id: variantId, quantity: 1 }],
+    successUrl: `${site.url}/success`,
+    cancelUrl: `${site.url}/beershop`,
+  });
+  const checkout = `/api/checkout/${new URL(url).searchParams.get('id')}`;
+  const { approveUrl } = await post(`${checkout}/place`, { delivery: 'ritiro', totalCents: 1000 });
+  await simulator.approve(new URL(approveUrl).searchParams.get('token') ?? '');
+  const back = await fetch(`${site.url}${checkout}/return`, { headers, redirect: 'manual' });
+  if (!back.headers.get('location')?.startsWith('/success?order='))
+    throw new Error(`The purchase ended at ${back.headers.get('location')}`);
+}
+
+function randomAddress(): string {
+  const [, , third, fourth, fifth] = newId().replaceAll('-', '').match(/../g)?.toReversed() ?? [];
+  return `10.${[third, fourth, fifth].map((byte) => Number.parseInt(byte ?? '0', 16)).join('.')}`;
+}
