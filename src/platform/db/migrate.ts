@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
+import { errorCode } from '../error-code.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, '../../../migrations');
 const lockKey = 7_250_113_374;
@@ -29,9 +30,9 @@ async function connect(client: pg.Client): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    const code = errorCode(error);
     throw new StartError(
-      `The database of DATABASE_URL cannot be reached${code}: start it, or correct the address, user, password or name in DATABASE_URL.`,
+      `The database of DATABASE_URL cannot be reached${code ? ` (${code})` : ''}: start it, or correct the address, user, password or name in DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -1,4 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
+import { errorCode } from '../error-code.ts';
 
 /** Structured log, one JSON object a line. Never pass personal data: ids, codes and durations only. */
 export type Log = {
@@ -33,7 +34,7 @@ function serializeError(error: unknown): unknown {
   return {
     name: error.name,
     message: messageOf(isQueryError && cause ? cause : error),
-    code: codeOf(error) ?? codeOf(cause),
+    code: errorCode(error) ?? errorCode(cause),
     stack: error.stack
       ?.split('\n')
       .filter((line) => line.trimStart().startsWith('at '))
@@ -44,10 +45,6 @@ function serializeError(error: unknown): unknown {
 
 /** PostgreSQL quotes the value that it could not read (class 22); in its other messages quotes hold names. */
 function messageOf(error: Error): string {
-  const isDataException = /^22[0-9A-Z]{3}$/.test(String(codeOf(error)));
+  const isDataException = /^22[0-9A-Z]{3}$/.test(errorCode(error) ?? '');
   return isDataException ? error.message.replace(/".*"/s, '"…"') : error.message;
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

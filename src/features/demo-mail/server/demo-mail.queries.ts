@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#platform/config/config.ts';
+import { errorCode } from '#platform/error-code.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { type DemoLetter, type DemoLetterSummary, letterSchema } from '../demo-mail.schema.ts';
 
@@ -21,8 +22,8 @@ export async function getLetter(config: Config, id: string): Promise<DemoLetter>
 }
 
 async function letterIds(config: Config): Promise<string[]> {
-  const files = await readdir(mailFolder(config)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const files = await readdir(mailFolder(config)).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));

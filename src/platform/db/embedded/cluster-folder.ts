@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../../config/start-error.ts';
+import { errorCode } from '../../error-code.ts';
 import type { Log } from '../../log/log.ts';
-import { errorCode } from './error-code.ts';
 import { canAccess, chooseServerAccount, type ServerAccount } from './server-account.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 

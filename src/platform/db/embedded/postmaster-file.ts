@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { errorCode } from '../../error-code.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
-import { errorCode } from './error-code.ts';
 import { isAlive } from './process-alive.ts';
 import { socketPort } from './socket-folder.ts';
 

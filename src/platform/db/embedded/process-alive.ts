@@ -1,4 +1,4 @@
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../../error-code.ts';
 
 /** True when a process has this number, whoever it is by now. */
 export function isAlive(pid: number): boolean {

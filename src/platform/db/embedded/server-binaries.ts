@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../../config/start-error.ts';
+import { errorCode } from '../../error-code.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
-import { errorCode } from './error-code.ts';
 import { canAccess } from './server-account.ts';
 
 /** An installed PostgreSQL: `root` holds bin, lib and share. */

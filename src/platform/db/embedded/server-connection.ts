@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCode } from '../../error-code.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
-import { errorCode } from './error-code.ts';
 import { superuser } from './init-cluster.ts';
 import { socketPort } from './socket-folder.ts';
 
