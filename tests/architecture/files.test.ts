@@ -8,12 +8,11 @@ const sources = readSources();
 /** Longer than 300 lines, where nothing wants to leave: drawings, one function each. */
 const longFiles = ['src/features/catalog/art/label-landscapes.ts'];
 
-/** What programs read, not people in nine languages: prices on the wire, the drawn label, the simulator's own page, days. */
+/** What programs read, not people in nine languages: prices on the wire, the drawn label, days. */
 const machineFormats = [
   'src/features/catalog/art/label-art.ts',
   'src/features/catalog/web/structured-data.ts',
   'src/features/payments/payments.rules.ts',
-  'src/features/payments/simulator/approve-page.ts',
   'src/platform/clock/rome-day.ts',
 ];
 

@@ -1,3 +1,4 @@
+import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import type { ProviderOrderInput } from './payments.schema.ts';
 
 const maxTextLength = 127;
@@ -17,21 +18,9 @@ export function parseAmount(value: string): number {
   return cents;
 }
 
-const payPalLocales: Readonly<Record<string, string>> = {
-  it: 'it-IT',
-  en: 'en-GB',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  pt: 'pt-PT',
-  ru: 'ru-RU',
-  zh: 'zh-CN',
-  ja: 'ja-JP',
-};
-
-/** The language of PayPal's pages for one of ours; an unknown one falls back to Italian. */
-export function toPayPalLocale(locale: string): string {
-  return payPalLocales[locale] ?? 'it-IT';
+/** The language of PayPal's pages for one of ours. PayPal names Chinese by its country. */
+export function toPayPalLocale(locale: Locale): string {
+  return locale === 'zh' ? 'zh-CN' : localeTags[locale];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '#platform/i18n/locales.ts';
 
 /** Ids given by the payment provider. Branded: an order's id and a capture's id are never interchangeable. */
 export const providerOrderIdSchema = z.string().min(1).max(36).brand<'ProviderOrderId'>();
@@ -16,7 +17,7 @@ export type ProviderOrderInput = {
   shippingCents: number;
   totalCents: number;
   delivery: 'spedizione' | 'ritiro';
-  locale: string;
+  locale: Locale;
   returnUrl: string;
   cancelUrl: string;
   payeeEmail?: string;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatCountry, formatMoney } from '#platform/i18n/format.ts';
 import { type Locale, localeTags, matchLocale } from '#platform/i18n/locales.ts';
 import { approvePageMessages } from './approve-page.messages.ts';
 import { toCents } from './create-order-request.ts';
@@ -96,7 +96,7 @@ function addressChoice(locale: Locale): Html {
 
 function addressLine(locale: Locale, key: BuyerKey): string {
   const { name, address } = testBuyers[key];
-  const country = new Intl.DisplayNames(localeTags[locale], { type: 'region' }).of(address.country_code);
+  const country = formatCountry(locale, address.country_code);
   const place = `${address.postal_code} ${address.admin_area_2}`;
   return [`${name.given_name} ${name.surname}`, address.address_line_1, place, country].join(', ');
 }
