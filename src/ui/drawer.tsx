@@ -10,7 +10,6 @@ export const Drawer = RadixDialog.Root;
 /** The control that opens it; give a Button with `asChild`. */
 export const DrawerTrigger = RadixDialog.Trigger;
 /** A control that closes it; give a Button with `asChild`. */
-export const DrawerClose = RadixDialog.Close;
 
 type DrawerContentProps = {
   title: ReactNode;

@@ -3,7 +3,7 @@ import type { QueryContext } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/id.ts';
-import { defaultSort, isAlcoholic, type ProductKind, type ProductSort } from '../catalog.rules.ts';
+import { defaultSort, isAlcoholic, type ProductSort } from '../catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
 import { unitCentsAt } from '../price.rules.ts';
 import {
@@ -131,11 +131,8 @@ export type SellableVariant = {
   sku: string;
   /** Address of its picture. */
   image: string;
-  kind: ProductKind;
   /** What somebody who is not a member pays for one now, in cents. */
   priceCents: number;
-  /** The same without a running sale. */
-  listPriceCents: number;
   volumeMl: number | null;
   isAlcoholic: boolean;
   /** Published, purchasable and not deleted; it may still be sold out. */
@@ -180,9 +177,7 @@ export async function findVariants(
           variantTitle: variantTitle(variant.optionValueIds, viewOptions(ownOptions, live, locale)),
           sku: variant.sku,
           image: imagesOf(product, live, parts.mediaOf(product.id), { title }).urlOf(variant.id),
-          kind: product.kind,
           priceCents: unitCentsAt(variant, at),
-          listPriceCents: variant.priceCents,
           volumeMl: variant.volumeMl,
           isAlcoholic: abvTenths !== null && isAlcoholic(abvTenths),
           isSellable:

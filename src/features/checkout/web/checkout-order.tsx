@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/session.query.ts';
@@ -26,7 +26,6 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const [refusal, setRefusal] = useState<PlaceRefusalReason>();
   const [isLeaving, setLeaving] = useState(false);
   const dateOfBirth = useRef<HTMLInputElement>(null);
-  const dateOfBirthId = useId();
   const totals = totalsOf(checkout.lines, delivery);
   const isEmpty = checkout.lines.every((line) => line.quantity === 0);
   const hasChanges = checkout.lines.some((line) => line.change !== null);
@@ -100,7 +99,6 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
               <Input
                 {...control}
                 ref={dateOfBirth}
-                key={dateOfBirthId}
                 name="dateOfBirth"
                 type="date"
                 autoComplete="bday"
