@@ -107,7 +107,7 @@ export function displayName(
 }
 
 /** What happened on the way through a letter's link or a provider; the page learns it from `#auth=<notice>`. */
-export const accountNotices = [
+const accountNotices = [
   'sign_in',
   'confirmed',
   'signed_in',

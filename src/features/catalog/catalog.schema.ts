@@ -45,7 +45,7 @@ export const shopQuerySchema = z.object({
 
 const cents = z.int().positive();
 
-export const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
 export type ProductImage = z.infer<typeof imageSchema>;
 
 /** Every price in cents, VAT included. */
@@ -61,7 +61,7 @@ const priceShape = {
   pricePerLitreCents: cents.nullable(),
   memberPricePerLitreCents: cents.nullable(),
 };
-export const priceSchema = z.object(priceShape);
+const priceSchema = z.object(priceShape);
 export type PriceView = z.infer<typeof priceSchema>;
 
 const stockStates = ['in_stock', 'low', 'sold_out'] as const;
@@ -73,7 +73,7 @@ const stockShape = {
   available: z.int().nonnegative().nullable(),
 };
 
-export const productListItemSchema = z.object({
+const productListItemSchema = z.object({
   id: z.string(),
   kind: z.enum(productKinds),
   title: z.string(),
@@ -101,7 +101,7 @@ export type ProductListItem = z.infer<typeof productListItemSchema>;
 /** How many products each choice would show, given the other filters. */
 const facetCount = { count: z.int().nonnegative() };
 
-export const shopFacetsSchema = z.object({
+const shopFacetsSchema = z.object({
   kinds: z.array(z.object({ kind: z.enum(productKinds), ...facetCount })),
   styles: z.array(z.object({ style: z.string(), ...facetCount })),
   collections: z.array(z.object({ handle: z.string(), title: z.string(), ...facetCount })),
@@ -118,7 +118,7 @@ export const shopPageSchema = z.object({
 });
 export type ShopPage = z.infer<typeof shopPageSchema>;
 
-export const variantViewSchema = z.object({
+const variantViewSchema = z.object({
   id: z.string(),
   sku: z.string(),
   /** The chosen values, for example "L / Verde luppolo"; empty for the only variant of a product without options. */
@@ -135,14 +135,14 @@ export const variantViewSchema = z.object({
 });
 export type VariantView = z.infer<typeof variantViewSchema>;
 
-export const productOptionSchema = z.object({
+const productOptionSchema = z.object({
   id: z.string(),
   title: z.string(),
   values: z.array(z.object({ id: z.string(), value: z.string(), colour: z.string().nullable() })),
 });
 export type ProductOption = z.infer<typeof productOptionSchema>;
 
-export const beerFactsSchema = z.object({
+const beerFactsSchema = z.object({
   style: z.string(),
   brewery: z.string(),
   /** 52 is 5.2 % by volume. */

@@ -1,5 +1,5 @@
 /** What a checkout can be, and what each state may become. Nothing leaves a final state. */
-export const checkoutTransitions = {
+const checkoutTransitions = {
   draft: ['reserved', 'cancelled', 'expired'],
   /** Back to draft when the provider could not be asked: the buyer may press the button again. */
   reserved: ['awaiting_approval', 'draft', 'cancelled', 'expired'],

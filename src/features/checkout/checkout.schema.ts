@@ -1,7 +1,7 @@
 import type { CheckoutState, DeliveryOption } from './checkout.rules.ts';
 
 /** Why an attempt to buy ended without an order. Each is a text: `checkout:failure.<reason>`. */
-export const checkoutFailures = [
+const checkoutFailures = [
   'declined',
   'not_approved',
   'amount_changed',

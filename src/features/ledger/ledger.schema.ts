@@ -1,4 +1,4 @@
-export const ledgerEventTypes = [
+const ledgerEventTypes = [
   'Nuovo Socio',
   'Acquisto',
   'Donazione',

@@ -7,7 +7,7 @@ import { type Locale, locales } from './locales.ts';
 const sourceRoot = path.join(import.meta.dirname, '../..');
 
 /** Reads all catalogues of a language: a namespace is the area that holds them; e-mail texts are `<area>-mail`. */
-export function readMessages(locale: Locale): Messages {
+function readMessages(locale: Locale): Messages {
   const messages: Messages = {};
   for (const file of globSync(`*/{,*/}{,server/}messages/${locale}.json`, { cwd: sourceRoot })) {
     const folders = path.dirname(file).split(path.sep);

@@ -61,7 +61,7 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
 }
 
 /** A reduction cannot be dated back: the prices before it are what it is measured by. */
-export function startingFrom<S extends { startsAt: Date }>(now: Date, sale: S | null): S | null {
+function startingFrom<S extends { startsAt: Date }>(now: Date, sale: S | null): S | null {
   return sale && { ...sale, startsAt: sale.startsAt < now ? now : sale.startsAt };
 }
 

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import { serverError } from './refusal.ts';
 
-export const operations = [
+const operations = [
   'token',
   'create_order',
   'get_order',
