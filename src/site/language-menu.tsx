@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
+import { type Locale, localeNames, locales, localeTags, matchLocale } from '#platform/i18n/locales.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -26,7 +26,10 @@ export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
     <DropdownMenu modal={false} open={isOpen} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuRadioGroup value={locale} onValueChange={(value) => void choose(value as Locale)}>
+        <DropdownMenuRadioGroup
+          value={locale}
+          onValueChange={(value) => void choose(matchLocale(value) ?? locale)}
+        >
           {locales.map((each) => (
             <DropdownMenuRadioItem key={each} value={each}>
               <span lang={localeTags[each]}>{localeNames[each]}</span>

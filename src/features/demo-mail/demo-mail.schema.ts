@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 
 /** A letter as the demo keeps it on disk, in place of sending it. */
 export const letterSchema = z.object({

@@ -1,3 +1,5 @@
+import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
+
 export const orderStatuses = [
   'pending',
   'confirmed',
@@ -12,7 +14,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** What usually comes next, offered first; an administrator may still set any status. */
-export function nextStatuses(status: OrderStatus, delivery: 'spedizione' | 'ritiro'): OrderStatus[] {
+export function nextStatuses(status: OrderStatus, delivery: DeliveryOption): OrderStatus[] {
   const handedOver: OrderStatus = delivery === 'ritiro' ? 'ready_for_pickup' : 'shipped';
   const next: Record<OrderStatus, OrderStatus[]> = {
     pending: ['confirmed', 'cancelled'],

@@ -1,6 +1,5 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ZodError } from 'zod';
 import { isDatabaseDown } from '../db/errors.ts';
 import { translateError } from '../i18n/server-messages.ts';
@@ -17,15 +16,15 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (c.get('isPage')) {
     c.header('cache-control', 'no-store');
     const failure = { code, params, locale: c.get('locale'), requestId, nonce: c.get('nonce') };
-    return c.html(errorDocument(failure), status as ContentfulStatusCode);
+    return c.html(errorDocument(failure), status);
   }
   const body = errorBody(code, params, c.get('locale'), requestId);
   // Clients of the store contract read the code at the top.
   const answer = c.req.path.startsWith('/store/') ? { ...body, code } : body;
-  return c.json(answer, status as ContentfulStatusCode);
+  return c.json(answer, status);
 };
 
-export function errorBody(
+function errorBody(
   code: ErrorCode,
   params: ErrorParams,
   locale: AppEnv['Variables']['locale'],
