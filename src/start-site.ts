@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-
 import { createIdentify } from '#features/accounts/server/identify.ts';
 import {
   closeDemoAccounts,

@@ -1,11 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { ContentChanges } from '../db/content-changes.ts';
 
-/** What a cached page is rendered with in place of the nonce, and where each answer's own goes. */
-export type CachedPage = { parts: Uint8Array[]; headers: [string, string][] };
+/** A page as it is answered, again and again: its bytes in each encoding, and its headers. */
+export type CachedPage = { bodies: Record<Encoding, Uint8Array<ArrayBuffer>>; headers: [string, string][] };
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type RenderedPage = { html: string; headers: [string, string][]; isCacheable: boolean };
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
 
 type Entry = { page: CachedPage; version: number; expiresAt: Date };
 
@@ -44,12 +50,12 @@ export class PageCache {
   }
 
   /**
-   * Renders with a nonce that is replaced in each answer, and keeps the page if it may be kept. Requests that come
-   * meanwhile, for the same content, wait for it. Undefined: not a page to keep, render it for this request alone.
+   * Renders, and keeps the page if it may be kept. Requests that come meanwhile, for the same content, wait for it.
+   * Undefined: not a page to keep, render it for this request alone.
    */
   async fill(
     key: string,
-    render: (nonce: string) => Promise<RenderedPage | undefined>,
+    render: () => Promise<RenderedPage>,
     nextChange: () => Promise<Date | undefined>,
   ): Promise<CachedPage | undefined> {
     const { version } = this.#changes;
@@ -69,18 +75,14 @@ export class PageCache {
   async #render(
     key: string,
     version: number,
-    render: (nonce: string) => Promise<RenderedPage | undefined>,
+    render: () => Promise<RenderedPage>,
     nextChange: () => Promise<Date | undefined>,
   ): Promise<CachedPage | undefined> {
     const end = addSeconds(this.#clock.now(), maxAge);
     const change = await nextChange();
-    const placeholder = `nonce-${randomBytes(16).toString('hex')}`;
-    const rendered = await render(placeholder);
-    if (!rendered?.isCacheable) return undefined;
-    const page = {
-      parts: rendered.html.split(placeholder).map((part) => Buffer.from(part)),
-      headers: rendered.headers,
-    };
+    const rendered = await render();
+    if (!rendered.isCacheable) return undefined;
+    const page = { bodies: await encode(rendered.html), headers: rendered.headers };
     if (version === this.#changes.version) {
       this.#keep(key, { page, version, expiresAt: change && change < end ? change : end });
     }
@@ -104,13 +106,23 @@ export class PageCache {
   }
 }
 
-/** The whole page with this answer's nonce. */
-export function joinPage({ parts }: CachedPage, nonce: string): Uint8Array<ArrayBuffer> {
-  const nonceBytes = Buffer.from(nonce);
-  const pieces = parts.flatMap((part, index) => (index === 0 ? [part] : [nonceBytes, part]));
-  return Buffer.concat(pieces);
+/** The shortest encoding that a browser says it understands. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase());
+  const isAccepted = (name: string) =>
+    accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part));
+  return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
+}
+
+async function encode(html: string): Promise<CachedPage['bodies']> {
+  const identity = new Uint8Array(Buffer.from(html));
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip(identity),
+  ]);
+  return { br: new Uint8Array(br), gzip: new Uint8Array(gzipped), identity };
 }
 
 function sizeOf({ page }: Entry): number {
-  return page.parts.reduce((sum, part) => sum + part.length, 0);
+  return Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
 }

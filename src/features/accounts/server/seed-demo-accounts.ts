@@ -19,7 +19,10 @@ const demoPeople = [
 
 export const demoEmails = demoPeople.map((person) => person.email);
 
-/** The people of the demo, with a password that everybody may know. Does nothing to those who are there; demo mode only. */
+/**
+ * The people of the demo, with a password that everybody may know. Those who are there keep what they changed, but for
+ * the role and the confirmed address. Demo mode only.
+ */
 export async function seedDemoAccounts(
   ctx: QueryContext & { config: Pick<Config, 'isDemo'> },
 ): Promise<void> {

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { totalCents } from '../cart.rules.ts';
 import { useCart } from './use-cart.ts';
 import type { useCartCheck } from './use-cart-check.ts';
-
 import { useProceedToCheckout } from './use-proceed-to-checkout.ts';
 
 export function CartSummary({ check }: { check: ReturnType<typeof useCartCheck> }) {

@@ -94,11 +94,9 @@ export async function listOrders(
 export async function listAllOrders(ctx: QueryContext, input: PageInput): Promise<Page<AdminOrderView>> {
   const page = await pageOfOrders(ctx, input);
   const ids = page.items.map((order) => order.id);
-  const [lines, buyers, changes] = [
-    await linesOf(ctx, ids),
-    await buyersOf(ctx, page.items),
-    await changesOf(ctx, ids),
-  ];
+  const lines = await linesOf(ctx, ids);
+  const buyers = await buyersOf(ctx, page.items);
+  const changes = await changesOf(ctx, ids);
   const items = page.items.map((order) => ({
     ...toOrderView(order, lines.get(order.id) ?? []),
     buyer: buyerOf(order, buyers),
