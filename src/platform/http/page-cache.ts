@@ -8,7 +8,12 @@ export type CachedPage = { bodies: Record<Encoding, Uint8Array<ArrayBuffer>>; he
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export type RenderedPage = { html: string; headers: [string, string][]; isCacheable: boolean };
+export type RenderedPage = {
+  status: number;
+  html: string;
+  headers: [string, string][];
+  isCacheable: boolean;
+};
 
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
 import { visitor } from '../actor.ts';
@@ -5,8 +6,9 @@ import { type Locale, localeCookie, matchLocale } from '../i18n/locales.ts';
 import type { ApiFetch } from './api-fetch.ts';
 import type { AppEnv, InternalCall } from './app-env.ts';
 import { AppError } from './errors.ts';
-import { joinPage, type PageCache, type RenderedPage } from './page-cache.ts';
+import { type CachedPage, chooseEncoding, type PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageContext } from './page-context.ts';
+import { contentSecurityPolicy } from './security.ts';
 
 /** The page renderer that Vite builds from `page-server.tsx`. */
 export type PageRenderer = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
@@ -30,14 +32,26 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
     }
     const key = cache ? await cacheKey(c) : undefined;
     if (cache && key) {
-      const page =
-        cache.pages.find(key) ??
-        (await cache.pages.fill(key, (nonce) => renderForAll(app, renderer, c, nonce), cache.nextChange));
-      if (page) return answer(c, joinPage(page, c.get('nonce')), 200, page.headers);
+      let own: RenderedPage | undefined;
+      const render = async () => {
+        own = await renderForAll(app, renderer, c);
+        return own;
+      };
+      const page = cache.pages.find(key) ?? (await cache.pages.fill(key, render, cache.nextChange));
+      if (page) return cachedAnswer(c, page);
+      if (own) return answer(c, own.html, own.status, own.headers);
     }
     const response = await renderer.fetch(ownRequest(c), { context: pageContext(app, c) });
     return answer(c, response.body, response.status, [...response.headers]);
   };
+}
+
+function cachedAnswer(c: Context<AppEnv>, page: CachedPage): Response {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  const response = answer(c, page.bodies[encoding], 200, page.headers);
+  response.headers.append('vary', 'accept-encoding');
+  if (encoding !== 'identity') response.headers.set('content-encoding', encoding);
+  return response;
 }
 
 function answer(
@@ -76,21 +90,43 @@ async function cacheKey(c: Context<AppEnv>): Promise<string | undefined> {
   return key.length <= maxKeyLength ? key : undefined;
 }
 
-/** Renders as for any visitor of this address and language: nothing of the request at hand goes in. */
+/**
+ * Renders as for any visitor of this address and language: nothing of the request at hand goes in. Its scripts are
+ * allowed by their hashes, so that the same bytes can be answered to everybody; the nonce is left for styles that
+ * components insert later.
+ */
 async function renderForAll(
   app: Hono<AppEnv>,
   renderer: PageRenderer,
   c: Context<AppEnv>,
-  nonce: string,
 ): Promise<RenderedPage> {
-  const response = await renderer.fetch(new Request(siteAddress(c), { headers: { accept: 'text/html' } }), {
-    context: { ...pageContext(app, c, { actor: Promise.resolve(visitor), cookie: undefined }), nonce },
+  const asker = { actor: Promise.resolve(visitor), cookie: undefined };
+  const context = pageContext(app, c, asker);
+  const request = new Request(siteAddress(c), { headers: { accept: 'text/html' } });
+  const response = await renderer.fetch(request, { context });
+  const html = await response.text();
+  const policy = contentSecurityPolicy({
+    isHttps: context.siteUrl.startsWith('https:'),
+    scripts: inlineScriptHashes(html).join(' '),
+    styles: `'nonce-${context.nonce}'`,
   });
   return {
-    html: await response.text(),
-    headers: [...response.headers],
+    status: response.status,
+    html,
+    headers: [...response.headers, ['content-security-policy', policy]],
     isCacheable: response.status === 200 && response.headers.has('x-cacheable-page'),
   };
+}
+
+/** Sources for the scripts that stand in a page and run; data blocks, with a type of their own, need none. */
+function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const isData = /\btype="(?!module|text\/javascript)/.test(attributes);
+    if (isData || /\bsrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
 }
 
 /** Pages are HTML whatever the client says it accepts. */

@@ -1,29 +1,38 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './app-env.ts';
 import { AppError } from './errors.ts';
 
+/**
+ * What a page may load and run: its own things, and of what stands in its HTML only the scripts and styles that the two
+ * sources name (nonces or hashes).
+ */
+export function contentSecurityPolicy(options: {
+  isHttps: boolean;
+  scripts: string;
+  styles: string;
+}): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self' https://www.paypal.com https://www.sandbox.paypal.com",
+    `script-src 'self' ${options.scripts}`,
+    `style-src 'self' ${options.styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
 /** Headers that keep other sites and injected content out. Scripts run only with the nonce of the answer. */
 export function securityHeaders(options: { isHttps: boolean }) {
-  const nonce = (c: Context<AppEnv>) => `'nonce-${c.get('nonce')}'`;
-  return secureHeaders({
+  const headers = secureHeaders({
     // A route that answers more than pages and JSON may be stricter.
     overwrite: false,
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'", 'https://www.paypal.com', 'https://www.sandbox.paypal.com'],
-      scriptSrc: ["'self'", nonce],
-      styleSrc: ["'self'", nonce],
-      styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      ...(options.isHttps ? { upgradeInsecureRequests: [] } : {}),
-    },
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: options.isHttps ? 'max-age=31536000; includeSubDomains' : false,
     xFrameOptions: 'DENY',
@@ -31,6 +40,17 @@ export function securityHeaders(options: { isHttps: boolean }) {
     crossOriginResourcePolicy: 'same-origin',
     permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [], geolocation: ['self'] },
   });
+  return createMiddleware<AppEnv>((c, next) =>
+    headers(c, async () => {
+      await next();
+      if (c.res.headers.has('content-security-policy')) return;
+      const nonce = `'nonce-${c.get('nonce')}'`;
+      c.header(
+        'content-security-policy',
+        contentSecurityPolicy({ ...options, scripts: nonce, styles: nonce }),
+      );
+    }),
+  );
 }
 
 /**
