@@ -107,7 +107,7 @@ async function renderForAll(
   const html = await response.text();
   const policy = contentSecurityPolicy({
     isHttps: context.siteUrl.startsWith('https:'),
-    scripts: inlineScriptHashes(html).join(' '),
+    scripts: inlineScriptHashes(html, context.nonce).join(' '),
     styles: `'nonce-${context.nonce}'`,
   });
   return {
@@ -118,12 +118,16 @@ async function renderForAll(
   };
 }
 
-/** Sources for the scripts that stand in a page and run; data blocks, with a type of their own, need none. */
-function inlineScriptHashes(html: string): string[] {
+/**
+ * Sources for the page's own scripts, which are those that its renderer gave the nonce: one that got in by another way
+ * has none and does not run. Data blocks, with a type of their own, need none.
+ */
+function inlineScriptHashes(html: string, nonce: string | undefined): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const isData = /\btype="(?!module|text\/javascript)/.test(attributes);
-    if (isData || /\bsrc=/.test(attributes)) continue;
+    const isOwn = attributes.includes(`nonce="${nonce}"`);
+    if (!isOwn || isData || /\bsrc=/.test(attributes)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   }
   return [...hashes];
