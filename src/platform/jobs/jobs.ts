@@ -27,7 +27,7 @@ export function defineJob<Context, Data extends object>(definition: {
   return { ...definition, run: (ctx, data) => definition.run(ctx, definition.schema.parse(data ?? {})) };
 }
 
-export type JobOptions = Pick<SendOptions, 'startAfter' | 'singletonKey'>;
+export type JobOptions = Pick<SendOptions, 'startAfter'>;
 
 /** Asks for background work. */
 export type Jobs = {
