@@ -9,7 +9,7 @@ import { idSchema } from '#platform/id.ts';
 import { deliveryOptions } from '../checkout.rules.ts';
 import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { findCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
+import { findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
@@ -134,7 +134,7 @@ export const checkoutApi = createRouteApp()
       const event = await deps.payments.verifyWebhook({ headers: c.req.raw.headers, rawBody });
       if (!event) throw new AppError('invalid_input');
       // A hint, no more: the job reads the payment from the provider before it believes anything.
-      const checkoutId = await findCheckoutOfEvent(deps, event);
+      const checkoutId = await findUnpaidCheckoutOfEvent(deps, event);
       if (checkoutId) {
         await inTransaction(deps, ({ db }) =>
           deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }),

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import type { PaymentEvent } from '#features/payments/payments.schema.ts';
@@ -80,8 +80,8 @@ function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: Checko
   return { lines, totals: { itemsCents, shippingCents, totalCents } };
 }
 
-/** The checkout that a provider's event is about, by the provider's order or by our id in it. */
-export async function findCheckoutOfEvent(
+/** The unpaid checkout that a provider's event is about, by the provider's order or by our id in it. */
+export async function findUnpaidCheckoutOfEvent(
   ctx: Pick<QueryContext, 'db'>,
   event: PaymentEvent,
 ): Promise<string | undefined> {
@@ -93,7 +93,11 @@ export async function findCheckoutOfEvent(
       : undefined;
   const isMeant = or(byOrder, byCapture, byId);
   if (!isMeant) return undefined;
-  const [checkout] = await ctx.db.select({ id: checkouts.id }).from(checkouts).where(isMeant).limit(1);
+  const [checkout] = await ctx.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(isMeant, ne(checkouts.state, 'paid')))
+    .limit(1);
   return checkout?.id;
 }
 
