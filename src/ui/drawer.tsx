@@ -9,7 +9,6 @@ import { useReturnFocus } from './return-focus.ts';
 export const Drawer = RadixDialog.Root;
 /** The control that opens it; give a Button with `asChild`. */
 export const DrawerTrigger = RadixDialog.Trigger;
-/** A control that closes it; give a Button with `asChild`. */
 
 type DrawerContentProps = {
   title: ReactNode;
