@@ -2,16 +2,35 @@ import { type Locale, localeTags } from './locales.ts';
 
 const timeZone = 'Europe/Rome';
 
-const moneyFormats = new Map<Locale, Intl.NumberFormat>();
+/** Making a formatter costs a hundred times what using it does. */
+function remember<Key extends string, Format>(make: (locale: Locale, key: Key) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: Locale, key: Key): Format => {
+    const name = `${locale} ${key}`;
+    const format = formats.get(name) ?? make(locale, key);
+    formats.set(name, format);
+    return format;
+  };
+}
+
+const moneyFormat = remember(
+  (locale, currency: 'EUR') => new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency }),
+);
+
+const momentParts = {
+  day: { dateStyle: 'long' },
+  dayAndTime: { dateStyle: 'long', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+} as const;
+
+const momentFormat = remember(
+  (locale, parts: keyof typeof momentParts) =>
+    new Intl.DateTimeFormat(localeTags[locale], { ...momentParts[parts], timeZone }),
+);
 
 /** Cents of euro as people of the language write them: 1250 is "12,50 €" in Italian. */
 export function formatMoney(locale: Locale, cents: number): string {
-  let format = moneyFormats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency: 'EUR' });
-    moneyFormats.set(locale, format);
-  }
-  return format.format(cents / 100);
+  return moneyFormat(locale, 'EUR').format(cents / 100);
 }
 
 export function formatNumber(locale: Locale, value: number, options?: Intl.NumberFormatOptions): string {
@@ -24,16 +43,12 @@ export function formatDate(
   date: Date | string,
   options: { withTime?: boolean } = {},
 ): string {
-  return new Intl.DateTimeFormat(localeTags[locale], {
-    dateStyle: 'long',
-    ...(options.withTime ? { timeStyle: 'short' } : {}),
-    timeZone,
-  }).format(new Date(date));
+  return momentFormat(locale, options.withTime ? 'dayAndTime' : 'day').format(new Date(date));
 }
 
 /** A time of day in Italian time. */
 export function formatTime(locale: Locale, date: Date | string): string {
-  return new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone }).format(new Date(date));
+  return momentFormat(locale, 'time').format(new Date(date));
 }
 
 /** The name of a country (ISO 3166-1 alpha-2) in the language; a code that is none stays as it is. */
