@@ -14,9 +14,9 @@ export type CheckoutFailure = (typeof checkoutFailures)[number];
 
 /** What changed in a line since it went into the cart. */
 export type LineChange =
-  | { type: 'price'; fromCents: number; toCents: number }
-  | { type: 'quantity'; from: number; to: number }
-  | { type: 'unavailable' };
+  | { kind: 'price'; fromCents: number; toCents: number }
+  | { kind: 'quantity'; from: number; to: number }
+  | { kind: 'unavailable' };
 
 export type CheckoutLineView = {
   variantId: string;

@@ -144,7 +144,7 @@ describe('the order button', () => {
       reason: 'total_changed',
     });
     const view = await getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
-    expect(view.lines).toMatchObject([{ change: { type: 'price', fromCents: 1000, toCents: 1100 } }]);
+    expect(view.lines).toMatchObject([{ change: { kind: 'price', fromCents: 1000, toCents: 1100 } }]);
     expect(await buyer.place(checkoutId, { totalCents: 1100 })).toMatchObject({ ok: true });
   });
 
@@ -158,7 +158,7 @@ describe('the order button', () => {
       reason: 'total_changed',
     });
     const view = await getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
-    expect(view.lines).toMatchObject([{ quantity: 1, change: { type: 'quantity', from: 3, to: 1 } }]);
+    expect(view.lines).toMatchObject([{ quantity: 1, change: { kind: 'quantity', from: 3, to: 1 } }]);
     expect(await buyer.place(checkoutId, { totalCents: 1000 })).toMatchObject({ ok: true });
   });
 

@@ -45,10 +45,10 @@ export async function priceLines(
 }
 
 function changeOf(line: CheckoutLine, now: { quantity: number; listUnitCents: number }): LineChange | null {
-  if (now.quantity === 0) return { type: 'unavailable' };
-  if (now.quantity < line.quantity) return { type: 'quantity', from: line.quantity, to: now.quantity };
+  if (now.quantity === 0) return { kind: 'unavailable' };
+  if (now.quantity < line.quantity) return { kind: 'quantity', from: line.quantity, to: now.quantity };
   if (now.listUnitCents !== line.listUnitCents) {
-    return { type: 'price', fromCents: line.listUnitCents, toCents: now.listUnitCents };
+    return { kind: 'price', fromCents: line.listUnitCents, toCents: now.listUnitCents };
   }
   return null;
 }

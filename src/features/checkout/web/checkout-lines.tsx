@@ -60,8 +60,8 @@ function CheckoutLine({ line }: { line: CheckoutLineView }) {
 function ChangeText({ change }: { change: LineChange }) {
   const { t } = useTranslation('checkout');
   const { locale } = useRouteContext({ from: '__root__' });
-  if (change.type === 'unavailable') return t('change.unavailable');
-  if (change.type === 'quantity') return t('change.quantity', { from: change.from, count: change.to });
+  if (change.kind === 'unavailable') return t('change.unavailable');
+  if (change.kind === 'quantity') return t('change.quantity', { from: change.from, count: change.to });
   return t('change.price', {
     from: formatMoney(locale, change.fromCents),
     to: formatMoney(locale, change.toCents),
