@@ -3,11 +3,9 @@ import { errorCode } from '../error-code.ts';
 
 /** Structured log, one JSON object a line. Never pass personal data: ids, codes and durations only. */
 export type Log = {
-  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
-  child(fields: object): Log;
 };
 
 /** Writes to standard output unless there is another `destination`. */
