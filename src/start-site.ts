@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import path from 'node:path';
 import { createIdentify } from '#features/accounts/server/identify.ts';
 import {
   closeDemoAccounts,
@@ -19,7 +18,7 @@ import type { AppDeps } from '#platform/http/app-env.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
-import { createFolderMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import { createFolderMailer, createSmtpMailer, letterFolder } from '#platform/mail/mailer.ts';
 import { createApp } from './app.ts';
 import { jobDefinitions } from './jobs.ts';
 import { listen } from './listen.ts';
@@ -48,7 +47,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     running.push(jobs.stop);
     const mailer = config.mail.smtpUrl
       ? createSmtpMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
-      : createFolderMailer({ folder: path.join(config.dataDir, 'mail'), from: config.mail.from });
+      : createFolderMailer({ folder: letterFolder(config.dataDir), from: config.mail.from });
     const payments = createPayments(config);
     running.push(async () => payments.close());
     const deps: AppDeps = {

@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { users } from '#features/accounts/server/accounts.table.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import { reservingStates } from '#features/checkout/checkout.rules.ts';
 import { checkoutLines, checkouts } from '#features/checkout/server/checkout.table.ts';
@@ -14,25 +13,15 @@ import { listWrongBalances } from '#features/tokens/server/tokens.queries.ts';
 import { tokenMovements } from '#features/tokens/server/tokens.table.ts';
 import { type Person, systemActor } from '#platform/actor.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
-import { newId } from '#platform/id.ts';
 import type { SimulatorControl } from './paypal-simulator.ts';
+import { insertPerson } from './people.ts';
 
-/** A person in the database, without a way to sign in. */
-export async function insertBuyer({ db }: Pick<AppDeps, 'db'>, facts: Partial<Person> = {}): Promise<Person> {
-  const userId = newId();
-  const person: Person = {
-    kind: 'person',
-    userId,
-    fullName: 'Bianca Bevitrice',
-    email: `${userId}@example.org`,
-    locale: 'it',
-    isAdmin: false,
-    isSocio: false,
-    ...facts,
-  };
-  const { fullName, email, isAdmin, isSocio } = person;
-  await db.insert(users).values({ id: userId, fullName, email, emailVerified: true, isAdmin, isSocio });
-  return person;
+/** A person of whom tests about buying need to know nothing more. */
+export async function insertBuyer(
+  { db }: Pick<AppDeps, 'db'>,
+  facts: Parameters<typeof insertPerson>[1] = {},
+): Promise<Person> {
+  return insertPerson(db, { fullName: 'Bianca Bevitrice', locale: 'it', ...facts });
 }
 
 /** A buyer at the checkout: the steps that the pages take, without the pages. */

@@ -27,6 +27,11 @@ export function createSmtpMailer(options: { smtpUrl: string; from: string }): Ma
   };
 }
 
+/** Where the demo keeps its letters. */
+export function letterFolder(dataDir: string): string {
+  return path.join(dataDir, 'mail');
+}
+
 /** Writes each letter to a folder as an `.eml` file and a `.json` file for the demo's mail page. */
 export function createFolderMailer(options: { folder: string; from: string }): Mailer {
   const transport = createTransport(

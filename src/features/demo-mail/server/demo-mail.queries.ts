@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { errorCode } from '#platform/error-code.ts';
 import { AppError } from '#platform/http/errors.ts';
+import { letterFolder } from '#platform/mail/mailer.ts';
 import { type DemoLetter, type DemoLetterSummary, letterSchema } from '../demo-mail.schema.ts';
 
 const storedSchema = letterSchema.pick({ to: true, subject: true, text: true, html: true });
@@ -22,7 +23,7 @@ export async function getLetter(config: Config, id: string): Promise<DemoLetter>
 }
 
 async function letterIds(config: Config): Promise<string[]> {
-  const files = await readdir(mailFolder(config)).catch((error: unknown) => {
+  const files = await readdir(letterFolder(config.dataDir)).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
@@ -30,9 +31,7 @@ async function letterIds(config: Config): Promise<string[]> {
 }
 
 async function readLetter(config: Config, id: string): Promise<DemoLetter> {
-  const file = path.join(mailFolder(config), `${id}.json`);
+  const file = path.join(letterFolder(config.dataDir), `${id}.json`);
   const [content, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
   return { id, sentAt: mtime.toISOString(), ...storedSchema.parse(JSON.parse(content)) };
 }
-
-const mailFolder = (config: Config): string => path.join(config.dataDir, 'mail');
