@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import { localeTags } from '../i18n/locales.ts';
 import type { LetterContent, LetterRow, LetterSection } from './letter-layout.ts';
 
@@ -23,25 +24,25 @@ export function renderLetterHtml(content: LetterContent): string {
     `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(heading)}</title><style>${darkStyles}</style></head>`,
+    `<title>${escapeMarkup(heading)}</title><style>${darkStyles}</style></head>`,
     `<body class="page" style="margin:0;padding:0;background:#faf6ee;font-family:${fonts}">`,
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>',
     '<td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"',
     ' border="0" style="max-width:560px"><tr><td class="card" style="padding:32px;background:#fffdf9;border:1px solid',
     ' #e2d7c4;border-radius:20px">',
     '<h1 class="heading" style="margin:0 0 20px;font-size:24px;line-height:1.25;color:#2b2118">',
-    `${escapeHtml(heading)}</h1>`,
+    `${escapeMarkup(heading)}</h1>`,
     ...paragraphs.map(renderParagraph),
     renderRows(rows),
     ...sections.map(renderSection),
     action ? renderAction(action) : '',
     `</td></tr><tr><td class="quiet" style="padding:20px 32px;${quietStyle}">`,
-    `${escapeHtml(footer)}</td></tr></table></td></tr></table></body></html>`,
+    `${escapeMarkup(footer)}</td></tr></table></td></tr></table></body></html>`,
   ].join('');
 }
 
 function renderParagraph(paragraph: string): string {
-  return `<p class="text" style="margin:0 0 16px;${textStyle}">${escapeHtml(paragraph)}</p>`;
+  return `<p class="text" style="margin:0 0 16px;${textStyle}">${escapeMarkup(paragraph)}</p>`;
 }
 
 function renderRows(rows: LetterRow[]): string {
@@ -57,40 +58,28 @@ function renderRow({ label, note, amount, isTotal = false }: LetterRow): string 
   const cell = `padding:10px 0;border-top:${isTotal ? 2 : 1}px solid #e2d7c4;vertical-align:top;${textStyle}`;
   const weight = isTotal ? ';font-weight:700' : '';
   return [
-    `<tr><td class="text row" style="${cell}${weight}">${escapeHtml(label)}`,
-    note ? `<br><span class="quiet" style="${quietStyle};font-weight:400">${escapeHtml(note)}</span>` : '',
+    `<tr><td class="text row" style="${cell}${weight}">${escapeMarkup(label)}`,
+    note ? `<br><span class="quiet" style="${quietStyle};font-weight:400">${escapeMarkup(note)}</span>` : '',
     `</td><td class="text row" align="right" style="${cell}${weight};padding-left:16px;white-space:nowrap">`,
-    `${escapeHtml(amount)}</td></tr>`,
+    `${escapeMarkup(amount)}</td></tr>`,
   ].join('');
 }
 
 function renderSection({ title, lines }: LetterSection): string {
   return [
     '<h2 class="heading" style="margin:0 0 4px;font-size:17px;line-height:1.3;color:#2b2118">',
-    `${escapeHtml(title)}</h2><p class="text" style="margin:0 0 20px;${textStyle}">`,
-    `${lines.map(escapeHtml).join('<br>')}</p>`,
+    `${escapeMarkup(title)}</h2><p class="text" style="margin:0 0 20px;${textStyle}">`,
+    `${lines.map(escapeMarkup).join('<br>')}</p>`,
   ].join('');
 }
 
 function renderAction({ label, url }: { label: string; url: string }): string {
-  const address = escapeHtml(url);
+  const address = escapeMarkup(url);
   return [
     `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:13px 28px;`,
     'background:#9c4a12;border-radius:999px;color:#fffaf3;font-size:16px;font-weight:600;text-decoration:none">',
-    `${escapeHtml(label)}</a></p>`,
+    `${escapeMarkup(label)}</a></p>`,
     `<p class="quiet" style="margin:0;${quietStyle};word-break:break-all">`,
     `<a href="${address}" style="color:#635444">${address}</a></p>`,
   ].join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

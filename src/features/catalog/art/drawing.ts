@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#platform/escape-markup.ts';
+
 /** Numbers that look random and are the same for the same seed, so that a picture never changes. */
 export type Random = {
   between: (low: number, high: number) => number;
@@ -23,20 +25,12 @@ export function createRandom(seed: string): Random {
   };
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text for XML: escaped, and without the control characters and lone surrogates that XML refuses. */
 export function xml(text: string): string {
-  return text
+  const readable = text
     .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+  return escapeMarkup(readable);
 }
 
 /** A coordinate as SVG reads it, to a tenth of a unit. */
