@@ -11,7 +11,6 @@ async function main(): Promise<void> {
   process.on('disconnect', abandon);
   const site = await startSite(config, { isDevelopment });
   process.off('disconnect', abandon);
-  process.stdout.write(`${site.welcome}\n`);
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -22,6 +21,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('disconnect', stop);
+  process.stdout.write(`${site.welcome}\n`);
 }
 
 main().catch((error: unknown) => {
