@@ -69,3 +69,6 @@ export function ageOn(dateOfBirth: string, day: string): number {
 }
 
 export const adultAge = 18;
+
+/** A date of birth that makes somebody younger is a slip of the finger, and is asked for again. */
+export const youngestBuyerAge = 10;

@@ -231,6 +231,18 @@ describe('alcohol', () => {
     expect(view).toMatchObject({ hasAlcohol: true, needsDateOfBirth: false });
   });
 
+  test.each(['2026-01-01', '2030-01-01'])(
+    'takes %s for a slip of the finger and asks again',
+    async (slip) => {
+      const beer = await insertProduct(database.db, { abvTenths: 60 });
+      const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
+      const refused = await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: slip });
+      expect(refused).toEqual({ ok: false, reason: 'date_of_birth_needed' });
+      const placed = await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: '1990-05-01' });
+      expect(placed).toMatchObject({ ok: true });
+    },
+  );
+
   test('is refused to a minor, also when a second try names an earlier year', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });

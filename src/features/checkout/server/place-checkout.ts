@@ -8,7 +8,14 @@ import { romeDay } from '#platform/clock/rome-day.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
-import { adultAge, ageOn, type DeliveryOption, reservationSeconds, totalsOf } from '../checkout.rules.ts';
+import {
+  adultAge,
+  ageOn,
+  type DeliveryOption,
+  reservationSeconds,
+  totalsOf,
+  youngestBuyerAge,
+} from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
 import {
   type Checkout,
@@ -123,12 +130,12 @@ async function checkAge(
 ): Promise<PlaceRefusal | undefined> {
   const dateOfBirth = known ?? given;
   if (!dateOfBirth) return { ok: false, reason: 'date_of_birth_needed' };
+  const age = ageOn(dateOfBirth, romeDay(ctx.clock.now()));
   if (known === null) {
+    if (age < youngestBuyerAge) return { ok: false, reason: 'date_of_birth_needed' };
     await ctx.db.update(users).set({ dateOfBirth }).where(eq(users.id, ctx.actor.userId));
   }
-  return ageOn(dateOfBirth, romeDay(ctx.clock.now())) < adultAge
-    ? { ok: false, reason: 'under_age' }
-    : undefined;
+  return age < adultAge ? { ok: false, reason: 'under_age' } : undefined;
 }
 
 async function endOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<void> {
