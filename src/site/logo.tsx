@@ -10,12 +10,12 @@ export function Logo({ className }: { className?: string }) {
     <Link
       to="/"
       className={cn(
-        'inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-lg font-bold',
+        'inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-base font-bold sm:text-lg',
         className,
       )}
     >
       <Mark />
-      <span className="leading-tight whitespace-nowrap">{t('name')}</span>
+      <span className="leading-tight text-balance sm:whitespace-nowrap">{t('name')}</span>
     </Link>
   );
 }

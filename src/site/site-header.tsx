@@ -13,11 +13,11 @@ export function SiteHeader() {
   const { isDemo } = useRouteContext({ from: '__root__' });
   return (
     <header className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm" data-print="hide">
-      <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-3 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
         <Logo />
         {isDemo && <DemoMark />}
         <MainNavigation />
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex shrink-0 items-center gap-1">
           <div className="hidden items-center gap-1 lg:flex">
             <LanguagePicker />
             <ThemeToggle />

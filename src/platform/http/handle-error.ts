@@ -38,12 +38,12 @@ function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
   if (error instanceof ZodError) return { code: 'invalid_input', params: {} };
   if (error instanceof HTTPException) {
     const byStatus: Record<number, ErrorCode> = {
-      400: 'invalid_input',
       403: 'forbidden',
       404: 'not_found',
       413: 'too_large',
     };
-    return { code: byStatus[error.status] ?? 'unexpected', params: {} };
+    const otherwise = error.status < 500 ? 'invalid_input' : 'unexpected';
+    return { code: byStatus[error.status] ?? otherwise, params: {} };
   }
   if (isDatabaseDown(error)) return { code: 'database_unavailable', params: {} };
   return { code: 'unexpected', params: {} };

@@ -53,6 +53,15 @@ describe('a page', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
+  test.each(['/%ff', '/product/%E0%A4%A', '//evil.example/', '/%2Fevil.example/'])(
+    'is none at %s, which no page has as its path',
+    async (path) => {
+      const answer = await createSite(async (request) => new Response(request.url)).send(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toMatch(/^<!doctype html>/);
+    },
+  );
+
   test.each(['/api', '/api/nothing'])('is not what a program gets at %s', async (path) => {
     const answer = await createSite().send(path);
     expect(answer.status).toBe(404);

@@ -30,6 +30,7 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
       c.header('allow', 'GET, HEAD');
       throw new AppError('method_not_allowed');
     }
+    if (!isReadablePath(new URL(c.req.url).pathname)) throw new AppError('not_found');
     const key = cache ? await cacheKey(c) : undefined;
     if (cache && key) {
       let own: RenderedPage | undefined;
@@ -44,6 +45,15 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
     const response = await renderer.fetch(ownRequest(c), { context: pageContext(app, c) });
     return answer(c, response.body, response.status, [...response.headers]);
   };
+}
+
+/** Two slashes at the beginning would name another host, and half an encoded letter is no text. */
+function isReadablePath(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).startsWith('//');
+  } catch {
+    return false;
+  }
 }
 
 function cachedAnswer(c: Context<AppEnv>, page: CachedPage): Response {

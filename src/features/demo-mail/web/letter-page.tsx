@@ -10,7 +10,7 @@ export function LetterPage({ id }: { id: string }) {
   const { api, locale } = useRouteContext({ from: '__root__' });
   const { data: letter } = useSuspenseQuery(letterQuery(api, id));
   return (
-    <article className="mx-auto grid max-w-3xl gap-5">
+    <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <Breadcrumbs label={t('title')} current={letter.subject}>
         <Link to="/dev/mail">{t('back')}</Link>
       </Breadcrumbs>
@@ -28,7 +28,7 @@ export function LetterPage({ id }: { id: string }) {
       <LetterFrame title={letter.subject} html={letter.html} />
       <section>
         <h2 className="text-lg">{t('asText')}</h2>
-        <p className="mt-2 rounded-xl border bg-card p-5 text-sm break-words whitespace-pre-wrap">
+        <p className="mt-2 rounded-xl border bg-card p-5 text-sm wrap-anywhere whitespace-pre-wrap">
           {letter.text}
         </p>
       </section>
