@@ -98,9 +98,17 @@ describe('checking a cart', () => {
     ]);
   });
 
+  it('says of a variant that is no id that it is not sold, and checks the other lines', async () => {
+    const { body } = await check([{ variantId: '../../x', quantity: 1, priceCents: 1 }, asked()]);
+    expect(body.lines.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      [{ kind: 'not_sold' }],
+      [],
+    ]);
+  });
+
   it.each([
     ['no list', undefined],
-    ['a variant that is no id', [{ variantId: 'x', quantity: 1, priceCents: 1 }]],
+    ['a variant without a name', [{ variantId: '', quantity: 1, priceCents: 1 }]],
     ['half a bottle', [{ variantId: newId(), quantity: 0.5, priceCents: 1 }]],
     [
       'too many lines',
