@@ -169,8 +169,11 @@ describe('the checkout of a signed-in buyer', () => {
       const who = as ? { as } : {};
       expect((await send('GET', `/api/checkout/${id}`, who)).status).toBe(404);
       expect((await send('POST', `/api/checkout/${id}/complete`, who)).status).toBe(404);
-      expect((await send('GET', `/api/checkout/${id}/cancel`, who)).status).toBe(404);
+      const cancelled = await send('GET', `/api/checkout/${id}/cancel`, who);
+      expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, `/checkout?id=${id}`]);
     }
+    const own = await (await send('GET', `/api/checkout/${id}`, { as: buyer })).json();
+    expect(own.state).toBe('draft');
     const body = { delivery: 'ritiro', totalCents: 2000 };
     expect((await send('POST', `/api/checkout/${id}/place`, { as: stranger, body })).status).toBe(404);
   });

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { systemActor } from '#platform/actor.ts';
+import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
@@ -118,8 +119,7 @@ export const checkoutApi = createRouteApp()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const checkout = await cancelCheckout(await commandContext(c), id);
-      return c.redirect(checkout.state === 'cancelled' ? checkout.cancelUrl : `/checkout?id=${id}`, 303);
+      return c.redirect(await wayOut(await commandContext(c), id), 303);
     },
   )
   .openapi(
@@ -145,6 +145,17 @@ export const checkoutApi = createRouteApp()
   );
 
 export type CheckoutApi = typeof checkoutApi;
+
+/** Whoever is not the buyer, perhaps because the session ended meanwhile, cancels nothing and sees the page that says so. */
+async function wayOut(ctx: CommandContext, id: string): Promise<string> {
+  try {
+    const checkout = await cancelCheckout(ctx, id);
+    if (checkout.state === 'cancelled') return checkout.cancelUrl;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  }
+  return `/checkout?id=${id}`;
+}
 
 /** The buyer came back from the provider, perhaps signed out or in another browser: the page decides what to show to whom. */
 async function wayBack(c: Parameters<typeof commandContext>[0], id: string): Promise<string> {
