@@ -41,7 +41,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
     event.preventDefault();
     setRefusal(undefined);
     const given = dateOfBirth.current?.value;
-    if (checkout.needsDateOfBirth && !given) return refuse('date_of_birth_needed');
+    if (dateOfBirth.current?.validity.valid === false) return refuse('date_of_birth_needed');
     try {
       const result = await place.mutateAsync({
         delivery,
@@ -103,6 +103,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
                 type="date"
                 autoComplete="bday"
                 min="1900-01-01"
+                max="9999-12-31"
                 required
                 className="max-w-56"
               />

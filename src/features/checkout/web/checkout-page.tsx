@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useRouteContext } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { checkoutQuery } from './checkout.query.ts';
@@ -30,6 +31,8 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
 }
 
 function CheckoutStep({ checkout }: { checkout: CheckoutView }) {
+  // Whoever comes back from paying stands where the order button was, and the news is at the top.
+  useEffect(() => window.scrollTo(0, 0), []);
   const isAwaiting = checkout.state === 'reserved' || checkout.state === 'awaiting_approval';
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
