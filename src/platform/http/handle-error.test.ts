@@ -98,6 +98,16 @@ describe('a request that cannot be meant', () => {
     expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input' });
   });
 
+  test('with a body that calls itself something else than JSON is a 400', async () => {
+    const answer = await createSite().send('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{"email":"ada@example.org","password":"long enough"}',
+    });
+    expect(answer.status).toBe(400);
+    expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input' });
+  });
+
   test.each([
     ['says its length', {}],
     ['comes in pieces', { duplex: 'half' }],
