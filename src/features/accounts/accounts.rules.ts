@@ -29,7 +29,7 @@ export function findSignInProblems(values: Credentials): FieldProblems {
 /** What keeps a person from registering, by field; empty when nothing does. Common passwords only the server knows. */
 export function findSignUpProblems(values: Credentials & { fullName?: string | undefined }): FieldProblems {
   const problems = findSignInProblems(values);
-  if (!values.fullName?.trim()) problems.fullName = { code: 'full_name_required' };
+  if (!/[\p{L}\p{N}]/u.test(values.fullName ?? '')) problems.fullName = { code: 'full_name_required' };
   const { password } = values;
   if (password && password.length < passwordLength.min) {
     problems.password = { code: 'password_too_short', params: { min: passwordLength.min } };
@@ -38,6 +38,11 @@ export function findSignUpProblems(values: Credentials & { fullName?: string | u
     problems.password = { code: 'password_too_long', params: { max: passwordLength.max } };
   }
   return problems;
+}
+
+/** A name on one line: without signs that nobody sees, or that turn the direction of what is written after it. */
+export function tidyName(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
 /** The field that a refusal by the server is about. */

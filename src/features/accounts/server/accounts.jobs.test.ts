@@ -34,16 +34,23 @@ test('every night what has expired goes, and the rest stays', async () => {
   ]);
 });
 
-test.each(locales)('the letter in %s names the person and has no gap', async (locale) => {
-  const site = createTestSite(database.db);
-  const person = await insertPerson(database.db, { locale, emailVerified: false, fullName: 'Zoë Ńowak' });
-  const job = { letterId: newId(), userId: person.userId, callbackUrl: `${site.deps.config.siteUrl}/` };
-  await sendConfirmation.run(site.deps, job);
-  const [letter] = site.mailbox.letters;
-  expect(letter?.to).toBe(person.email);
-  expect(letter?.text).toContain('Zoë Ńowak');
-  expect(`${letter?.subject} ${letter?.text}`).not.toMatch(/\{\{|confirmation\./);
-});
+test.each(locales)(
+  'the letters in %s have no gap, and repeat no name to somebody who never gave it',
+  async (locale) => {
+    const site = createTestSite(database.db);
+    const person = await insertPerson(database.db, { locale, emailVerified: false, fullName: 'Zoë Ńowak' });
+    const job = { letterId: newId(), userId: person.userId, callbackUrl: `${site.deps.config.siteUrl}/` };
+    await sendConfirmation.run(site.deps, job);
+    await sendAccountExists.run(site.deps, { letterId: newId(), userId: person.userId });
+    const [confirmation, accountExists] = site.mailbox.letters;
+    expect(confirmation?.text).not.toContain('Zoë Ńowak');
+    expect(accountExists?.text).toContain('Zoë Ńowak');
+    for (const letter of site.mailbox.letters) {
+      expect(letter.to).toBe(person.email);
+      expect(`${letter.subject} ${letter.text}`).not.toMatch(/\{\{|confirmation\.|accountExists\./);
+    }
+  },
+);
 
 test('a letter leaves once, though its job runs twice', async () => {
   const site = createTestSite(database.db);

@@ -9,6 +9,7 @@ import {
   findSignInProblems,
   findSignUpProblems,
   noticeHash,
+  tidyName,
 } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
@@ -50,7 +51,7 @@ export function createAuthApi(auth: Auth) {
         refuse(findSignUpProblems({ fullName: name, email, phone, password }));
         if (!email) throw new AppError('sign_in_method_disabled');
         if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
-        const body = { name: name?.trim(), email: email.trim(), password, longitude, latitude };
+        const body = { name: tidyName(name ?? ''), email: email.trim(), password, longitude, latitude };
         await register(c, auth, { ...body, callbackURL: addressOnSite(c, callbackURL) });
         return c.json({ ok: true as const }, 200);
       },
@@ -114,9 +115,15 @@ export function createAuthApi(auth: Auth) {
         return c.json({ ok: true as const }, 200);
       },
     )
-    .get('/verify-email', async (c) =>
-      redirectBack(c, await callLibrary(c, auth, '/verify-email'), 'confirmed'),
-    )
+    .get('/verify-email', async (c) => {
+      try {
+        return redirectBack(c, await callLibrary(c, auth, '/verify-email'), 'confirmed');
+      } catch (error) {
+        // Half a link, as some mail programs leave of one.
+        if (!(error instanceof AppError && error.code === 'invalid_input')) throw error;
+        return c.redirect(withNotice(c.get('deps').config.siteUrl, 'link_invalid'), 302);
+      }
+    })
     .get('/callback/:provider', async (c) =>
       redirectBack(c, await callLibrary(c, auth, `/callback/${encodeURIComponent(c.req.param('provider'))}`)),
     );

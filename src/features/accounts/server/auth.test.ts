@@ -87,6 +87,21 @@ describe('from registering to signing out', () => {
     );
   });
 
+  test('half a link leads home, with words about it', async () => {
+    for (const half of ['', '?token=eyJhbGciOi', '?token=x&callbackURL=https://evil.example/']) {
+      const answer = await site.get(`/api/auth/verify-email${half}`);
+      expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=link_invalid`);
+    }
+  });
+
+  test('a name is kept on one line, and strangers are not written to in words of whoever registers', async () => {
+    await register({ name: ' Ada\r\nBcc: x@example.org\u0000\u202e www.evil.example ' });
+    expect(await findAccount()).toMatchObject({ fullName: 'Ada Bcc: x@example.org www.evil.example' });
+    await site.work();
+    expect(JSON.stringify(site.mailbox.letters)).not.toContain('evil.example');
+    expect(await errorCodeOf(await register({ name: '\u200b\u202e' }))).toBe('full_name_required');
+  });
+
   test('a place is stored as longitude and latitude, or not at all', async () => {
     await register({ longitude: 11.25, latitude: 43.77 });
     expect(await findAccount()).toMatchObject({ longitude: 11.25, latitude: 43.77 });

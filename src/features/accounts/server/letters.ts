@@ -6,7 +6,10 @@ import { noticeHash } from '../accounts.rules.ts';
 
 type Addressee = { fullName: string; email: string; locale: string | null };
 
-/** Asks a new person to prove that the address is theirs. `hours`: how long the link lives. */
+/**
+ * Asks a new person to prove that the address is theirs. `hours`: how long the link lives. It repeats no name, or anybody
+ * could send their own words to any address in ours.
+ */
 export function confirmationLetter(addressee: Addressee, link: { url: string; hours: number }): Letter {
   return writeLetter('confirmation', addressee, { url: link.url, params: { hours: link.hours } });
 }
