@@ -92,6 +92,22 @@ describe("the store's checkout call", () => {
     expect((await draft({ items: [item, item] })).status).toBe(409);
   });
 
+  test('refuses more pieces than a line can hold, told in several lines', async () => {
+    const { variantId: unlimited } = await insertProduct(database.db, { title: 'Adesivi' });
+    const item = { variant_id: unlimited, quantity: 999 };
+    expect((await draft({ items: [item] })).status).toBe(200);
+    expect((await draft({ items: [item, item] })).status).toBe(400);
+  });
+
+  test('leads back to an address that a header can hold, whatever was in it', async () => {
+    const response = await draft({ cancelUrl: `${origin}/beershop\r\nset-cookie: x=1` });
+    const id = new URL((await response.json()).url).searchParams.get('id');
+    await send('POST', `/api/checkout/${id}/claim`, { as: buyer });
+    const back = await send('GET', `/api/checkout/${id}/cancel`, { as: buyer });
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:3000\/beershop/);
+  });
+
   test.each(['https://evil.example/thanks', 'javascript:alert(1)', 'http://127.0.0.1:3000.evil.example/'])(
     'sends nobody to %s',
     async (successUrl) => {

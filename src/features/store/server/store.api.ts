@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { draftCheckout } from '#features/checkout/server/draft-checkout.ts';
+import { draftCheckout, maxQuantity } from '#features/checkout/server/draft-checkout.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { commandContext } from '#platform/http/request-context.ts';
@@ -10,11 +10,11 @@ import { builtInStoreId } from '../store.schema.ts';
 
 const checkoutBody = z.object({
   items: z
-    .array(z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(999) }))
+    .array(z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(maxQuantity) }))
     .min(1)
     .max(100),
-  successUrl: z.url(),
-  cancelUrl: z.url(),
+  successUrl: z.url().max(2000),
+  cancelUrl: z.url().max(2000),
   locale: z.string().max(35).optional(),
   timeZone: z.string().max(64).optional(),
 });
