@@ -23,6 +23,11 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
+/** PostgreSQL keeps every text but one with the sign U+0000. */
+export function isTextRefused(error: unknown): boolean {
+  return sqlState(error) === '22021';
+}
+
 const unreachable: unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 const brokenConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;

@@ -127,6 +127,20 @@ describe('a request that cannot be meant', () => {
   });
 });
 
+describe('a refusal', () => {
+  test('of a text that no database keeps is a 400', async () => {
+    const { answer } = await answerTo(() => database.db.execute(sql`select ${'a\u0000b'}::text`));
+    expect(answer.status).toBe(400);
+  });
+
+  test('for too many requests says when to come back', async () => {
+    const { answer } = await answerTo(async () => {
+      throw new AppError('too_many_requests', { seconds: 12 });
+    });
+    expect(answer.headers.get('retry-after')).toBe('12');
+  });
+});
+
 describe('an error that nobody expected', () => {
   test('never shows its text, and is logged with the request id', async () => {
     const { answer, lines } = await answerTo(async () => {

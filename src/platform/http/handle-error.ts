@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
-import { isDatabaseDown } from '../db/errors.ts';
+import { isDatabaseDown, isTextRefused } from '../db/errors.ts';
 import { translateError } from '../i18n/server-messages.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
@@ -12,6 +12,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   const { code, params } = classify(error);
   const requestId = c.get('requestId');
   const status = errorStatuses[code];
+  if (code === 'too_many_requests' && params.seconds) c.header('retry-after', String(params.seconds));
   if (status >= 500) c.get('deps').log.error({ requestId, error }, 'request failed');
   if (c.get('isPage')) {
     c.header('cache-control', 'no-store');
@@ -46,5 +47,6 @@ function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
     return { code: byStatus[error.status] ?? otherwise, params: {} };
   }
   if (isDatabaseDown(error)) return { code: 'database_unavailable', params: {} };
+  if (isTextRefused(error)) return { code: 'invalid_input', params: {} };
   return { code: 'unexpected', params: {} };
 }

@@ -13,7 +13,6 @@ export function rateLimit(options: { points: number; seconds: number }) {
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-      c.header('retry-after', String(seconds));
       throw new AppError('too_many_requests', { seconds });
     }
     await next();
