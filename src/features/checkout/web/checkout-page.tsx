@@ -32,7 +32,9 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
 
 function CheckoutStep({ checkout }: { checkout: CheckoutView }) {
   // Whoever comes back from paying stands where the order button was, and the news is at the top.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const isAwaiting = checkout.state === 'reserved' || checkout.state === 'awaiting_approval';
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
