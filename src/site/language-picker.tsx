@@ -1,29 +1,30 @@
 import { Languages } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart, useLatePart } from '#ui/late-part.ts';
+import { toast } from '#ui/toast.ts';
 
 // Most visits never change the language.
-const loadMenu = () => import('./language-menu.tsx').then(({ LanguageMenu }) => ({ default: LanguageMenu }));
-const LanguageMenu = lazy(loadMenu);
+const languageMenu = latePart(() => import('./language-menu.tsx').then(({ LanguageMenu }) => LanguageMenu));
 
 export function LanguagePicker() {
   const [isWanted, setWanted] = useState(false);
-  const prepare = () => void loadMenu();
-  const button = (
+  const errorText = useErrorText();
+  const LanguageMenu = useLatePart(languageMenu, isWanted, (error) => {
+    setWanted(false);
+    toast({ title: errorText(error), variant: 'destructive' });
+  });
+  if (isWanted && LanguageMenu) return <LanguageMenu trigger={<LanguageButton />} />;
+  return (
     <LanguageButton
       aria-haspopup="menu"
       aria-expanded={isWanted}
       onClick={() => setWanted(true)}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={languageMenu.prepare}
+      onFocus={languageMenu.prepare}
     />
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <LanguageMenu trigger={<LanguageButton />} />
-    </Suspense>
   );
 }
 

@@ -1,19 +1,22 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { latePart, useLatePart } from '#ui/late-part.ts';
+import { toast } from '#ui/toast.ts';
 
-const loadDrawer = () =>
-  import('./mobile-drawer.tsx').then(({ MobileDrawer }) => ({ default: MobileDrawer }));
-const MobileDrawer = lazy(loadDrawer);
+const mobileDrawer = latePart(() => import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer));
 
 /** The way to the menu on phones and tablets, which comes with the first wish to see it. */
 export function MobileMenu() {
   const { t } = useTranslation('site');
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const prepare = () => void loadDrawer();
-  if (isOpen && !wasOpened) setOpened(true);
+  const errorText = useErrorText();
+  const MobileDrawer = useLatePart(mobileDrawer, isOpen, (error) => {
+    setOpen(false);
+    toast({ title: errorText(error), variant: 'destructive' });
+  });
   return (
     <>
       <Button
@@ -23,17 +26,13 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={mobileDrawer.prepare}
+        onFocus={mobileDrawer.prepare}
         className="lg:hidden"
       >
         <Menu aria-hidden="true" />
       </Button>
-      {wasOpened && (
-        <Suspense>
-          <MobileDrawer isOpen={isOpen} setOpen={setOpen} />
-        </Suspense>
-      )}
+      {MobileDrawer && <MobileDrawer isOpen={isOpen} setOpen={setOpen} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { latePart, useLatePart } from './late-part.ts';
 import { useToast } from './toast.ts';
 
 export type ToasterProps = {
@@ -10,19 +10,13 @@ export type ToasterProps = {
 };
 
 // Most pages never show a toast.
-const ToastRegion = lazy(() =>
-  import('./toast-region.tsx').then((region) => ({ default: region.ToastRegion })),
+const toastRegion = latePart<ToasterProps>(() =>
+  import('./toast-region.tsx').then((region) => region.ToastRegion),
 );
 
 /** Once per page, last in the body. */
 export function Toaster(props: ToasterProps) {
   const { toasts } = useToast();
-  const [wasNeeded, setNeeded] = useState(false);
-  if (toasts.length > 0 && !wasNeeded) setNeeded(true);
-  if (!wasNeeded) return null;
-  return (
-    <Suspense>
-      <ToastRegion {...props} />
-    </Suspense>
-  );
+  const ToastRegion = useLatePart(toastRegion, toasts.length > 0, () => undefined);
+  return ToastRegion && <ToastRegion {...props} />;
 }

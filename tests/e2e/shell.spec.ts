@@ -78,6 +78,22 @@ test.describe('on a phone', () => {
   }
 });
 
+test('a broken connection leaves the page as it is, and the cart opens when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/beershop', { waitUntil: 'networkidle' });
+  const cart = page.getByRole('banner').getByRole('button', { name: 'Carrello' });
+  await context.setOffline(true);
+  await cart.click();
+  await expect(page.getByRole('heading', { name: 'Beershop & Gadget', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.setOffline(false);
+  await cart.click();
+  await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test('the keyboard reaches the content first, past the menu', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { latePart, useLatePart } from '#ui/late-part.ts';
 import { toast } from '#ui/toast.ts';
 import type { AccountNotice } from '../accounts.rules.ts';
 import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './auth-dialog-context.ts';
@@ -10,8 +12,7 @@ import { useNotice } from './use-notice.ts';
 import { useFollowSession } from './use-session-change.ts';
 
 // Most visits sign nobody in: the dialog comes with the first wish to.
-const loadAuthDialog = () => import('./auth-dialog.tsx').then(({ AuthDialog }) => ({ default: AuthDialog }));
-const AuthDialog = lazy(loadAuthDialog);
+const authDialog = latePart(() => import('./auth-dialog.tsx').then(({ AuthDialog }) => AuthDialog));
 
 type Request = { tab: AuthTab; stay: boolean; returnTo: string; notice: AccountNotice | undefined };
 
@@ -22,6 +23,11 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const { person } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [request, setRequest] = useState<Request>();
+  const errorText = useErrorText();
+  const AuthDialog = useLatePart(authDialog, isOpen, (error) => {
+    setOpen(false);
+    toast({ title: errorText(error), variant: 'destructive' });
+  });
 
   const open = useCallback(
     ({ tab = 'login', stay = false, notice }: AuthDialogOptions & { notice?: AccountNotice } = {}) => {
@@ -31,7 +37,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
     },
     [router],
   );
-  const control = useMemo(() => ({ open, prepare: () => void loadAuthDialog() }), [open]);
+  const control = useMemo(() => ({ open, prepare: authDialog.prepare }), [open]);
   const openForNotice = useCallback((notice: AccountNotice) => open({ notice }), [open]);
 
   useFollowSession();
@@ -51,18 +57,16 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   return (
     <AuthDialogContext value={control}>
       {children}
-      {request && (
-        <Suspense>
-          <AuthDialog
-            isOpen={isOpen}
-            tab={request.tab}
-            onTabChange={(tab) => setRequest({ ...request, tab })}
-            notice={request.notice}
-            returnTo={request.returnTo}
-            onClose={() => setOpen(false)}
-            onSignedIn={() => welcome(request.stay)}
-          />
-        </Suspense>
+      {request && AuthDialog && (
+        <AuthDialog
+          isOpen={isOpen}
+          tab={request.tab}
+          onTabChange={(tab) => setRequest({ ...request, tab })}
+          notice={request.notice}
+          returnTo={request.returnTo}
+          onClose={() => setOpen(false)}
+          onSignedIn={() => welcome(request.stay)}
+        />
       )}
     </AuthDialogContext>
   );

@@ -1,14 +1,13 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { loadCartDrawer } from './cart-provider.tsx';
+import { cartDrawer } from './cart-provider.tsx';
 import { useCart } from './use-cart.ts';
 
 /** Opens the cart's drawer; its badge counts the pieces. */
 export function CartButton() {
   const { t } = useTranslation('cart');
   const { count, setOpen } = useCart();
-  const prepare = () => void loadCartDrawer();
   return (
     <Button
       variant="ghost"
@@ -16,8 +15,8 @@ export function CartButton() {
       aria-label={count > 0 ? t('openWithCount', { count }) : t('open')}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={cartDrawer.prepare}
+      onFocus={cartDrawer.prepare}
     >
       <ShoppingCart aria-hidden="true" />
       {count > 0 && (

@@ -1,20 +1,22 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { latePart, useLatePart } from '#ui/late-part.ts';
+import { toast } from '#ui/toast.ts';
 import { emptyCart } from '../cart.rules.ts';
 import { rememberStartDate } from './app-start-date.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CartContext } from './use-cart.ts';
 
 // Most visits never open the cart: its drawer comes with the first wish to.
-export const loadCartDrawer = () => import('./cart-drawer.tsx');
-const CartDrawer = lazy(loadCartDrawer);
+export const cartDrawer = latePart(() => import('./cart-drawer.tsx').then((drawer) => drawer.default));
 
 /** Around everything that shows or fills the cart. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [store] = useState(() => (typeof window === 'undefined' ? emptyStore : createCartStore(window)));
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const errorText = useErrorText();
   const context = useMemo(() => ({ store, isOpen, setOpen }), [store, isOpen]);
 
   useEffect(() => rememberStartDate(window), []);
@@ -22,15 +24,14 @@ export function CartProvider({ children }: { children: ReactNode }) {
     () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && setOpen(false)),
     [router],
   );
-  if (isOpen && !wasOpened) setOpened(true);
+  const CartDrawer = useLatePart(cartDrawer, isOpen, (error) => {
+    setOpen(false);
+    toast({ title: errorText(error), variant: 'destructive' });
+  });
   return (
     <CartContext value={context}>
       {children}
-      {wasOpened && (
-        <Suspense>
-          <CartDrawer />
-        </Suspense>
-      )}
+      {CartDrawer && <CartDrawer />}
     </CartContext>
   );
 }
