@@ -10,3 +10,11 @@ const entities: Record<string, string> = {
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
+
+/** Text for XML: escaped, and without the control characters and lone surrogates that XML refuses. */
+export function escapeXml(text: string): string {
+  const readable = text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
+  return escapeMarkup(readable);
+}

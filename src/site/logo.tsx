@@ -1,21 +1,41 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { LogoTokenButton } from '#features/tokens/web/logo-token-button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Mark } from './brand/mark.tsx';
 
+const logoClasses =
+  'inline-flex min-h-11 items-center gap-2.5 rounded-md text-start font-display text-base font-bold sm:text-lg';
+
 /** The mark with the name, leading home. */
 export function Logo({ className }: { className?: string }) {
-  const { t } = useTranslation('site');
+  const name = useLogoText();
   return (
-    <Link
-      to="/"
-      className={cn(
-        'inline-flex min-h-11 items-center gap-2.5 rounded-md font-display text-base font-bold sm:text-lg',
-        className,
-      )}
-    >
+    <Link to="/" className={cn(logoClasses, className)}>
       <Mark />
-      <span className="leading-tight text-balance sm:whitespace-nowrap">{t('name')}</span>
+      <LogoText>{name}</LogoText>
     </Link>
   );
+}
+
+/** The same in the footer, where it gives tokens to whoever plays with it. */
+export function FooterLogo() {
+  const { t } = useTranslation('site');
+  const name = useLogoText();
+  return (
+    <LogoTokenButton label={t('footer.logo', { name })} className={cn(logoClasses, 'justify-self-start')}>
+      <Mark />
+      <LogoText>{name}</LogoText>
+    </LogoTokenButton>
+  );
+}
+
+function LogoText({ children }: { children: string }) {
+  return <span className="line-clamp-2 leading-tight text-balance">{children}</span>;
+}
+
+function useLogoText(): string {
+  const { t } = useTranslation('site');
+  return useIdentity().logoText ?? t('name');
 }

@@ -1,3 +1,4 @@
+import { markShape } from '#features/brand/mark-shape.ts';
 import { cn } from '#ui/class-names.ts';
 
 type MarkProps = {
@@ -6,22 +7,30 @@ type MarkProps = {
   className?: string;
 };
 
-/** The sign: one circle that is everything, and inside it a "1" that sprouts a hop leaf. */
+/** The sign of the association, in the colours of the theme. */
 export function Mark({ title, className }: MarkProps) {
   return (
     <svg
-      viewBox="0 0 32 32"
+      viewBox={`0 0 ${markShape.size} ${markShape.size}`}
       fill="none"
       className={cn('size-9 shrink-0', className)}
       role="img"
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <path
-        d="M20.3 6.4a.9.9 0 0 1 .9.9V28h-4V15.2c-2.2 1.5-5.1 2.2-8.2 2.1a.8.8 0 0 1-.8-.8C8.5 10 13.2 6.3 20.3 6.4Z"
-        className="fill-hop"
-      />
-      <circle cx="16" cy="16" r="13.75" strokeWidth="3.5" className="stroke-primary" />
+      <MarkDrawing circle="var(--primary)" leaf="var(--hop)" />
     </svg>
+  );
+}
+
+/** The mark inside a larger drawing: a square of 32 units, in any two colours. */
+export function MarkDrawing({ circle, leaf }: { circle: string; leaf: string }) {
+  const { ring, stem, leaf: leafShape } = markShape;
+  return (
+    <>
+      <circle cx={ring.centre} cy={ring.centre} r={ring.radius} strokeWidth={ring.width} stroke={circle} />
+      <path d={stem} fill={circle} />
+      <path d={leafShape} fill={leaf} />
+    </>
   );
 }

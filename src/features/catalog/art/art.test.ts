@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markShape } from '#features/brand/mark-shape.ts';
 import type { BeerLabelInput } from './art-input.ts';
 import { gadgetKinds } from './art-input.ts';
 import { contrast, luminance } from './drawing.ts';
@@ -218,7 +219,7 @@ describe('a gadget drawing', () => {
   it('prints in an ink that can be read on the cloth', () => {
     for (const colour of ['#a8402d', '#25211f', '#2f5d43', '#27425a', '#ffffff', '#e6d3a8', '#808080']) {
       const svg = gadgetArtSvg({ kind: 't-shirt', colour, seed: 'x' });
-      const emblem = /<circle cx="400" cy="460"[^>]*stroke="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? colour;
+      const emblem = new RegExp(`<path d="${markShape.leaf}" fill="(#[0-9a-f]{6})"`).exec(svg)?.[1] ?? colour;
       expect(contrast(colour, emblem), colour).toBeGreaterThanOrEqual(3);
     }
   });

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#platform/escape-markup.ts';
+export { escapeXml as xml } from '#platform/escape-markup.ts';
 
 /** Numbers that look random and are the same for the same seed, so that a picture never changes. */
 export type Random = {
@@ -23,14 +23,6 @@ export function createRandom(seed: string): Random {
     between: (low, high) => low + next() * (high - low),
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
   };
-}
-
-/** Text for XML: escaped, and without the control characters and lone surrogates that XML refuses. */
-export function xml(text: string): string {
-  const readable = text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '');
-  return escapeMarkup(readable);
 }
 
 /** A coordinate as SVG reads it, to a tenth of a unit. */

@@ -1,6 +1,6 @@
+import { markShape } from '#features/brand/mark-shape.ts';
 import type { Random } from './drawing.ts';
-import { inkOn, line, luminance, mix, n, placed, ring } from './drawing.ts';
-import { leaf } from './label-motifs.ts';
+import { inkOn, luminance, mix, n, placed, ring, shape } from './drawing.ts';
 
 export const ink = '#2a201b';
 export const paper = '#f7eddb';
@@ -34,16 +34,15 @@ export const brass = { light: '#f3d184', base: '#d9a441', dark: '#a87526' };
 export const steel = { light: '#eef0ec', base: '#c3c9c6', dark: '#8b9593' };
 export const wood = { light: '#d9a066', base: '#b97a42', dark: '#8a5527' };
 
-/** The circle of the association with an ear in it, as it is printed on things. */
+/** The mark of the association in one colour, as it is printed on things; `radius` is that of its circle. */
 export function emblem(x: number, y: number, radius: number, colour: string): string {
-  const pair = (height: number, length: number) =>
-    [-38, 38].map((angle) => placed(0, height, leaf(length, length * 0.55, colour, colour), angle)).join('');
-  const ear = [
-    line(`M0 ${n(radius * 0.72)}V${n(-radius * 0.3)}`, colour, radius * 0.07, round),
-    ...[0.42, 0.16, -0.1].map((step) => pair(radius * step, radius * 0.5)),
-    placed(0, -radius * 0.24, leaf(radius * 0.48, radius * 0.28, colour, colour)),
-  ].join('');
-  return ring(x, y, radius, colour, radius * 0.13) + placed(x, y, ear);
+  const { size, ring: circle, stem, leaf } = markShape;
+  const scale = radius / circle.radius;
+  const mark =
+    ring(circle.centre, circle.centre, circle.radius, colour, circle.width) +
+    shape(stem, colour) +
+    shape(leaf, colour);
+  return placed(x - (size / 2) * scale, y - (size / 2) * scale, mark, 0, scale);
 }
 
 export const floor = (x: number, y: number, reach: number) =>
