@@ -1,22 +1,14 @@
 import { localeTags } from '#platform/i18n/locales.ts';
 import { type Catalogue, type Locale, locales, pluralOf, withoutPlural } from './catalogues.ts';
+import { findTypos } from './typography.ts';
 
-/** Texts that are the same word in Italian and in another language. */
-const sameInOtherLanguages = new Set([
-  'Cliente',
-  'Email',
-  'Gratis',
-  'Home',
-  'Menu',
-  'Nome',
-  'Nome completo',
-  'Password',
-  'Sistema',
-  'Socio',
-  'Tema',
-  'Tipo',
-  'Volume',
-]);
+/** Words that are the same in Italian: loanwords from English, and cognates of Spanish, French and Portuguese. */
+export const sameWords: Partial<Record<Locale, readonly string[]>> = {
+  en: ['Email', 'Home', 'Menu', 'Password'],
+  es: ['Cliente', 'Gratis', 'Sistema', 'Socio', 'Tema', 'Tipo', 'socio'],
+  fr: ['Menu'],
+  pt: ['Cliente', 'Email', 'Menu', 'Nome', 'Nome completo', 'Sistema', 'Tema', 'Tipo'],
+};
 
 /** Specified: only the Italian placeholder of the password does not say how long it must be. */
 const longerThanItalian = new Set(['register.passwordPlaceholder']);
@@ -33,7 +25,9 @@ export function compareCatalogue({ folder, texts }: Catalogue): string[] {
   if (!italian) return [`${folder}: there is no it.json`];
   return locales.flatMap((locale) => {
     const own = texts[locale];
-    const problems = own ? compareTexts(locale, own, italian) : ['the file is missing'];
+    const problems = own
+      ? [...compareTexts(locale, own, italian), ...findEnglish(locale, own, texts.en ?? new Map())]
+      : ['the file is missing'];
     return problems.map((problem) => `${folder}/${locale}.json: ${problem}`);
   });
 }
@@ -71,17 +65,17 @@ function comparePlurals(locale: Locale, own: Texts): string[] {
 
 function checkText(locale: Locale, key: string, text: string, italian: Texts): string[] {
   if (text.trim() === '') return [`${key} is empty`];
+  const typos = findTypos(locale, text).map((problem) => `${key} ${problem}`);
   const original = italian.get(key) ?? italian.get(`${withoutPlural(key)}_other`);
-  if (original === undefined) return [];
-  const problems: string[] = [];
+  if (original === undefined) return typos;
+  const problems = typos;
   const lost = missing(marks(original), marks(text)).filter((mark) => !mayOmit(locale, key, mark));
   const added = missing(marks(text), marks(original));
   if (lost.length > 0) problems.push(`${key} lacks ${lost.join(' ')}`);
   if (added.length > 0 && !longerThanItalian.has(key)) {
     problems.push(`${key} has ${added.join(' ')}, which Italian has not`);
   }
-  if (locale !== 'it' && text === original && needsTranslation(text))
-    problems.push(`${key} is still Italian`);
+  if (text === original && needsTranslation(locale, text)) problems.push(`${key} is still Italian`);
   if (lacksOwnScript(locale, text)) problems.push(`${key} has no letter of the language's own script`);
   return problems;
 }
@@ -107,8 +101,17 @@ function mayOmit(locale: Locale, key: string, mark: string): boolean {
   return mark === '{{count}}' && pluralOf(key) === 'one' && locale !== 'ru' && locale !== 'fr';
 }
 
-function needsTranslation(text: string): boolean {
-  return !sameInOtherLanguages.has(text) && hasWords(text);
+/** Whether a text that is the same in Italian was forgotten: it has words, and is none of the same words. */
+export function needsTranslation(locale: Locale, text: string): boolean {
+  return locale !== 'it' && !sameWords[locale]?.includes(text) && hasWords(text);
+}
+
+/** Two words or more that are English to the letter; single ones, such as Total, often are the same. */
+function findEnglish(locale: Locale, own: Texts, english: Texts): string[] {
+  if (locale === 'it' || locale === 'en') return [];
+  return [...own]
+    .filter(([key, text]) => text === english.get(key) && wordsOf(text).length >= 2)
+    .map(([key]) => `${key} is still English`);
 }
 
 const ownScripts: Partial<Record<Locale, RegExp>> = {
@@ -122,8 +125,10 @@ function lacksOwnScript(locale: Locale, text: string): boolean {
   return script !== undefined && hasWords(text) && !script.test(text);
 }
 
+const hasWords = (text: string): boolean => wordsOf(text).length > 0;
+
 /** Words are what is left without names, placeholders, addresses and numbers. */
-function hasWords(text: string): boolean {
+function wordsOf(text: string): string[] {
   const rest = text.replaceAll(/\{\{.*?\}\}|\{\w+\}|\S+@\S+|https?:\S+/g, '').replaceAll(names, '');
-  return /\p{L}{3,}/u.test(rest);
+  return rest.match(/\p{L}{3,}/gu) ?? [];
 }

@@ -18,16 +18,25 @@ export function checkUsage(catalogues: Catalogue[], sources: Source[]): string[]
   ];
 }
 
-/** A literal key in `t('…')`, with its namespace or in one that the same file names. */
+/** A key in `t('…')` or template in t(`…`), with its namespace or in one that the same file names. */
 function unknownKeys(code: string, keys: ReadonlyMap<string, Set<string>>): string[] {
   const named = namedNamespaces(code);
   const namespaces = named.length > 0 ? named : [...keys.keys()];
-  const asked = [...code.matchAll(/\bt\(\s*'([^']+)'/g)].flatMap((match) => match[1] ?? []);
-  return asked.filter((name) => {
+  const isUnknown = (name: string) => {
     const [namespace, key] = name.includes(':') ? name.split(':') : [undefined, name];
     const places = namespace === undefined ? namespaces : [namespace];
-    return !places.some((place) => keys.get(place)?.has(`${key}`));
-  });
+    const pattern = patternOf(`${key}`);
+    return !places.some((place) => [...(keys.get(place) ?? [])].some((known) => pattern.test(known)));
+  };
+  const asked = [...code.matchAll(/\bt\(\s*(?:'([^']+)'|`([^`]+)`)/g)];
+  return asked.flatMap(([, literal, template]) => literal ?? template ?? []).filter(isUnknown);
+}
+
+/** Fits `status.paid` for `status.${status}`, and itself for a key without a place to fill. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/);
+  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('[\\w.-]+')}$`);
 }
 
 function namedNamespaces(code: string): string[] {
@@ -37,25 +46,29 @@ function namedNamespaces(code: string): string[] {
 
 type Template = { namespaces: string[]; pattern: RegExp };
 
-/** Used is what stands in code as a whole string, or fits a template such as `status.${status}`. */
+/**
+ * Used is what stands as a whole string, or fits a template such as `status.${status}`, in code that names the
+ * namespace, or names none because it hands the key on.
+ */
 function unusedKeys(keys: ReadonlyMap<string, Set<string>>, sources: Source[]): string[] {
-  const literals = new Set<string>();
-  const templates: Template[] = [];
-  for (const { code } of sources) {
-    for (const [, , literal] of code.matchAll(/(['"])([\w-]+(?::[\w-]+)?(?:\.[\w-]+)*)\1/g)) {
-      literals.add(`${literal}`);
-    }
-    templates.push(...keyTemplates(code));
-  }
+  const literals = sources.map(({ code }) => ({
+    namespaces: namedNamespaces(code),
+    strings: new Set(
+      [...code.matchAll(/(['"])([\w-]+(?::[\w-]+)?(?:\.[\w-]+)*)\1/g)].map(([, , text]) => text),
+    ),
+  }));
+  const templates = sources.flatMap(({ code }) => keyTemplates(code));
   return [...keys].flatMap(([namespace, names]) => {
-    const fitting = templates.filter(
-      ({ namespaces }) => namespaces.length === 0 || namespaces.includes(namespace),
-    );
+    const isFor = ({ namespaces }: { namespaces: string[] }) =>
+      namespaces.length === 0 || namespaces.includes(namespace);
+    const ownLiterals = literals.filter(isFor);
+    const ownTemplates = templates.filter(isFor);
     return [...names]
       .filter((key) => {
         const full = `${namespace}:${key}`;
-        if (literals.has(key) || literals.has(full)) return false;
-        return !fitting.some(({ pattern }) => pattern.test(key) || pattern.test(full));
+        if (literals.some(({ strings }) => strings.has(full))) return false;
+        if (ownLiterals.some(({ strings }) => strings.has(key))) return false;
+        return !ownTemplates.some(({ pattern }) => pattern.test(key) || pattern.test(full));
       })
       .map((key) => `${namespace}: nothing uses the text ${key}`);
   });
@@ -72,8 +85,7 @@ function keyTemplates(code: string): Template[] {
     const isKey = parts.some((part) => /[.:]/.test(part));
     const hasWord = parts.some((part) => /\w/.test(part));
     if (!isKey || (!hasWord && namespaces.length === 0)) return [];
-    const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     const full = parts.some((part) => part.includes(':'));
-    return [{ namespaces: full ? [] : namespaces, pattern: new RegExp(`^${escaped.join('[\\w.-]+')}$`) }];
+    return [{ namespaces: full ? [] : namespaces, pattern: patternOf(`${template}`) }];
   });
 }

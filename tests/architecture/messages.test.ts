@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorStatuses } from '#platform/http/errors.ts';
 import { type Catalogue, type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
-import { compareCatalogue } from '../../scripts/messages/compare-catalogue.ts';
+import { compareCatalogue, sameWords } from '../../scripts/messages/compare-catalogue.ts';
 import { checkUsage } from '../../scripts/messages/message-usage.ts';
 import { readSources, root } from './sources.ts';
 
@@ -14,6 +14,19 @@ describe('the texts of the site', () => {
 
   it('exist where code asks for them, and are asked for', () => {
     expect(checkUsage(catalogues, readSources())).toEqual([]);
+  });
+
+  it('are the same as in Italian where a word is listed, and nothing is listed in vain', () => {
+    const isSaid = (locale: string, word: string) =>
+      catalogues.some(({ texts }) =>
+        [...(texts[locale as Locale] ?? [])].some(
+          ([key, text]) => text === word && texts.it?.get(key) === word,
+        ),
+      );
+    const listed = Object.entries(sameWords).flatMap(([locale, words]) =>
+      words.map((word) => [locale, word] as const),
+    );
+    expect(listed.filter(([locale, word]) => !isSaid(locale, word))).toEqual([]);
   });
 
   it.each(locales)('have a sentence for every refusal, in %s', (locale) => {
@@ -87,7 +100,17 @@ describe('the check of the texts', () => {
       changes: { bottles_other: '{{count}} bottiglie' },
       problem: /bottles_other is still Italian/,
     },
+    {
+      locale: 'de',
+      changes: { bottles_one: 'One bottle' },
+      problem: /bottles_one is still English/,
+    },
     { locale: 'zh', changes: { bottles_other: '{{count}} bottles' }, problem: /own script/ },
+    { locale: 'zh', changes: { bottles_other: '{{count}} 瓶.' }, problem: /half-width/ },
+    { locale: 'ja', changes: { bottles_other: '{{count}}本!' }, problem: /half-width/ },
+    { locale: 'fr', changes: { bottles_other: "{{count}} bouteilles d'ici" }, problem: /apostrophe/ },
+    { locale: 'fr', changes: { bottles_other: '{{count}} bouteilles !' }, problem: /no-break space/ },
+    { locale: 'es', changes: { bottles_other: '{{count}} botellas!' }, problem: /does not open/ },
   ])('objects in $locale to $changes', ({ locale, changes, problem }) => {
     const problems = problemsWith(locale, changes);
     expect(problems).toHaveLength(1);
@@ -106,10 +129,18 @@ describe('the check of the texts', () => {
         ]),
       },
     };
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: code to check, with a template of its own
-    const code = "const { t } = useTranslation('shop'); t('title'); t(`state.${state}`); t('titel');";
-    expect(checkUsage([catalogue], [{ file: 'shop.tsx', code }])).toEqual([
+    const code =
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: code to check, with templates of its own
+      "const { t } = useTranslation('shop'); t('title'); t(`state.${state}`); t('titel'); t(`mood.${mood}`);";
+    const elsewhere = "const { t } = useTranslation('cart'); const word = 'old';";
+    const sources = [
+      { file: 'shop.tsx', code },
+      { file: 'cart.tsx', code: elsewhere },
+    ];
+    expect(checkUsage([catalogue], sources)).toEqual([
       'shop.tsx: no text for titel',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as above
+      'shop.tsx: no text for mood.${mood}',
       'shop: nothing uses the text old',
     ]);
   });

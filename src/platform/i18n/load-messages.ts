@@ -13,7 +13,7 @@ const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
   ja: () => import('virtual:messages/ja'),
 };
 
-/** The page texts of one language (browser and page renderer only: the modules exist in Vite's build). */
+/** All page texts of one language. For the page renderer only; browsers load them by area. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   return (await loaders[locale]()).default;
 }

@@ -1,11 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../http/api-fetch.ts';
 
 /** The sentence for a failure, for a toast or a field: the server's own for a refusal, a general one otherwise. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('site');
-  return (error) => {
-    const { code, params } = error instanceof ApiError ? error : { code: 'unexpected', params: {} };
-    return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
-  };
+  return (error) => errorText(t, error);
+}
+
+/** The same outside of components, with the texts of `site`. */
+export function errorText(t: TFunction, error: unknown): string {
+  const { code, params } = error instanceof ApiError ? error : { code: 'unexpected', params: {} };
+  return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
 }
