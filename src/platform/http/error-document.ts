@@ -19,14 +19,18 @@ export function errorDocument({ code, params, locale, requestId, nonce }: Failur
 <title>${title} · ${t('name')}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf6ee; color: #2b2118; font: 1.0625rem/1.6 system-ui, sans-serif; }
-main { max-width: 32rem; padding: 2rem 1.25rem; text-align: center; }
+:root { color-scheme: light; --page: #faf6ee; --text: #2b2118; --soft: #635444; --primary: #9c4a12; --on-primary: #fffaf3; }
+.dark { color-scheme: dark; --page: #121611; --text: #f2ecdf; --soft: #b6b2a2; --primary: #eba549; --on-primary: #251503; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--page); color: var(--text); font: 1.0625rem/1.6 system-ui, sans-serif; }
+main { box-sizing: border-box; width: 100%; max-width: 32rem; padding: 2rem 1.25rem; text-align: center; overflow-wrap: anywhere; }
 img { width: 4rem; height: 4rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
-a { display: inline-block; margin: .25rem; padding: .6rem 1.4rem; border: 1px solid #9c4a12; border-radius: 2rem; color: #9c4a12; font-weight: 600; text-decoration: none; }
-a:first-of-type { background: #9c4a12; color: #fffaf3; }
-small { color: #635444; overflow-wrap: anywhere; }
+a { display: inline-block; margin: .25rem; padding: .6rem 1.4rem; border: 1px solid var(--primary); border-radius: 2rem; color: var(--primary); font-weight: 600; text-decoration: none; }
+a:first-of-type { background: var(--primary); color: var(--on-primary); }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
+small { color: var(--soft); }
 </style>
+<script nonce="${nonce}">try { if (localStorage.getItem('theme') === 'dark') document.documentElement.classList.add('dark'); } catch {}</script>
 </head>
 <body>
 <main>

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { jsonForScript } from './json-for-script.ts';
+
+test('data cannot end its script element, and reads the same', () => {
+  const data = { name: '</script><script>alert(1)</script>' };
+  expect(jsonForScript(data)).not.toContain('<');
+  expect(JSON.parse(jsonForScript(data))).toEqual(data);
+});
