@@ -118,6 +118,8 @@ export const shopPageSchema = z.object({
 });
 export type ShopPage = z.infer<typeof shopPageSchema>;
 
+export const offersSchema = z.object({ items: z.array(productListItemSchema) });
+
 const variantViewSchema = z.object({
   id: z.string(),
   sku: z.string(),

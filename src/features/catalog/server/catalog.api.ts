@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createRouteApp } from '#platform/http/route-app.ts';
-import { productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
+import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
+import { listOffers } from './offers.ts';
 import { countFacets } from './shop-facets.ts';
 
 const listRoute = createRoute({
@@ -10,6 +11,13 @@ const listRoute = createRoute({
   summary: 'A page of the shop, with what can be filtered by',
   request: { query: shopQuerySchema },
   responses: { 200: { description: 'A page', content: { 'application/json': { schema: shopPageSchema } } } },
+});
+
+const offersRoute = createRoute({
+  method: 'get',
+  path: '/offers',
+  summary: 'A few products in stock to begin with: announced reductions, then the newest',
+  responses: { 200: { description: 'Offers', content: { 'application/json': { schema: offersSchema } } } },
 });
 
 const productRoute = createRoute({
@@ -30,6 +38,7 @@ export const catalogApi = createRouteApp()
     const { total, ...facets } = await countFacets(c.get('deps'), filters, locale);
     return c.json({ ...page, total, facets }, 200);
   })
+  .openapi(offersRoute, async (c) => c.json({ items: await listOffers(c.get('deps'), c.get('locale')) }, 200))
   .openapi(productRoute, async (c) =>
     c.json(await getProduct(c.get('deps'), c.req.valid('param').id, c.get('locale')), 200),
   );

@@ -15,7 +15,15 @@ import {
   relatedProducts,
   variants,
 } from './catalog.table.ts';
-import { beyond, orderBy, type PageCursor, readCursor, sortKey, writeCursor } from './page-cursor.ts';
+import {
+  beyond,
+  type ListOrder,
+  orderBy,
+  type PageCursor,
+  readCursor,
+  sortKey,
+  writeCursor,
+} from './page-cursor.ts';
 import { viewDetail } from './product-detail.ts';
 import { imagesOf } from './product-images.ts';
 import { listColumns, listItemsWhere, loadParts, viewListItem } from './product-list-items.ts';
@@ -38,9 +46,10 @@ export type ProductPage = {
 
 /** A page of the shop. A cursor that does not belong to this list gives the first page. */
 export async function listProducts(ctx: QueryContext, input: ListProductsInput): Promise<ProductPage> {
-  const { sort = defaultSort, limit } = input;
-  const cursor = readCursor(sort, input.cursor);
-  const rows = await listRows(ctx, input, sort, cursor);
+  const { sort = defaultSort, locale, limit } = input;
+  const order = { sort, locale };
+  const cursor = readCursor(order, input.cursor);
+  const rows = await listRows(ctx, input, order, cursor);
   const hasMore = rows.length > limit;
   // Before the first product there is nothing: a page that begins there is the first, and full.
   if (cursor?.direction === 'previous' && !hasMore) return listProducts(ctx, { ...input, cursor: undefined });
@@ -51,7 +60,7 @@ export async function listProducts(ctx: QueryContext, input: ListProductsInput):
     page.map(({ id }) => id),
   );
   const cursorAt = (direction: PageCursor['direction'], row: (typeof rows)[number] | undefined) =>
-    row ? writeCursor(sort, { direction, key: row.sortKey, id: row.id }) : null;
+    row ? writeCursor(order, { direction, key: row.sortKey, id: row.id }) : null;
   return {
     items: page.map((row) => viewListItem(row, parts, ctx.clock.now())),
     nextCursor: hasMore || cursor?.direction === 'previous' ? cursorAt('next', page.at(-1)) : null,
@@ -63,23 +72,23 @@ export async function listProducts(ctx: QueryContext, input: ListProductsInput):
 function listRows(
   { db }: QueryContext,
   input: ListProductsInput,
-  sort: ProductSort,
+  order: ListOrder,
   cursor: PageCursor | undefined,
 ) {
-  const order = orderBy(sort, cursor?.direction ?? 'next');
+  const columns = orderBy(order, cursor?.direction ?? 'next');
   const page = db
     .select({ pageId: products.id })
     .from(products)
-    .where(and(shopConditions(db, input), cursor && beyond(sort, cursor)))
-    .orderBy(...order)
+    .where(and(shopConditions(db, input), cursor && beyond(order, cursor)))
+    .orderBy(...columns)
     .limit(input.limit + 1)
     .as('page');
   return db
-    .select({ ...listColumns(input.locale), sortKey: sortKey(sort) })
+    .select({ ...listColumns(input.locale), sortKey: sortKey(order) })
     .from(page)
     .innerJoin(products, eq(products.id, page.pageId))
     .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
-    .orderBy(...order);
+    .orderBy(...columns);
 }
 
 /** A published product with all there is to say about it. Throws `not_found`. */
@@ -121,16 +130,11 @@ async function listRelated(ctx: QueryContext, id: string, locale: Locale): Promi
   return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What a checkout needs to price and to name a variant. */
-export type SellableVariant = {
+/** What a checkout needs to sell a variant. */
+export type Offer = {
   variantId: string;
   productId: string;
-  productTitle: string;
-  /** The chosen values; empty for the only variant of a product without options. */
-  variantTitle: string;
   sku: string;
-  /** Address of its picture. */
-  image: string;
   /** What somebody who is not a member pays for one now, in cents. */
   priceCents: number;
   volumeMl: number | null;
@@ -141,20 +145,57 @@ export type SellableVariant = {
   available: number | null;
 };
 
-/** Variants by id, also those that are no longer sold; ids that do not exist are missing from the answer. */
-export async function findVariants(
-  ctx: QueryContext,
-  ids: readonly string[],
-  locale: Locale,
-): Promise<Map<string, SellableVariant>> {
+/** An offer with its name and picture, in one language. */
+export type SellableVariant = Offer & {
+  productTitle: string;
+  /** The chosen values; empty for the only variant of a product without options. */
+  variantTitle: string;
+  /** Address of its picture. */
+  image: string;
+};
+
+/** Offers by the id of the variant, also of those no longer sold; ids that do not exist are missing from the answer. */
+export async function findOffers(ctx: QueryContext, ids: readonly string[]): Promise<Map<string, Offer>> {
+  const at = ctx.clock.now();
+  return new Map((await listVariantRows(ctx, ids)).map((row) => [row.variant.id, offerOf(row, at)]));
+}
+
+async function listVariantRows(ctx: QueryContext, ids: readonly string[]) {
   const known = ids.filter((id) => idSchema.safeParse(id).success);
-  if (known.length === 0) return new Map();
-  const rows = await ctx.db
+  if (known.length === 0) return [];
+  return ctx.db
     .select({ variant: variants, product: products, abvTenths: beerFacts.abvTenths })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
     .where(inArray(variants.id, known));
+}
+
+function offerOf(
+  { variant, product, abvTenths }: Awaited<ReturnType<typeof listVariantRows>>[number],
+  at: Date,
+): Offer {
+  return {
+    variantId: variant.id,
+    productId: product.id,
+    sku: variant.sku,
+    priceCents: unitCentsAt(variant, at),
+    volumeMl: variant.volumeMl,
+    isAlcoholic: abvTenths !== null && isAlcoholic(abvTenths),
+    isSellable:
+      product.status === 'published' && product.isPurchasable && !product.deletedAt && !variant.deletedAt,
+    available: availableOf(variant),
+  };
+}
+
+/** Offers as `findOffers`, with the words and pictures that a person sees. */
+export async function findVariants(
+  ctx: QueryContext,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, SellableVariant>> {
+  const rows = await listVariantRows(ctx, ids);
+  if (rows.length === 0) return new Map();
   const productIds = [...new Set(rows.map(({ product }) => product.id))];
   const options = await ctx.db
     .select()
@@ -164,28 +205,18 @@ export async function findVariants(
   const parts = await loadParts(ctx, productIds);
   const at = ctx.clock.now();
   return new Map(
-    rows.map(({ variant, product, abvTenths }) => {
+    rows.map((row) => {
+      const { variant, product } = row;
       const live = parts.variantsOf(product.id);
       const ownOptions = options.filter((option) => option.productId === product.id);
       const { title } = localize({ title: product.title }, translationOf(product.translations, locale));
       return [
         variant.id,
         {
-          variantId: variant.id,
-          productId: product.id,
+          ...offerOf(row, at),
           productTitle: title,
           variantTitle: variantTitle(variant.optionValueIds, viewOptions(ownOptions, live, locale)),
-          sku: variant.sku,
           image: imagesOf(product, live, parts.mediaOf(product.id), { title }).urlOf(variant.id),
-          priceCents: unitCentsAt(variant, at),
-          volumeMl: variant.volumeMl,
-          isAlcoholic: abvTenths !== null && isAlcoholic(abvTenths),
-          isSellable:
-            product.status === 'published' &&
-            product.isPurchasable &&
-            !product.deletedAt &&
-            !variant.deletedAt,
-          available: availableOf(variant),
         },
       ];
     }),

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -13,10 +14,20 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import type { Allergen, ProductKind } from '../catalog.rules.ts';
 import type { ArtInput, OptionTexts, ProductTexts, Translations } from '../catalog.schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** By which a list in a language is sorted: the name there, else the Italian one. Indexed, so the language is no parameter. */
+export function sortNameIn(
+  table: { sortName: AnyPgColumn; sortNames: AnyPgColumn },
+  locale: Locale,
+): SQL<string> {
+  if (locale === defaultLocale) return sql<string>`${table.sortName}`;
+  return sql<string>`coalesce(${table.sortNames} ->> ${sql.raw(`'${locale}'`)}, ${table.sortName})`;
+}
 
 export const products = pgTable(
   'products',
@@ -45,6 +56,8 @@ export const products = pgTable(
       .default('lowest_price_first'),
     /** Title without case and accents, so that every database sorts it alike. */
     sortName: text('sort_name').notNull(),
+    /** The same of the titles in other languages. */
+    sortNames: jsonb('sort_names').$type<Translations<string>>().notNull().default({}),
     /** Price shown in lists, in cents; kept by the catalogue's commands and at sale boundaries. */
     listPriceCents: integer('list_price_cents').notNull(),
     /** Words of every language, without case and accents, each once and between spaces. */
@@ -61,6 +74,11 @@ export const products = pgTable(
     const isListed = sql`${table.status} = 'published' and ${table.deletedAt} is null`;
     return [
       index('products_by_name').on(table.sortName, table.id).where(isListed),
+      ...locales
+        .filter((locale) => locale !== defaultLocale)
+        .map((locale) =>
+          index(`products_by_name_${locale}`).on(sortNameIn(table, locale), table.id).where(isListed),
+        ),
       index('products_by_price').on(table.listPriceCents, table.id).where(isListed),
       index('products_by_age').on(table.createdAt, table.id).where(isListed),
       index('products_by_kind').on(table.kind, table.id).where(isListed),

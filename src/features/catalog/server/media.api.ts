@@ -5,10 +5,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { idSchema } from '#platform/id.ts';
-import { gadgetArtSvg } from '../art/gadget-art.ts';
-import { beerLabelSvg } from '../art/label-art.ts';
 import type { ArtInput } from '../catalog.schema.ts';
 import { products, variants } from './catalog.table.ts';
+import { drawProduct } from './draw-product.ts';
 
 type Drawn = { art: ArtInput; colour: string | null; updatedAt: Date };
 
@@ -26,17 +25,12 @@ async function answerDrawing(
   const drawn = id.success ? await findArt(c.get('deps').db, id.data) : undefined;
   if (!drawn) throw new AppError('not_found');
   const isThisVersion = c.req.query('v') === String(drawn.updatedAt.getTime());
-  return c.body(draw(drawn), 200, {
+  return c.body(drawProduct(drawn.art, drawn.colour), 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     // Opened by itself a drawing is a document: it may do nothing.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
-}
-
-function draw({ art, colour }: Drawn): string {
-  if (art.type === 'beer') return beerLabelSvg(art.input);
-  return gadgetArtSvg(colour ? { ...art.input, colour } : art.input);
 }
 
 async function findProductArt(db: Database, id: string): Promise<Drawn | undefined> {

@@ -1,56 +1,72 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/id.ts';
 import type { ProductSort } from '../catalog.rules.ts';
-import { products } from './catalog.table.ts';
+import { products, sortNameIn } from './catalog.table.ts';
 
 /** A place between two products of a list, and which side of it is asked for. */
 export type PageCursor = { direction: 'next' | 'previous'; key: string; id: string };
 
 const orders = {
   name: {
-    column: products.sortName,
+    column: (locale: Locale) => sortNameIn(products, locale),
     isDescending: false,
     key: z.string().refine((text) => !text.includes('\0')),
   },
-  price: { column: products.listPriceCents, isDescending: false, key: z.string().regex(/^\d{1,9}$/) },
-  price_desc: { column: products.listPriceCents, isDescending: true, key: z.string().regex(/^\d{1,9}$/) },
-  newest: { column: products.createdAt, isDescending: true, key: z.iso.datetime({ precision: 6 }) },
+  price: { column: () => products.listPriceCents, isDescending: false, key: z.string().regex(/^\d{1,9}$/) },
+  price_desc: {
+    column: () => products.listPriceCents,
+    isDescending: true,
+    key: z.string().regex(/^\d{1,9}$/),
+  },
+  newest: { column: () => products.createdAt, isDescending: true, key: z.iso.datetime({ precision: 6 }) },
 } as const;
 
+/** How a list is sorted: names by the language that they are read in. */
+export type ListOrder = { sort: ProductSort; locale: Locale };
+
+const columnOf = ({ sort, locale }: ListOrder) => orders[sort].column(locale);
+
 /** The value that a product is sorted by, as a cursor holds it: to the microsecond, unlike a Date. */
-export function sortKey(sort: ProductSort): SQL<string> {
-  const { column } = orders[sort];
-  return sort === 'newest'
+export function sortKey(order: ListOrder): SQL<string> {
+  const column = columnOf(order);
+  return order.sort === 'newest'
     ? sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
     : sql<string>`${column}::text`;
 }
 
-export function orderBy(sort: ProductSort, direction: PageCursor['direction']): SQL[] {
-  const { column, isDescending } = orders[sort];
-  const order = isDescending === (direction === 'next') ? desc : asc;
-  return [order(column), order(products.id)];
+export function orderBy(order: ListOrder, direction: PageCursor['direction']): SQL[] {
+  const side = orders[order.sort].isDescending === (direction === 'next') ? desc : asc;
+  return [side(columnOf(order)), side(products.id)];
 }
 
 /** The products on the asked side of the cursor. */
-export function beyond(sort: ProductSort, { direction, key, id }: PageCursor): SQL {
-  const { column, isDescending } = orders[sort];
-  return isDescending === (direction === 'next')
+export function beyond(order: ListOrder, { direction, key, id }: PageCursor): SQL {
+  const column = columnOf(order);
+  return orders[order.sort].isDescending === (direction === 'next')
     ? sql`(${column}, ${products.id}) < (${key}, ${id})`
     : sql`(${column}, ${products.id}) > (${key}, ${id})`;
 }
 
-export function writeCursor(sort: ProductSort, { direction, key, id }: PageCursor): string {
-  return Buffer.from(JSON.stringify([sort, direction, key, id])).toString('base64url');
+export function writeCursor({ sort, locale }: ListOrder, { direction, key, id }: PageCursor): string {
+  return Buffer.from(JSON.stringify([sort, locale, direction, key, id])).toString('base64url');
 }
 
-/** Undefined for what is not a cursor of a list with this sort. */
-export function readCursor(sort: ProductSort, text: string | undefined): PageCursor | undefined {
+/** Undefined for what is not a cursor of a list in this order. */
+export function readCursor({ sort, locale }: ListOrder, text: string | undefined): PageCursor | undefined {
   if (!text) return undefined;
-  const schema = z.tuple([z.literal(sort), z.enum(['next', 'previous']), orders[sort].key, idSchema]);
+  const language = sort === 'name' ? z.literal(locale) : z.enum(locales);
+  const schema = z.tuple([
+    z.literal(sort),
+    language,
+    z.enum(['next', 'previous']),
+    orders[sort].key,
+    idSchema,
+  ]);
   const parsed = schema.safeParse(parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return undefined;
-  const [, direction, key, id] = parsed.data;
+  const [, , direction, key, id] = parsed.data;
   return { direction, key, id };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '#platform/context.ts';
 import type { Database } from '#platform/db/database.ts';
+import { rememberUntilChange } from '#platform/db/remember-until-change.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { productKinds } from '../catalog.rules.ts';
 import type { ShopFacets } from '../catalog.schema.ts';
@@ -10,15 +11,27 @@ import { beerFacts, collections, productCollections, products } from './catalog.
 import { localize, translationOf } from './product-texts.ts';
 import { hasStyle, isInCollection, isListed, matches, type ProductFilters } from './shop-conditions.ts';
 
+type Counted = ShopFacets & { total: number };
+
 /**
  * Kinds, styles and collections with the number of products each would show: a choice counts under the other filters,
- * not under its own, so that another choice of the same sort stays in reach. `total` fits all filters.
+ * not under its own, so that another choice of the same sort stays in reach. `total` fits all filters. Remembered, for it
+ * is the only part of a shop page that every product has a share in.
  */
-export async function countFacets(
+export function countFacets(
   { db }: Pick<QueryContext, 'db'>,
-  filters: ProductFilters,
+  { q, kind, style, collection }: ProductFilters,
   locale: Locale,
-): Promise<ShopFacets & { total: number }> {
+): Promise<Counted> {
+  return countRemembered(db, { filters: { q, kind, style, collection }, locale });
+}
+
+const countRemembered = rememberUntilChange(countAnew, { max: 200 });
+
+async function countAnew(
+  db: Database,
+  { filters, locale }: { filters: ProductFilters; locale: Locale },
+): Promise<Counted> {
   const counts = await countChoices(db, filters);
   const countOf = (facet: string, value: string) =>
     counts.find((each) => each.facet === facet && each.value === value)?.count ?? 0;

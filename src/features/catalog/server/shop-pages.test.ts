@@ -38,7 +38,7 @@ beforeAll(async () => {
     beer('Zefiro', 500, { beer: beerFacts('Saison'), collections: ['estate'] }),
     beer('àncora', 300, { beer: beerFacts('Kölsch'), collections: ['estate', 'regali'] }),
     beer('Brina', 300, { beer: beerFacts('Saison'), translations: { zh: { title: '苦味啤酒' } } }),
-    newGadget({ title: 'Caraffa', collections: ['regali'] }),
+    newGadget({ title: 'Caraffa', collections: ['regali'], translations: { de: { title: 'Zuckerdose' } } }),
     newGadget({ title: 'dado', variants: [{ priceCents: 300, stock: null }] }),
   ];
   for (const product of shop) {
@@ -56,6 +56,21 @@ describe('the shop', () => {
     ['newest', ['dado', 'Caraffa', 'Brina', 'àncora', 'Zefiro']],
   ] as const)('sorts by %s, and shows no draft', async (sort, expected) => {
     expect(titles((await list({ sort })).items)).toEqual(expected);
+  });
+
+  test('sorts names as they are read, page by page, and begins anew in another language', async () => {
+    const german = { sort: 'name', locale: 'de' } as const;
+    const first = await list({ ...german, limit: 3 });
+    const second = await list({ ...german, limit: 3, cursor: first.nextCursor ?? '' });
+    expect(titles([...first.items, ...second.items])).toEqual([
+      'àncora',
+      'Brina',
+      'dado',
+      'Zefiro',
+      'Zuckerdose',
+    ]);
+    const italian = await list({ sort: 'name', limit: 3, cursor: first.nextCursor ?? '' });
+    expect(titles(italian.items)).toEqual(['àncora', 'Brina', 'Caraffa']);
   });
 
   test.each<[string, Partial<ListProductsInput>, string[]]>([
@@ -120,13 +135,17 @@ describe('its pages', () => {
   const cursorWith = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   test.each([
     ['for garbage', 'price', 'abc'],
-    ['for a cursor of another sort', 'name', cursorWith('price', 'next', '300', newId())],
-    ['for a price that is none', 'price', cursorWith('price', 'next', '3; drop', newId())],
-    ['for a price that no product can have', 'price', cursorWith('price', 'next', '99999999999999', newId())],
-    ['for a time that is none', 'newest', cursorWith('newest', 'next', '2026-99-99', newId())],
-    ['for an id that is none', 'price', cursorWith('price', 'next', '300', 'x')],
-    ['for a text that no database stores', 'name', cursorWith('name', 'next', 'a\0b', newId())],
-    ['for a direction that is none', 'price', cursorWith('price', 'sideways', '300', newId())],
+    ['for a cursor of another sort', 'name', cursorWith('price', 'it', 'next', '300', newId())],
+    ['for a price that is none', 'price', cursorWith('price', 'it', 'next', '3; drop', newId())],
+    [
+      'for a price that no product can have',
+      'price',
+      cursorWith('price', 'it', 'next', '99999999999999', newId()),
+    ],
+    ['for a time that is none', 'newest', cursorWith('newest', 'it', 'next', '2026-99-99', newId())],
+    ['for an id that is none', 'price', cursorWith('price', 'it', 'next', '300', 'x')],
+    ['for a text that no database stores', 'name', cursorWith('name', 'it', 'next', 'a\0b', newId())],
+    ['for a direction that is none', 'price', cursorWith('price', 'it', 'sideways', '300', newId())],
   ] as const)('begin at the first %s', async (_, sort, cursor) => {
     expect(await list({ sort, limit: 2, cursor })).toEqual(await list({ sort, limit: 2 }));
   });

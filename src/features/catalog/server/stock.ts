@@ -34,23 +34,24 @@ export async function reserveStock(ctx: StockContext, lines: readonly StockLine[
 
 /** Gives back pieces that were reserved and not sold. */
 export async function releaseStock(ctx: StockContext, lines: readonly StockLine[]): Promise<void> {
-  const quantities = sumByVariant(lines);
-  await inTransaction(ctx, async ({ db }) => {
-    await lockVariants(db, [...quantities.keys()]);
-    await changeStock(db, quantities, (quantity) => ({ reserved: sql`${variants.reserved} - ${quantity}` }));
-  });
+  await inTransaction(ctx, ({ db }) =>
+    changeStock(db, sumByVariant(lines), (quantity) => ({
+      reserved: sql`${variants.reserved} - ${quantity}`,
+    })),
+  );
 }
 
-/** Turns reserved pieces into sold ones: they leave the house. */
-export async function takeStock(ctx: StockContext, lines: readonly StockLine[]): Promise<void> {
-  const quantities = sumByVariant(lines);
-  await inTransaction(ctx, async ({ db }) => {
-    await lockVariants(db, [...quantities.keys()]);
-    await changeStock(db, quantities, (quantity) => ({
+/** Turns reserved pieces into sold ones: they leave the house. Answers the product of each variant. */
+export async function takeStock(
+  ctx: StockContext,
+  lines: readonly StockLine[],
+): Promise<Map<string, string>> {
+  return inTransaction(ctx, ({ db }) =>
+    changeStock(db, sumByVariant(lines), (quantity) => ({
       reserved: sql`${variants.reserved} - ${quantity}`,
       stock: sql`${variants.stock} - ${quantity}`,
-    }));
-  });
+    })),
+  );
 }
 
 /** Pieces that can be bought now; null is unlimited. */
@@ -69,15 +70,24 @@ export async function lockVariants(db: Database, ids: readonly string[]) {
     .for('no key update');
 }
 
+/** In the order of the ids, as `lockVariants`. */
 async function changeStock(
   db: Database,
   quantities: ReadonlyMap<string, number>,
   change: (quantity: number) => { reserved: SQL; stock?: SQL },
-): Promise<void> {
-  for (const [variantId, quantity] of quantities) {
-    const changed = await db.update(variants).set(change(quantity)).where(eq(variants.id, variantId));
-    if (changed.rowCount !== 1) throw new Error(`Variant ${variantId} vanished`);
+): Promise<Map<string, string>> {
+  markContentChanged(db);
+  const products = new Map<string, string>();
+  for (const [variantId, quantity] of [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const [changed] = await db
+      .update(variants)
+      .set(change(quantity))
+      .where(eq(variants.id, variantId))
+      .returning({ productId: variants.productId });
+    if (!changed) throw new Error(`Variant ${variantId} vanished`);
+    products.set(variantId, changed.productId);
   }
+  return products;
 }
 
 function sumByVariant(lines: readonly StockLine[]): Map<string, number> {

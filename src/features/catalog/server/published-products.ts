@@ -1,0 +1,75 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { QueryContext } from '#platform/context.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/id.ts';
+import { products } from './catalog.table.ts';
+import { localize, translationOf } from './product-texts.ts';
+import { isListed } from './shop-conditions.ts';
+
+/** Published products by id, which is by age, after the given one. */
+export function listPublishedProducts(
+  { db }: QueryContext,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ id: string; updatedAt: Date }[]> {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(isListed, after === undefined ? undefined : gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit);
+}
+
+/** The published products in parts of `size` by id: the last id of each, and when something in it changed last. */
+export async function listProductParts(
+  { db }: QueryContext,
+  size: number,
+): Promise<{ lastId: string; changedAt: Date }[]> {
+  const numbered = db
+    .select({
+      id: products.id,
+      updatedAt: products.updatedAt,
+      part: sql<number>`(row_number() over (order by ${products.id}) - 1) / ${size}`.as('part'),
+    })
+    .from(products)
+    .where(isListed)
+    .as('numbered');
+  return db
+    .select({
+      // PostgreSQL has no greatest uuid before version 18; its text sorts alike.
+      lastId: sql<string>`max(${numbered.id}::text)`,
+      changedAt: sql`max(${numbered.updatedAt})`.mapWith(products.updatedAt),
+    })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part);
+}
+
+/** What a picture of a published product shows: no price, which would soon be another one. */
+export type PicturedProduct = Pick<typeof products.$inferSelect, 'kind' | 'art' | 'updatedAt'> & {
+  title: string;
+  subtitle: string;
+};
+
+export async function findPicturedProduct(
+  { db }: QueryContext,
+  id: string,
+  locale: Locale,
+): Promise<PicturedProduct | undefined> {
+  if (!idSchema.safeParse(id).success) return undefined;
+  const [row] = await db
+    .select({
+      kind: products.kind,
+      art: products.art,
+      updatedAt: products.updatedAt,
+      title: products.title,
+      subtitle: products.subtitle,
+      translations: products.translations,
+    })
+    .from(products)
+    .where(and(eq(products.id, id), isListed));
+  if (!row) return undefined;
+  const { kind, art, updatedAt } = row;
+  const texts = translationOf(row.translations, locale);
+  const { title, subtitle } = localize({ title: row.title, subtitle: row.subtitle }, texts);
+  return { kind, art, updatedAt, title, subtitle };
+}
