@@ -28,10 +28,8 @@ async function startRunner(run: (data: { number: number }) => Promise<void> = as
   const options = { databaseUrl: database.url, definitions: [definition], log };
   const jobs = await createJobs<object>(options);
   onTestFinished(() => jobs.stop());
-  const enqueue = (number: number, startAfter?: Date) =>
-    inTransaction({ db: database.db }, ({ db }) =>
-      jobs.enqueue(db, name, { number }, startAfter ? { startAfter } : {}),
-    );
+  const enqueue = (number: number) =>
+    inTransaction({ db: database.db }, ({ db }) => jobs.enqueue(db, name, { number }));
   return { jobs, name, runs, lines, enqueue, another: () => createJobs<object>(options) };
 }
 
@@ -85,14 +83,6 @@ test('jobs that come together do not wait for each other', async () => {
     for (let number = 0; number < 12; number++) await jobs.enqueue(db, name, { number });
   });
   await vi.waitFor(() => expect(runs).toHaveLength(12), { timeout: 3000, interval: 20 });
-});
-
-test('a job for later waits', async () => {
-  const { jobs, runs, enqueue } = await startRunner();
-  await jobs.work({});
-  await enqueue(1, new Date(Date.now() + 3_600_000));
-  await enqueue(2);
-  await vi.waitFor(() => expect(runs).toEqual([2]), soon);
 });
 
 describe('a job that fails', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss, type SendOptions } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, isTransaction } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
@@ -27,12 +27,10 @@ export function defineJob<Context, Data extends object>(definition: {
   return { ...definition, run: (ctx, data) => definition.run(ctx, definition.schema.parse(data ?? {})) };
 }
 
-export type JobOptions = Pick<SendOptions, 'startAfter'>;
-
 /** Asks for background work. */
 export type Jobs = {
   /** Enqueues in the transaction `db`: rolled back with it, visible to workers when it commits. */
-  enqueue(db: Database, name: string, data: object, options?: JobOptions): Promise<void>;
+  enqueue(db: Database, name: string, data: object): Promise<void>;
 };
 
 export type JobRunner<Context> = Jobs & {
@@ -64,9 +62,9 @@ export async function createJobs<Context>(options: {
     await boss.updateQueue(name, queue);
   }
   return {
-    async enqueue(db, name, data, jobOptions = {}) {
+    async enqueue(db, name, data) {
       if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
-      await boss.send(name, data, { ...jobOptions, db: fromDrizzle(db, sql) });
+      await boss.send(name, data, { db: fromDrizzle(db, sql) });
     },
     async work(ctx) {
       for (const definition of definitions) {

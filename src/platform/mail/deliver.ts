@@ -1,19 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { isDatabaseDown } from '../db/errors.ts';
 import type { AppDeps } from '../http/app-env.ts';
 import { sentLetters } from './mail.table.ts';
 import type { Letter } from './mailer.ts';
+
+type Delivery = Pick<AppDeps, 'db' | 'clock' | 'mailer'>;
+
+const noteAttempts = 20;
+const notePauseMilliseconds = 500;
 
 /**
  * Sends a letter unless the one with this key has left before, so that a job may run again. A failure is thrown: the
  * job is tried later. Between sending and noting lies a moment in which a crash sends twice, with the same Message-ID.
  */
-export async function deliverOnce(
-  { db, clock, mailer }: Pick<AppDeps, 'db' | 'clock' | 'mailer'>,
-  key: string,
-  letter: Letter,
-): Promise<void> {
+export async function deliverOnce(delivery: Delivery, key: string, letter: Letter): Promise<void> {
+  const { db, mailer } = delivery;
   const [sent] = await db.select().from(sentLetters).where(eq(sentLetters.key, key));
   if (sent) return;
   await mailer.send(letter, key);
-  await db.insert(sentLetters).values({ key, sentAt: clock.now() }).onConflictDoNothing();
+  await noteSent(delivery, key);
+}
+
+/** The letter has left, and leaves again unless this is written: a database that is being started again is waited for. */
+async function noteSent({ db, clock }: Delivery, key: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await db.insert(sentLetters).values({ key, sentAt: clock.now() }).onConflictDoNothing();
+      return;
+    } catch (error) {
+      if (attempt === noteAttempts || !isDatabaseDown(error)) throw error;
+      await sleep(notePauseMilliseconds);
+    }
+  }
 }

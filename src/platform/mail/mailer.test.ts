@@ -174,4 +174,21 @@ describe('a letter that must leave once', () => {
     await deliverOnce({ ...deps, mailer: back }, 'order/2/buyer', letter);
     expect(received).toHaveLength(1);
   });
+
+  test('does not leave again because the database was away in the moment after it left', async () => {
+    const { received, port } = await startMailServer();
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    let refusals = 1;
+    const breaking = new Proxy(database.db, {
+      get(db, name) {
+        if (name !== 'insert' || refusals === 0) return Reflect.get(db, name);
+        refusals -= 1;
+        throw Object.assign(new Error('the server is going away'), { code: '57P01' });
+      },
+    });
+    await deliverOnce({ db: breaking, clock, mailer }, 'order/3/buyer', letter);
+    await deliverOnce({ db: database.db, clock, mailer }, 'order/3/buyer', letter);
+    expect(refusals).toBe(0);
+    expect(received).toHaveLength(1);
+  });
 });

@@ -1,4 +1,5 @@
-import { findVariantsForBuyer } from '#features/checkout/server/find-variants-for-buyer.ts';
+import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import { addOwnPieces } from '#features/checkout/server/add-own-pieces.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -11,7 +12,8 @@ export async function checkCart(
   input: { lines: LineToCheck[]; locale: Locale; actor: Actor },
 ): Promise<CheckedLine[]> {
   const variantIds = input.lines.map((line) => line.variantId);
-  const variants = await findVariantsForBuyer(ctx, { ...input, variantIds });
+  const found = await findVariants(ctx, variantIds, input.locale);
+  const variants = await addOwnPieces(ctx, input.actor, found);
   return input.lines.map((line) => {
     const variant = variants.get(line.variantId);
     if (!variant?.isSellable) return checkLine(line, null);

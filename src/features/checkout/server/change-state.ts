@@ -56,15 +56,17 @@ export async function changeState(
   if (holdsStock(checkout.state) && !holdsStock(to) && to !== 'paid') {
     await releaseStock(ctx, await listLines(ctx, checkout.id));
   }
-  const [changed] = await ctx.db
+  const { db } = ctx;
+  const note = db
+    .insert(checkoutChanges)
+    .values({ id: newId(), checkoutId: checkout.id, fromState: checkout.state, toState: to, at });
+  const [changed] = await db
+    .with(db.$with('note').as(note))
     .update(checkouts)
     .set({ ...facts, state: to, updatedAt: at })
     .where(eq(checkouts.id, checkout.id))
     .returning();
   if (!changed) throw new Error(`Checkout ${checkout.id} vanished`);
-  await ctx.db
-    .insert(checkoutChanges)
-    .values({ id: newId(), checkoutId: checkout.id, fromState: checkout.state, toState: to, at });
   return changed;
 }
 

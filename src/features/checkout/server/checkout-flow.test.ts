@@ -83,8 +83,7 @@ describe('a purchase', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 3, reserved: 0 });
     expect(await getTokenBalance(deps, buyer.person.userId)).toBe(30);
     expect(jobs.jobs.filter((job) => job.name.startsWith('orders.'))).toEqual([
-      { name: orderJobs.sendBuyerLetter, data: { orderId: order?.id } },
-      { name: orderJobs.sendShopLetter, data: { orderId: order?.id } },
+      { name: orderJobs.sendLetters, data: { orderId: order?.id } },
     ]);
   });
 
@@ -109,7 +108,7 @@ describe('a purchase', () => {
     expect(new Set(paid.map((outcome) => outcome.orderId)).size).toBe(1);
     expect(await ordersOf(checkoutId)).toHaveLength(1);
     expect(await stockOf(glass.variantId)).toEqual({ stock: 2, reserved: 0 });
-    expect(jobs.jobs.filter((job) => job.name === orderJobs.sendBuyerLetter)).toHaveLength(1);
+    expect(jobs.jobs.filter((job) => job.name === orderJobs.sendLetters)).toHaveLength(1);
     expect(await getTokenBalance(deps, buyer.person.userId)).toBe(10);
   });
 });

@@ -79,7 +79,6 @@ export const checkoutApi = createRouteApp()
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
-      await claimCheckout(ctx, id);
       return c.json(await placeCheckout(ctx, { checkoutId: id, ...c.req.valid('json') }), 200);
     },
   )

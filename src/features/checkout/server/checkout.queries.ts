@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { findVariants, type SellableVariant } from '#features/catalog/server/catalog.queries.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import type { PaymentEvent } from '#features/payments/payments.schema.ts';
 import type { Actor } from '#platform/actor.ts';
@@ -9,6 +10,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/id.ts';
 import { reservingStates, tokensForPurchase, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
+import { addOwnPieces } from './add-own-pieces.ts';
 import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
 import { priceLines } from './price-lines.ts';
@@ -38,9 +40,15 @@ export async function getCheckoutView(
 
   const stored = await listLines(ctx, checkout.id);
   const isSocio = input.actor.kind === 'person' && input.actor.isSocio;
-  const now = await priceLines(ctx, stored, input);
-  const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, now.lines);
-  const lines = agreed?.lines ?? now.lines;
+  const found = await findVariants(
+    ctx,
+    stored.map((line) => line.variantId),
+    input.locale,
+  );
+  const now = priceLines(stored, await addOwnPieces(ctx, input.actor, found), input.actor);
+  const today = now.lines.map((line) => withWordsOf(line, found.get(line.variantId)));
+  const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, today);
+  const lines = agreed?.lines ?? today;
   const totals = agreed?.totals ?? totalsOf(lines, checkout.delivery);
   return {
     id: checkout.id,
@@ -59,6 +67,13 @@ export async function getCheckoutView(
     orderNumber: row.orderNumber,
     cancelUrl: checkout.cancelUrl,
   };
+}
+
+/** A line keeps its own words where the product is gone. */
+function withWordsOf(line: CheckoutLineView, variant: SellableVariant | undefined): CheckoutLineView {
+  if (!variant) return line;
+  const { productTitle: name, variantTitle: variantName, image } = variant;
+  return { ...line, name, variantName, image };
 }
 
 /** What the buyer agreed to, with today's names and pictures. A draft that ended was never priced: then nothing is agreed. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#features/orders/server/orders.queries.ts';
 import { type OrderReference, placeOrder } from '#features/orders/server/place-order.ts';
 import {
@@ -112,13 +112,12 @@ async function findFailure(
   if (!payment.shipping) return 'address_missing';
   if (payment.shipping.countryCode === 'IT') return undefined;
   const lines = await listLines(ctx, checkout.id);
-  const variants = await findVariants(
+  const offers = await findOffers(
     ctx,
     lines.map((line) => line.variantId),
-    checkout.locale,
   );
   // A product that vanished from the catalogue counts as alcohol: the law weighs more than one sale.
-  const hasAlcohol = lines.some((line) => variants.get(line.variantId)?.isAlcoholic ?? true);
+  const hasAlcohol = lines.some((line) => offers.get(line.variantId)?.isAlcoholic ?? true);
   return hasAlcohol ? 'address_not_italian' : undefined;
 }
 

@@ -1,10 +1,10 @@
+import { findVariants } from '#features/catalog/server/catalog.queries.ts';
 import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/id.ts';
+import { addOwnPieces } from './add-own-pieces.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
-import { findVariantsForBuyer } from './find-variants-for-buyer.ts';
 
 /** Of one variant. */
 export const maxQuantity = 999;
@@ -33,11 +33,8 @@ export async function draftCheckout(
   if (Math.max(...quantities.values()) > maxQuantity) throw new AppError('invalid_input');
   const successUrl = ownAddress(input.successUrl, ctx.config.siteUrl);
   const cancelUrl = ownAddress(input.cancelUrl, ctx.config.siteUrl);
-  const variants = await findVariantsForBuyer(ctx, {
-    variantIds: [...quantities.keys()],
-    locale: input.locale,
-    actor: ctx.actor,
-  });
+  const found = await findVariants(ctx, [...quantities.keys()], input.locale);
+  const variants = await addOwnPieces(ctx, ctx.actor, found);
   const lines = [...quantities].map(([variantId, quantity], position) => {
     const variant = variants.get(variantId);
     if (!variant?.isSellable) throw new AppError('product_not_purchasable');
@@ -62,13 +59,13 @@ export async function draftCheckout(
   const at = ctx.clock.now();
   const { locale } = input;
   const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
-  await inTransaction(ctx, async ({ db }) => {
-    await db
-      .insert(checkouts)
-      .values({ id: checkoutId, userId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
-    await db.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId })));
-    await db.insert(checkoutChanges).values({ id: newId(), checkoutId, toState: 'draft', at });
-  });
+  const { db } = ctx;
+  const newLines = db.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId })));
+  const change = db.insert(checkoutChanges).values({ id: newId(), checkoutId, toState: 'draft', at });
+  await db
+    .with(db.$with('lines').as(newLines), db.$with('change').as(change))
+    .insert(checkouts)
+    .values({ id: checkoutId, userId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
   return { checkoutId };
 }
 

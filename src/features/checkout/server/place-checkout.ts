@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#features/catalog/server/stock.ts';
 import type { ProviderOrder } from '#features/payments/payments.schema.ts';
 import type { Person } from '#platform/actor.ts';
@@ -17,8 +18,10 @@ import {
   youngestBuyerAge,
 } from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
+import { addOwnPieces } from './add-own-pieces.ts';
 import {
   type Checkout,
+  type CheckoutLine,
   changeState,
   isReservationOver,
   listLines,
@@ -26,7 +29,6 @@ import {
   requireBuyer,
 } from './change-state.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
-import { checkoutJobs } from './checkout-job-names.ts';
 import { priceLines } from './price-lines.ts';
 
 export type PlaceInput = {
@@ -48,13 +50,21 @@ export async function placeCheckout(ctx: CommandContext, input: PlaceInput): Pro
   const reserved = await inTransaction(ctx, (tx) => reserveCheckout({ ...tx, actor }, input));
   if (!reserved.ok) return reserved;
   if (reserved.checkout.approveUrl) return { ok: true, approveUrl: reserved.checkout.approveUrl };
-  const payment = await askForPayment(ctx, reserved.checkout);
+  const payment = await askForPayment(ctx, reserved);
   return inTransaction(ctx, (tx) => attachPayment(tx, reserved.checkout.id, payment));
 }
 
-type Reserved = { ok: true; checkout: Checkout } | PlaceRefusal;
+type Reservation = { ok: true; checkout: Checkout; lines: AgreedLine[] };
 
-async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): Promise<Reserved> {
+type AgreedLine = Pick<
+  CheckoutLine,
+  'name' | 'variantName' | 'quantity' | 'listUnitCents' | 'unitCents' | 'sku'
+>;
+
+async function reserveCheckout(
+  ctx: CommandContext<Person>,
+  input: PlaceInput,
+): Promise<Reservation | PlaceRefusal> {
   const { db, actor } = ctx;
   // One at a time for a buyer: all that follows sees the buyer's other checkouts as they are.
   const [buyer] = await db
@@ -64,18 +74,23 @@ async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): 
     .for('no key update');
   if (!buyer) throw new AppError('sign_in_required');
   const checkout = await lockCheckout(ctx, input.checkoutId);
-  requireBuyer(actor, checkout);
+  // A draft of nobody becomes the buyer's with the button.
+  if (checkout.userId !== null || checkout.state !== 'draft') requireBuyer(actor, checkout);
   if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') {
-    if (!isReservationOver(ctx, checkout)) return { ok: true, checkout };
+    if (!isReservationOver(ctx, checkout)) {
+      return { ok: true, checkout, lines: await listLines(ctx, checkout.id) };
+    }
     const { state } = await changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
     return { ok: false, reason: 'closed', state };
   }
   if (checkout.state !== 'draft') return { ok: false, reason: 'closed', state: checkout.state };
 
-  const { lines, hasAlcohol } = await priceLines(ctx, await listLines(ctx, checkout.id), {
-    locale: checkout.locale,
-    actor,
-  });
+  const wanted = await listLines(ctx, checkout.id);
+  const offers = await findOffers(
+    ctx,
+    wanted.map((line) => line.variantId),
+  );
+  const { lines, hasAlcohol } = priceLines(wanted, await addOwnPieces(ctx, actor, offers), actor);
   const sellable = lines.filter((line) => line.quantity > 0);
   const totals = totalsOf(sellable, input.delivery);
   if (sellable.length === 0) return { ok: false, reason: 'unavailable' };
@@ -106,20 +121,15 @@ async function reserveCheckout(ctx: CommandContext<Person>, input: PlaceInput): 
     ),
   );
   const reservedUntil = addSeconds(ctx.clock.now(), reservationSeconds);
-  await ctx.jobs.enqueue(
-    db,
-    checkoutJobs.reconcileOne,
-    { checkoutId: checkout.id },
-    { startAfter: addSeconds(reservedUntil, 1) },
-  );
   const facts = {
     ...totals,
+    userId: actor.userId,
     delivery: input.delivery,
     hasMemberPrice: actor.isSocio,
     reservedUntil,
     failure: null,
   };
-  return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts) };
+  return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts), lines: sellable };
 }
 
 /** Asked once, kept for ever: a date that was given cannot be bettered by another. */
@@ -156,11 +166,10 @@ async function endOtherReservations(ctx: CommandContext<Person>, checkoutId: str
 /** Outside any transaction. The request id names this reservation, so that repeating it makes no second payment. */
 async function askForPayment(
   ctx: CommandContext,
-  checkout: Checkout,
+  { checkout, lines }: Reservation,
 ): Promise<ProviderOrder & { approveUrl: string }> {
   const { id, reservedUntil, shippingCents, totalCents } = checkout;
   if (shippingCents === null || totalCents === null) throw new Error(`Checkout ${id} has no price`);
-  const lines = await listLines(ctx, id);
   const { siteUrl, payPal } = ctx.config;
   try {
     const payment = await ctx.payments.createOrder(

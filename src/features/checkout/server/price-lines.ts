@@ -1,38 +1,34 @@
 import { memberUnitCents } from '#features/catalog/price.rules.ts';
+import type { Offer } from '#features/catalog/server/catalog.queries.ts';
 import type { Actor } from '#platform/actor.ts';
-import type { QueryContext } from '#platform/context.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
 import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
 import type { CheckoutLine } from './change-state.ts';
-import { findVariantsForBuyer } from './find-variants-for-buyer.ts';
 
-export type PricedLines = { lines: (CheckoutLineView & { sku: string })[]; hasAlcohol: boolean };
+export type PricedLine = CheckoutLineView & { sku: string };
 
-/** Prices lines by the catalogue of this moment and tells what changed since they were last looked at. */
-export async function priceLines(
-  ctx: QueryContext,
-  lines: CheckoutLine[],
-  buyer: { locale: Locale; actor: Actor },
-): Promise<PricedLines> {
-  const variants = await findVariantsForBuyer(ctx, {
-    ...buyer,
-    variantIds: lines.map((line) => line.variantId),
-  });
-  const isSocio = buyer.actor.kind === 'person' && buyer.actor.isSocio;
+export type PricedLines = { lines: PricedLine[]; hasAlcohol: boolean };
+
+/** Prices lines by what the catalogue offers at this moment and tells what changed since they were last looked at. */
+export function priceLines(
+  lines: readonly CheckoutLine[],
+  offers: ReadonlyMap<string, Offer>,
+  actor: Actor,
+): PricedLines {
+  const isSocio = actor.kind === 'person' && actor.isSocio;
   let hasAlcohol = false;
   const priced = lines.map((line) => {
-    const variant = variants.get(line.variantId);
-    const isSellable = variant?.isSellable === true && variant.available !== 0;
-    const quantity = isSellable ? Math.min(line.quantity, variant.available ?? line.quantity) : 0;
-    const listUnitCents = variant?.priceCents ?? line.listUnitCents;
+    const offer = offers.get(line.variantId);
+    const isSellable = offer?.isSellable === true && offer.available !== 0;
+    const quantity = isSellable ? Math.min(line.quantity, offer.available ?? line.quantity) : 0;
+    const listUnitCents = offer?.priceCents ?? line.listUnitCents;
     const unitCents = isSocio ? memberUnitCents(listUnitCents) : listUnitCents;
-    hasAlcohol ||= quantity > 0 && variant?.isAlcoholic === true;
+    hasAlcohol ||= quantity > 0 && offer?.isAlcoholic === true;
     return {
       variantId: line.variantId,
-      productId: variant?.productId ?? '',
-      name: variant?.productTitle ?? line.name,
-      variantName: variant?.variantTitle ?? line.variantName,
-      image: variant?.image ?? line.image,
+      productId: offer?.productId ?? '',
+      name: line.name,
+      variantName: line.variantName,
+      image: line.image,
       sku: line.sku,
       quantity,
       listUnitCents,

@@ -76,9 +76,11 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
           </Alert>
         )}
         {refusal && !dateError && (
-          <Alert variant="destructive" title={t('refusal.title')}>
-            {t(`refusal.${refusal}`)}
-          </Alert>
+          <div ref={lookAt} tabIndex={-1} className="scroll-mt-24 rounded-xl">
+            <Alert variant="destructive" title={t('refusal.title')}>
+              {t(`refusal.${refusal}`)}
+            </Alert>
+          </div>
         )}
         <CheckoutLines lines={checkout.lines} />
         <RadioGroup
@@ -134,6 +136,11 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       </div>
     </form>
   );
+}
+
+/** On a phone the order button is a screen away from the words that it did not work. */
+function lookAt(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 type PlaceRefusalReason = Extract<PlaceResult, { ok: false }>['reason'];

@@ -23,30 +23,34 @@ export type NewLedgerEvent = {
  */
 export async function recordEvent(
   ctx: Pick<CommandContext, 'db' | 'clock'>,
-  event: NewLedgerEvent,
+  news: NewLedgerEvent,
 ): Promise<string> {
   return inTransaction(ctx, async ({ db }) => {
     const [head] = await db.select().from(ledgerHead).for('update');
     if (!head) throw new Error('The ledger has no head');
     const personal = {
-      userId: event.userId,
-      description: event.description,
-      metadata: event.metadata,
+      userId: news.userId,
+      description: news.description,
+      metadata: news.metadata,
       salt: randomBytes(16).toString('hex'),
     };
     const createdAt = ctx.clock.now();
     const entry = {
       id: newId(),
       sequence: head.sequence + 1,
-      eventType: event.eventType,
-      publicMetadata: event.publicMetadata,
+      eventType: news.eventType,
+      publicMetadata: news.publicMetadata,
       commitment: commitTo(personal),
       previousHash: head.hash,
     };
     const hash = hashEvent({ ...entry, createdAt: createdAt.toISOString() });
-    await db.insert(ledgerEvents).values({ ...entry, hash, createdAt });
-    await db.insert(ledgerPersonalParts).values({ eventId: entry.id, ...personal });
-    await db.update(ledgerHead).set({ sequence: entry.sequence, hash }).where(eq(ledgerHead.id, head.id));
+    const event = db.insert(ledgerEvents).values({ ...entry, hash, createdAt });
+    const personalPart = db.insert(ledgerPersonalParts).values({ eventId: entry.id, ...personal });
+    await db
+      .with(db.$with('event').as(event), db.$with('personal_part').as(personalPart))
+      .update(ledgerHead)
+      .set({ sequence: entry.sequence, hash })
+      .where(eq(ledgerHead.id, head.id));
     return entry.id;
   });
 }

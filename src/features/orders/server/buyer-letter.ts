@@ -1,13 +1,18 @@
-import { association } from '#features/settings/association.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
-import { deliverySection, letterFooter, orderRows, questionsSection } from './order-letter-parts.ts';
+import {
+  deliverySection,
+  letterFooter,
+  orderRows,
+  questionsSection,
+  type Sender,
+} from './order-letter-parts.ts';
 import type { LetterOrder } from './orders.queries.ts';
 
 /** The buyer's own record of a contract: what, for how much, where to, and how to withdraw from it. */
-export function buyerLetter(order: LetterOrder, siteUrl: string): Letter {
+export function buyerLetter(order: LetterOrder, sender: Sender): Letter {
   const { locale, buyer, number, tokensAwarded } = order;
   const { t } = serverI18n(locale);
   const paragraphs = [
@@ -20,16 +25,16 @@ export function buyerLetter(order: LetterOrder, siteUrl: string): Letter {
     paragraphs,
     rows: orderRows(order, locale),
     sections: [
-      deliverySection(order, locale),
+      deliverySection(order, locale, sender),
       { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
       {
         title: t('orders-mail:withdrawal.title'),
-        lines: [t('orders-mail:withdrawal.body', { email: association.email })],
+        lines: [t('orders-mail:withdrawal.body', { email: sender.association.email })],
       },
-      questionsSection(order, locale),
+      questionsSection(order, locale, sender),
     ],
-    action: { label: t('orders-mail:buyer.action'), url: `${siteUrl}/profilo` },
-    footer: letterFooter,
+    action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    footer: letterFooter(sender),
   });
   return { to: buyer.email, subject: t('orders-mail:buyer.subject', { number }), ...content };
 }

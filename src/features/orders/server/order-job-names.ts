@@ -1,5 +1,4 @@
 export const orderJobs = {
-  sendBuyerLetter: 'orders.send-buyer-letter',
-  sendShopLetter: 'orders.send-shop-letter',
+  sendLetters: 'orders.send-letters',
   sendStatusLetter: 'orders.send-status-letter',
 } as const;

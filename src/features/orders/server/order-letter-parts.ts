@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
-import { association } from '#features/settings/association.ts';
+import type { Association } from '#features/settings/association.ts';
 import { formatMoney } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
@@ -7,8 +7,11 @@ import type { LetterRow, LetterSection } from '#platform/mail/letter-layout.ts';
 import { addressLines } from '../address.rules.ts';
 import type { LetterOrder } from './orders.queries.ts';
 
+/** Who writes, and where their site is. */
+export type Sender = { association: Association; siteUrl: string };
+
 /** What every letter about an order ends with. */
-export const letterFooter = `${association.name} · ${association.address}`;
+export const letterFooter = ({ association }: Sender) => `${association.name} · ${association.address}`;
 
 /** The lines of an order, how it is delivered, and its total. */
 export function orderRows(order: LetterOrder, locale: Locale): LetterRow[] {
@@ -41,6 +44,7 @@ export function orderRows(order: LetterOrder, locale: Locale): LetterRow[] {
 export function deliverySection(
   order: LetterOrder,
   locale: Locale,
+  { association }: Sender,
   delivery: DeliveryOption = order.delivery,
 ): LetterSection {
   const title = serverI18n(locale).t(`orders:delivery.${delivery}`);
@@ -48,9 +52,9 @@ export function deliverySection(
   return { title, lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [] };
 }
 
-export function questionsSection(order: LetterOrder, locale: Locale): LetterSection {
+export function questionsSection(order: LetterOrder, locale: Locale, sender: Sender): LetterSection {
   const { t } = serverI18n(locale);
-  const { email, phone } = association;
+  const { email, phone } = sender.association;
   return {
     title: t('orders-mail:questions.title'),
     lines: [t('orders-mail:questions.body', { email, phone, number: order.number })],

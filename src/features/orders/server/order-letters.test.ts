@@ -7,6 +7,7 @@ import type { LetterOrder } from './orders.queries.ts';
 import { statusLetter } from './status-letter.ts';
 
 const siteUrl = 'https://www.example.org';
+const sender = { association, siteUrl };
 
 function orderIn(locale: Locale): LetterOrder {
   return {
@@ -30,8 +31,8 @@ function orderIn(locale: Locale): LetterOrder {
 }
 
 const lettersIn = (locale: Locale) => [
-  buyerLetter(orderIn(locale), siteUrl),
-  ...orderStatuses.map((status) => statusLetter(orderIn(locale), status, siteUrl)),
+  buyerLetter(orderIn(locale), sender),
+  ...orderStatuses.map((status) => statusLetter(orderIn(locale), status, sender)),
 ];
 
 const unfinished = /\{\{|\b(orders|buyer|status|delivery|next|totals|withdrawal|questions)[.:][a-z]/;
@@ -60,6 +61,6 @@ test.each(locales.filter((locale) => locale !== 'it'))('no letter in %s falls ba
 });
 
 test('each status has words of its own', () => {
-  const texts = orderStatuses.map((status) => statusLetter(orderIn('it'), status, siteUrl).text);
+  const texts = orderStatuses.map((status) => statusLetter(orderIn('it'), status, sender).text);
   expect(new Set(texts).size).toBe(orderStatuses.length);
 });

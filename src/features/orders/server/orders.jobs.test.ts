@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { association } from '#features/settings/association.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/actor.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
 import { sentLetters } from '#platform/mail/mail.table.ts';
 import { createFolderMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
@@ -16,7 +18,6 @@ import { orderJobs } from './order-job-names.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { orders } from './orders.table.ts';
 import { setOrderStatus } from './set-order-status.ts';
-import { orderNotificationEmail } from './shop-letter.ts';
 
 const database = testDatabase();
 const from = 'TU Tutto è Uno <bottega@example.org>';
@@ -39,13 +40,18 @@ async function run(name: string, data: object, deps = depsWithSmtp()): Promise<v
   await job.run(deps, data);
 }
 
+const lettersTo = (address: string) =>
+  smtp.letters.filter((letter) => letter.to?.some((to) => to.address === address));
+const buyersLetters = () => lettersTo(buyer.email);
+const shopsLetters = () => smtp.letters.filter((letter) => !buyersLetters().includes(letter));
+
 test('the buyer gets one letter, in the language of the order, though the job runs twice', async () => {
   const order = await insertOrder(database.db, buyer.userId, { locale: 'de' });
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+  await run(orderJobs.sendLetters, { orderId: order.id });
+  await run(orderJobs.sendLetters, { orderId: order.id });
 
-  expect(smtp.letters).toHaveLength(1);
-  const [letter] = smtp.letters;
+  expect(buyersLetters()).toHaveLength(1);
+  const [letter] = buyersLetters();
   expect(letter?.to).toEqual([{ name: '', address: buyer.email }]);
   expect(letter?.from?.address).toBe('bottega@example.org');
   expect(letter?.subject).toBe(`Bestellung #${order.number}: danke für deinen Einkauf`);
@@ -66,25 +72,25 @@ test('the buyer gets one letter, in the language of the order, though the job ru
 
 test('an order that is picked up says where, and costs no shipping', async () => {
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
-  expect(smtp.letters[0]?.text).toContain('Ritiro in sede  Gratis');
-  expect(smtp.letters[0]?.text).toContain('Via dei Mulini 12');
+  await run(orderJobs.sendLetters, { orderId: order.id });
+  expect(buyersLetters()[0]?.text).toContain('Ritiro in sede  Gratis');
+  expect(buyersLetters()[0]?.text).toContain('Via dei Mulini 12');
 });
 
 test('an order too small for a token does not speak of tokens', async () => {
   const lines = [{ name: 'Sottobicchiere', unitCents: 90 }];
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro', lines });
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
-  expect(smtp.letters[0]?.text).not.toContain('TU Token');
+  await run(orderJobs.sendLetters, { orderId: order.id });
+  expect(buyersLetters()[0]?.text).not.toContain('TU Token');
 });
 
 describe('the association', () => {
   test('gets one letter in Italian with buyer, address and transaction, though the job runs twice', async () => {
     const order = await insertOrder(database.db, buyer.userId, { locale: 'ja' });
-    await run(orderJobs.sendShopLetter, { orderId: order.id });
-    await run(orderJobs.sendShopLetter, { orderId: order.id });
-    expect(smtp.letters).toHaveLength(1);
-    const [letter] = smtp.letters;
+    await run(orderJobs.sendLetters, { orderId: order.id });
+    await run(orderJobs.sendLetters, { orderId: order.id });
+    expect(shopsLetters()).toHaveLength(1);
+    const [letter] = shopsLetters();
     expect(letter?.subject).toBe(`Nuovo ordine #${order.number}: 14,00\u00a0€`);
     for (const piece of [buyer.email, 'Via delle Botti 3', order.transactionId, '/admin']) {
       expect(letter?.text).toContain(piece);
@@ -96,15 +102,27 @@ describe('the association', () => {
     const withAdmin = { ...deps, config: { ...deps.config, adminEmail: 'capo@example.org' } };
     const sendTo = async (chosen: typeof deps) => {
       const order = await insertOrder(database.db, buyer.userId);
-      await run(orderJobs.sendShopLetter, { orderId: order.id }, chosen);
-      return smtp.letters.at(-1)?.to?.[0]?.address;
+      await run(orderJobs.sendLetters, { orderId: order.id }, chosen);
+      return shopsLetters().at(-1)?.to?.[0]?.address;
     };
     expect(await sendTo(deps)).toBe('bottega@example.org');
     expect(await sendTo(withAdmin)).toBe('capo@example.org');
-    await database.db.insert(settings).values({ key: orderNotificationEmail, value: 'ordini@example.org' });
+    await database.db.insert(settings).values({ key: 'orderNotificationEmail', value: 'ordini@example.org' });
     expect(await sendTo(withAdmin)).toBe('ordini@example.org');
     await database.db.update(settings).set({ value: 'not an address' });
     expect(await sendTo(withAdmin)).toBe('capo@example.org');
+    await database.db.delete(settings);
+  });
+
+  test('signs with what its settings say of it', async () => {
+    const own = { ...association, name: 'Circolo del Luppolo', email: 'circolo@example.org' };
+    await database.db.insert(settings).values({ key: 'association', value: own });
+    const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
+    await run(orderJobs.sendLetters, { orderId: order.id });
+    for (const piece of ['Circolo del Luppolo', 'circolo@example.org']) {
+      expect(buyersLetters()[0]?.text).toContain(piece);
+    }
+    expect(shopsLetters()[0]?.text).toContain('Circolo del Luppolo');
     await database.db.delete(settings);
   });
 });
@@ -135,22 +153,43 @@ test('while no mail server answers the job fails and the order stays as it is; l
   const { port } = smtp;
   const deps = depsWithSmtp();
   await smtp.stop();
-  await expect(run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(run(orderJobs.sendLetters, { orderId: order.id }, deps)).rejects.toThrow(/ECONNREFUSED/);
   expect(await stored()).toEqual(before);
 
   smtp = await startTestSmtp({ port });
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps);
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps);
-  expect(smtp.letters).toHaveLength(1);
+  await run(orderJobs.sendLetters, { orderId: order.id }, deps);
+  await run(orderJobs.sendLetters, { orderId: order.id }, deps);
+  expect(buyersLetters()).toHaveLength(1);
+  expect(shopsLetters()).toHaveLength(1);
 });
 
 test('a letter sent again after a crash carries the same Message-ID, so a mailbox can tell', async () => {
   const order = await insertOrder(database.db, buyer.userId);
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
+  await run(orderJobs.sendLetters, { orderId: order.id });
   await database.db.delete(sentLetters).where(eq(sentLetters.key, `order/${order.id}/buyer`));
-  await run(orderJobs.sendBuyerLetter, { orderId: order.id });
-  expect(smtp.letters).toHaveLength(2);
-  expect(smtp.letters[1]?.messageId).toBe(smtp.letters[0]?.messageId);
+  await run(orderJobs.sendLetters, { orderId: order.id });
+  const [first, second] = buyersLetters();
+  expect(second?.messageId).toBe(first?.messageId);
+  expect(buyersLetters()).toHaveLength(2);
+  expect(shopsLetters()).toHaveLength(1);
+});
+
+test('a mailbox that takes no letters keeps the other letter from nobody', async () => {
+  const order = await insertOrder(database.db, buyer.userId);
+  const deps = depsWithSmtp();
+  const picky: AppDeps['mailer'] = {
+    async send(letter, key) {
+      if (letter.to === buyer.email) throw new Error('mailbox full');
+      await deps.mailer.send(letter, key);
+    },
+  };
+  await expect(run(orderJobs.sendLetters, { orderId: order.id }, { ...deps, mailer: picky })).rejects.toThrow(
+    'mailbox full',
+  );
+  expect(shopsLetters()).toHaveLength(1);
+  await run(orderJobs.sendLetters, { orderId: order.id }, deps);
+  expect(buyersLetters()).toHaveLength(1);
+  expect(shopsLetters()).toHaveLength(1);
 });
 
 test('in the demo the letters lie in a folder', async () => {
@@ -158,8 +197,7 @@ test('in the demo the letters lie in a folder', async () => {
   try {
     const deps = testDeps(database.db, { mailer: createFolderMailer({ folder, from }) });
     const order = await insertOrder(database.db, buyer.userId);
-    await run(orderJobs.sendBuyerLetter, { orderId: order.id }, deps);
-    await run(orderJobs.sendShopLetter, { orderId: order.id }, deps);
+    await run(orderJobs.sendLetters, { orderId: order.id }, deps);
     const files = await readdir(folder);
     expect(files.filter((file) => file.endsWith('.eml'))).toHaveLength(2);
     const letters = await Promise.all(

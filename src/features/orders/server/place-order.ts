@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm';
-import { variants } from '#features/catalog/server/catalog.table.ts';
 import { takeStock } from '#features/catalog/server/stock.ts';
 import { tokensForPurchase } from '#features/checkout/checkout.rules.ts';
 import type { Checkout, CheckoutLine } from '#features/checkout/server/change-state.ts';
@@ -30,10 +28,30 @@ export async function placeOrder(
   const { db } = ctx;
   const at = ctx.clock.now();
   const tokensAwarded = tokensForPurchase(totalCents);
+  const orderId = newId();
+  const change = db.insert(orderStatusChanges).values({ id: newId(), orderId, toStatus: 'pending', at });
+  const productIds = await takeStock(ctx, lines);
+  const copies = db.insert(orderLines).values(
+    lines.map(
+      ({ position, variantId, name, variantName, sku, image, quantity, unitCents, listUnitCents }) => ({
+        orderId,
+        position,
+        productId: productIds.get(variantId) ?? variantId,
+        variantId,
+        name,
+        variantName,
+        sku,
+        image,
+        quantity,
+        unitCents: unitCents ?? listUnitCents,
+      }),
+    ),
+  );
   const [order] = await db
+    .with(db.$with('copies').as(copies), db.$with('change').as(change))
     .insert(orders)
     .values({
-      id: newId(),
+      id: orderId,
       userId,
       checkoutId: checkout.id,
       delivery: checkout.delivery,
@@ -50,36 +68,14 @@ export async function placeOrder(
     })
     .returning({ orderId: orders.id, orderNumber: orders.number });
   if (!order) throw new Error('The order was not written');
-  const productIds = await productsOf(ctx, lines);
-  await db.insert(orderLines).values(
-    lines.map(
-      ({ position, variantId, name, variantName, sku, image, quantity, unitCents, listUnitCents }) => ({
-        orderId: order.orderId,
-        position,
-        productId: productIds.get(variantId) ?? variantId,
-        variantId,
-        name,
-        variantName,
-        sku,
-        image,
-        quantity,
-        unitCents: unitCents ?? listUnitCents,
-      }),
-    ),
-  );
-  await db
-    .insert(orderStatusChanges)
-    .values({ id: newId(), orderId: order.orderId, toStatus: 'pending', at });
-  await takeStock(ctx, lines);
-  await ctx.jobs.enqueue(db, orderJobs.sendBuyerLetter, { orderId: order.orderId });
-  await ctx.jobs.enqueue(db, orderJobs.sendShopLetter, { orderId: order.orderId });
+  await ctx.jobs.enqueue(db, orderJobs.sendLetters, { orderId });
   if (tokensAwarded > 0) {
     await moveTokens(ctx, {
       userId,
       amount: tokensAwarded,
       reason: 'purchase',
       idempotencyKey: `purchase:${checkout.id}`,
-      metadata: { orderId: order.orderId, orderNumber: order.orderNumber },
+      metadata: { orderId, orderNumber: order.orderNumber },
     });
   }
   const figures = { tokens_awarded: tokensAwarded, amount_eur: totalCents / 100 };
@@ -87,21 +83,8 @@ export async function placeOrder(
     eventType: 'Acquisto',
     userId,
     description: `Ordine #${order.orderNumber}: ${formatMoney('it', totalCents)}`,
-    metadata: { ...figures, transaction_id: transactionId, order_id: order.orderId },
+    metadata: { ...figures, transaction_id: transactionId, order_id: orderId },
     publicMetadata: figures,
   });
   return order;
-}
-
-async function productsOf(ctx: CommandContext, lines: CheckoutLine[]): Promise<Map<string, string>> {
-  const rows = await ctx.db
-    .select({ variantId: variants.id, productId: variants.productId })
-    .from(variants)
-    .where(
-      inArray(
-        variants.id,
-        lines.map((line) => line.variantId),
-      ),
-    );
-  return new Map(rows.map((row) => [row.variantId, row.productId]));
 }

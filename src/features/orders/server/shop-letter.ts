@@ -1,20 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { z } from 'zod';
-import { settings } from '#features/settings/server/settings.table.ts';
+import { getSetting } from '#features/settings/server/settings.queries.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { formatDate, formatMoney } from '#platform/i18n/format.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
-import { deliverySection, letterFooter, orderRows } from './order-letter-parts.ts';
+import { deliverySection, letterFooter, orderRows, type Sender } from './order-letter-parts.ts';
 import type { LetterOrder } from './orders.queries.ts';
 
-/** The setting that says who in the association reads about new orders. */
-export const orderNotificationEmail = 'orderNotificationEmail';
-
 /** Tells the association of a new order, in Italian. */
-export function shopLetter(order: LetterOrder, to: string, siteUrl: string): Letter {
+export function shopLetter(order: LetterOrder, to: string, sender: Sender): Letter {
   const locale = defaultLocale;
   const { t } = serverI18n(locale);
   const { buyer, number, transactionId } = order;
@@ -26,11 +21,11 @@ export function shopLetter(order: LetterOrder, to: string, siteUrl: string): Let
     rows: orderRows(order, locale),
     sections: [
       { title: t('orders-mail:shop.buyer'), lines: [buyer.fullName, buyer.email] },
-      deliverySection(order, locale),
+      deliverySection(order, locale, sender),
       { title: t('orders-mail:shop.transaction'), lines: [transactionId] },
     ],
-    action: { label: t('orders-mail:shop.action'), url: `${siteUrl}/admin` },
-    footer: letterFooter,
+    action: { label: t('orders-mail:shop.action'), url: `${sender.siteUrl}/admin` },
+    footer: letterFooter(sender),
   });
   const subject = t('orders-mail:shop.subject', { number, total: formatMoney(locale, order.totalCents) });
   return { to, subject, ...content };
@@ -38,10 +33,6 @@ export function shopLetter(order: LetterOrder, to: string, siteUrl: string): Let
 
 /** Where new orders are announced: the setting, else the administrator, else the sender of all letters. */
 export async function getShopAddress({ db, config }: Pick<AppDeps, 'db' | 'config'>): Promise<string> {
-  const [setting] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, orderNotificationEmail));
-  const chosen = z.email().safeParse(setting?.value);
-  return chosen.data ?? config.adminEmail ?? config.mail.from;
+  const chosen = await getSetting({ db }, 'orderNotificationEmail');
+  return chosen ?? config.adminEmail ?? config.mail.from;
 }

@@ -2,11 +2,17 @@ import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
 import type { OrderStatus } from '../orders.rules.ts';
-import { deliverySection, letterFooter, orderRows, questionsSection } from './order-letter-parts.ts';
+import {
+  deliverySection,
+  letterFooter,
+  orderRows,
+  questionsSection,
+  type Sender,
+} from './order-letter-parts.ts';
 import type { LetterOrder } from './orders.queries.ts';
 
 /** Tells the buyer what became of the order. Whatever was agreed, goods that are ready wait at the association's. */
-export function statusLetter(order: LetterOrder, status: OrderStatus, siteUrl: string): Letter {
+export function statusLetter(order: LetterOrder, status: OrderStatus, sender: Sender): Letter {
   const { locale, buyer, number } = order;
   const { t } = serverI18n(locale);
   const subject = t('orders-mail:status.subject', { number, status: t(`orders:status.${status}`) });
@@ -19,11 +25,11 @@ export function statusLetter(order: LetterOrder, status: OrderStatus, siteUrl: s
     ],
     rows: orderRows(order, locale),
     sections: [
-      deliverySection(order, locale, status === 'ready_for_pickup' ? 'ritiro' : order.delivery),
-      questionsSection(order, locale),
+      deliverySection(order, locale, sender, status === 'ready_for_pickup' ? 'ritiro' : order.delivery),
+      questionsSection(order, locale, sender),
     ],
-    action: { label: t('orders-mail:buyer.action'), url: `${siteUrl}/profilo` },
-    footer: letterFooter,
+    action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    footer: letterFooter(sender),
   });
   return { to: buyer.email, subject, ...content };
 }

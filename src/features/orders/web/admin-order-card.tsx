@@ -36,7 +36,9 @@ export function AdminOrderCard({ order, place }: { order: AdminOrderView; place:
             <div>
               <dt className="text-sm text-muted-foreground">{t('admin.buyer')}</dt>
               <dd className="break-words">
-                <span className="font-semibold">{order.buyer.fullName}</span>
+                <span translate="no" className="font-semibold">
+                  {order.buyer.fullName}
+                </span>
                 <a
                   href={`mailto:${order.buyer.email}`}
                   className="block text-sm break-all underline underline-offset-4 hover:text-primary"

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { MapPin, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { association } from '#features/settings/association.ts';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { addressLines } from '../address.rules.ts';
 import type { OrderView } from '../orders.schema.ts';
 
@@ -9,6 +9,7 @@ import type { OrderView } from '../orders.schema.ts';
 export function OrderDelivery({ order }: { order: Pick<OrderView, 'delivery' | 'shippingAddress'> }) {
   const { t } = useTranslation('orders');
   const { locale } = useRouteContext({ from: '__root__' });
+  const { association } = useIdentity();
   const isPickup = order.delivery === 'ritiro';
   const Icon = isPickup ? MapPin : Truck;
   const lines = isPickup
@@ -21,7 +22,7 @@ export function OrderDelivery({ order }: { order: Pick<OrderView, 'delivery' | '
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
       <div className="min-w-0">
         <p className="font-semibold">{t(`delivery.${order.delivery}`)}</p>
-        <address className="break-words text-sm text-muted-foreground not-italic">
+        <address translate="no" className="break-words text-sm text-muted-foreground not-italic">
           {lines.map((line) => (
             <span key={line} className="block">
               {line}

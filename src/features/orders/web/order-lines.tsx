@@ -20,8 +20,14 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
             className="h-15 w-12 shrink-0 rounded-md bg-muted object-contain"
           />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">{line.name}</p>
-            {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}
+            <p translate="no" className="font-semibold">
+              {line.name}
+            </p>
+            {line.variantName && (
+              <p translate="no" className="text-sm text-muted-foreground">
+                {line.variantName}
+              </p>
+            )}
             <p className="text-sm text-muted-foreground tabular-nums">
               {t('lines.times', { quantity: line.quantity, price: formatMoney(locale, line.unitCents) })}
             </p>

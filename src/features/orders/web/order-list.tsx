@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
-import { Fragment, type ReactNode, useEffect, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
 import type { OrderView, Page } from '../orders.schema.ts';
 import { OrderPages } from './order-pages.tsx';
 
@@ -30,7 +29,6 @@ export function OrderList<Order extends OrderView>({
   const titleId = useId();
   // The browser tries again what failed on the server, so both begin with "loading".
   const hasFailed = useHydrated() && orders.isError;
-  useFailureToast(orders.error);
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
       <h2 id={titleId} className="text-2xl">
@@ -54,16 +52,6 @@ export function OrderList<Order extends OrderView>({
       )}
     </section>
   );
-}
-
-/** Whether or not an older list is still in sight. */
-function useFailureToast(error: Error | null): void {
-  const { t } = useTranslation('orders');
-  const errorText = useErrorText();
-  const reason = error && errorText(error);
-  useEffect(() => {
-    if (reason) toast({ title: t('list.failed'), description: reason, variant: 'destructive' });
-  }, [reason, t]);
 }
 
 function OrdersFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

@@ -11,12 +11,15 @@ const ordersKey = ['orders'] as const;
 /** Orders change by other people's hands: after ten seconds another look is worth it. */
 const staleTime = 10_000;
 
+const meta = { failedTitle: 'orders:list.failed' };
+
 /** One of the own orders. */
 export function orderQuery(api: ApiFetch, orderId: string) {
   return queryOptions({
     queryKey: [...ordersKey, 'one', orderId],
     queryFn: () => readJson(ordersClient(api)[':id'].$get({ param: { id: orderId } })),
     staleTime,
+    meta,
   });
 }
 
@@ -26,6 +29,7 @@ export function ownOrdersQuery(api: ApiFetch, place: PagePlace) {
     queryKey: [...ordersKey, 'own', place],
     queryFn: () => readJson(ordersClient(api).index.$get({ query: pageParameters(place) })),
     staleTime,
+    meta,
     placeholderData: keepPreviousData,
   });
 }
@@ -36,6 +40,7 @@ export function allOrdersQuery(api: ApiFetch, place: PagePlace) {
     queryKey: [...ordersKey, 'all', place],
     queryFn: () => readJson(adminOrdersClient(api).index.$get({ query: pageParameters(place) })),
     staleTime,
+    meta,
     placeholderData: keepPreviousData,
   });
 }

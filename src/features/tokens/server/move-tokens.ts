@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CommandContext } from '#platform/context.ts';
+import type { Database } from '#platform/db/database.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import type { TokenReason } from '../tokens.schema.ts';
@@ -35,21 +36,31 @@ export async function moveTokens(
       .values({ id: movementId, reason, idempotencyKey, metadata, createdAt: ctx.clock.now() })
       .onConflictDoNothing({ target: tokenMovements.idempotencyKey });
     if (booked.rowCount === 0) return false;
-    // Two steps: an upsert would check the bare amount against "no balance below zero" before it adds.
-    await db
-      .insert(tokenAccounts)
-      .values({ id: newId(), kind: 'person', userId })
-      .onConflictDoNothing({ target: tokenAccounts.userId });
-    const [account] = await db
-      .update(tokenAccounts)
-      .set({ balance: sql`${tokenAccounts.balance} + ${amount}` })
-      .where(eq(tokenAccounts.userId, userId))
-      .returning({ id: tokenAccounts.id });
-    if (!account) throw new Error('The token account was not written');
+    const accountId = (await addToBalance(db, userId, amount)) ?? (await openAccount(db, userId, amount));
     await db.insert(tokenEntries).values([
-      { movementId, accountId: account.id, amount },
+      { movementId, accountId, amount },
       { movementId, accountId: issuanceAccountId, amount: -amount },
     ]);
     return true;
   });
+}
+
+async function addToBalance(db: Database, userId: string, amount: number): Promise<string | undefined> {
+  const [account] = await db
+    .update(tokenAccounts)
+    .set({ balance: sql`${tokenAccounts.balance} + ${amount}` })
+    .where(eq(tokenAccounts.userId, userId))
+    .returning({ id: tokenAccounts.id });
+  return account?.id;
+}
+
+/** Two steps: an upsert would check the bare amount against "no balance below zero" before it adds. */
+async function openAccount(db: Database, userId: string, amount: number): Promise<string> {
+  await db
+    .insert(tokenAccounts)
+    .values({ id: newId(), kind: 'person', userId })
+    .onConflictDoNothing({ target: tokenAccounts.userId });
+  const accountId = await addToBalance(db, userId, amount);
+  if (!accountId) throw new Error('The token account was not written');
+  return accountId;
 }

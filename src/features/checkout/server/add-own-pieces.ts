@@ -1,0 +1,38 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Offer } from '#features/catalog/server/catalog.queries.ts';
+import type { Actor } from '#platform/actor.ts';
+import type { QueryContext } from '#platform/context.ts';
+import { checkoutLines, checkouts } from './checkout.table.ts';
+
+/**
+ * Offers as this person can take them: pieces that the person's own unpaid reservation holds are not taken from them,
+ * for the next order button gives that reservation back first.
+ */
+export async function addOwnPieces<V extends Offer>(
+  ctx: QueryContext,
+  actor: Actor,
+  offers: ReadonlyMap<string, V>,
+): Promise<ReadonlyMap<string, V>> {
+  if (actor.kind !== 'person') return offers;
+  const own = await listOwnReserved(ctx, actor.userId);
+  if (own.size === 0) return offers;
+  return new Map(
+    [...offers].map(([id, offer]) => {
+      const available = offer.available === null ? null : offer.available + (own.get(id) ?? 0);
+      return [id, { ...offer, available }];
+    }),
+  );
+}
+
+async function listOwnReserved({ db }: QueryContext, userId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({
+      variantId: checkoutLines.variantId,
+      quantity: sql<number>`sum(${checkoutLines.quantity})::int`,
+    })
+    .from(checkoutLines)
+    .innerJoin(checkouts, eq(checkouts.id, checkoutLines.checkoutId))
+    .where(and(eq(checkouts.userId, userId), inArray(checkouts.state, ['reserved', 'awaiting_approval'])))
+    .groupBy(checkoutLines.variantId);
+  return new Map(rows.map((row) => [row.variantId, row.quantity]));
+}

@@ -1,0 +1,30 @@
+import { recordEvent } from '#features/ledger/server/record-event.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { moveTokens } from './move-tokens.ts';
+
+export type Award = {
+  userId: string;
+  reason: 'logo_click' | 'easter_egg';
+  idempotencyKey: string;
+  description: string;
+};
+
+/**
+ * Gives one token, and tells the ledger, in the caller's transaction. Answers false, having done nothing, when the key
+ * was used before.
+ */
+export async function awardToken(
+  ctx: Pick<CommandContext, 'db' | 'clock'>,
+  { userId, reason, idempotencyKey, description }: Award,
+): Promise<boolean> {
+  if (!(await moveTokens(ctx, { userId, amount: 1, reason, idempotencyKey }))) return false;
+  const figures = { tokens_awarded: 1, reason };
+  await recordEvent(ctx, {
+    eventType: 'Token',
+    userId,
+    description,
+    metadata: figures,
+    publicMetadata: figures,
+  });
+  return true;
+}
