@@ -25,4 +25,10 @@ describe('while people buy', () => {
     },
     rounds * secondsPerRound * 1000,
   );
+
+  test('and in the end each order was told once to its buyer, and once to the shop', async () => {
+    const post = await torture.letters();
+    if (rounds > 2) process.stdout.write(`${JSON.stringify(post)}\n`);
+    expect(post.letters).toBeGreaterThan(0);
+  });
 });

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import { reconcileCheckouts } from '#features/checkout/server/checkout.jobs.ts';
 import { orderLines, orders } from '#features/orders/server/orders.table.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { createDatabase } from '#platform/db/database.ts';
+import { createDatabase, type DatabaseHandle } from '#platform/db/database.ts';
 import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -17,6 +17,9 @@ import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import { BusyBuyer } from './busy-buyer.ts';
+import { type Post, Postbag } from './postbag.ts';
+import { reviveJobs } from './revive-jobs.ts';
+import { SiteBuyer, type SoldProduct } from './site-buyer.ts';
 import { authSecret, databaseUrlOf, freePort, type RunningSite, startSiteProcess } from './site-process.ts';
 
 export const victims = ['the application', 'the database', 'both'] as const;
@@ -37,12 +40,19 @@ export class Torture {
   readonly #dataDir: string;
   readonly #port: number;
   readonly #simulator: Awaited<ReturnType<typeof startSimulatorProcess>>;
+  readonly #postbag: Postbag;
   #site: RunningSite;
+  #diedAt = new Date(0);
   #buyers: BusyBuyer[] = [];
-  #stocks = new Map<string, number>();
+  #products: SoldProduct[] = [];
 
-  private constructor(site: RunningSite, simulator: Awaited<ReturnType<typeof startSimulatorProcess>>) {
+  private constructor(
+    site: RunningSite,
+    simulator: Awaited<ReturnType<typeof startSimulatorProcess>>,
+    postbag: Postbag,
+  ) {
     this.#site = site;
+    this.#postbag = postbag;
     this.#dataDir = site.dataDir;
     this.#port = site.port;
     this.#simulator = simulator;
@@ -52,7 +62,9 @@ export class Torture {
     const port = await freePort();
     const webhookUrl = `http://127.0.0.1:${port}/api/checkout/webhooks/paypal`;
     const simulator = await startSimulatorProcess({ webhookUrl });
-    const torture = new Torture(await startSite(dataDir, port, simulator.url), simulator);
+    const postbag = await Postbag.open();
+    const site = await startSite(dataDir, port, { payPalUrl: simulator.url, smtpUrl: postbag.url });
+    const torture = new Torture(site, simulator, postbag);
     await torture.#withDatabase((deps) => torture.#prepare(deps, buyers));
     return torture;
   }
@@ -60,6 +72,7 @@ export class Torture {
   async end(): Promise<void> {
     await this.#site.signal('SIGTERM');
     await this.#simulator.stop();
+    await this.#postbag.close();
   }
 
   async round(victim: Victim): Promise<Round> {
@@ -77,19 +90,27 @@ export class Torture {
     return { victim, acknowledged, orders: orderCount, awayMilliseconds };
   }
 
+  /** After the last round: each order was told to its buyer and to the shop, by one letter each. */
+  letters(): Promise<Post> {
+    return this.#withDatabase(async (deps, database, databaseUrl) => {
+      await reviveJobs(database, databaseUrl, this.#diedAt);
+      const numbers = (await deps.db.select({ number: orders.number }).from(orders)).map((row) => row.number);
+      return vi.waitFor(() => this.#postbag.expectLettersOf(numbers), patience);
+    });
+  }
+
   async #prepare(deps: AppDeps, count: number): Promise<void> {
-    const products = [];
+    const products: SoldProduct[] = [];
     for (const stock of stocks) {
-      const { variantId } = await insertProduct(deps.db, { priceCents, stock });
-      this.#stocks.set(variantId, stock);
-      products.push({ variantId, priceCents });
+      const product = await insertProduct(deps.db, { priceCents, stock });
+      products.push({ ...product, priceCents, stock });
     }
+    this.#products = products;
     for (let number = 0; number < count; number++) {
       const person = await insertPerson(deps.db);
       const cookie = await insertSession(deps.db, person.userId, deps.config);
-      this.#buyers.push(
-        new BusyBuyer({ siteUrl: this.#site.url, cookie, simulator: this.#simulator, products }),
-      );
+      const buyer = new SiteBuyer(this.#site.url, cookie);
+      this.#buyers.push(new BusyBuyer(buyer, this.#simulator, products));
     }
   }
 
@@ -103,7 +124,9 @@ export class Torture {
     if (victim === 'both' && randomInt(2) === 0) killDatabase(this.#dataDir);
     await this.#site.signal('SIGKILL');
     if (victim === 'both') killDatabase(this.#dataDir);
-    this.#site = await startSite(this.#dataDir, this.#port, this.#simulator.url);
+    this.#diedAt = new Date();
+    const [payPalUrl, smtpUrl] = [this.#simulator.url, this.#postbag.url];
+    this.#site = await startSite(this.#dataDir, this.#port, { payPalUrl, smtpUrl });
   }
 
   /** The application lives on, says that it is not ready, and is by itself again. */
@@ -111,6 +134,7 @@ export class Torture {
     const isReady = async () => (await fetch(`${this.#site.url}/readyz`)).status;
     await vi.waitFor(async () => expect(await isReady()).toBe(503), { ...patience, interval: 1 });
     expect((await fetch(`${this.#site.url}/healthz`)).status).toBe(200);
+    this.#diedAt = new Date();
     await vi.waitFor(async () => expect(await isReady()).toBe(200), patience);
     expect(this.#site.hasEnded).toBe(false);
   }
@@ -136,25 +160,27 @@ export class Torture {
 
   /** What was there, less what was sold, is what is left. */
   async #expectStockToBalance({ db }: AppDeps): Promise<void> {
-    const ids = [...this.#stocks.keys()];
-    const left = await db.select().from(variants).where(inArray(variants.id, ids));
-    for (const { id, stock } of left) {
+    for (const { variantId, stock } of this.#products) {
+      const [left] = await db.select().from(variants).where(eq(variants.id, variantId));
       const [sold] = await db
         .select({ pieces: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
         .from(orderLines)
-        .where(eq(orderLines.variantId, id));
-      expect(stock).toBe(Number(this.#stocks.get(id)) - Number(sold?.pieces));
+        .where(eq(orderLines.variantId, variantId));
+      expect(left?.stock).toBe(stock - Number(sold?.pieces));
     }
   }
 
-  async #withDatabase<T>(work: (deps: AppDeps) => Promise<T>): Promise<T> {
+  async #withDatabase<T>(
+    work: (deps: AppDeps, database: DatabaseHandle, url: string) => Promise<T>,
+  ): Promise<T> {
     const databaseUrl = await databaseUrlOf(this.#dataDir);
     const database = createDatabase(databaseUrl, { max: 4 });
     const jobs = await createJobs({ databaseUrl, definitions: [], log: createLog('silent') });
     try {
       const config = testConfig({ siteUrl: this.#site.url, authSecret });
       const payments = this.#simulator.client();
-      return await work(testDeps(database.db, { clock: systemClock, config, payments, jobs }));
+      const deps = testDeps(database.db, { clock: systemClock, config, payments, jobs });
+      return await work(deps, database, databaseUrl);
     } finally {
       await jobs.stop();
       await database.close();
@@ -162,8 +188,12 @@ export class Torture {
   }
 }
 
-function startSite(dataDir: string, port: number, payPalUrl: string): Promise<RunningSite> {
-  const env = { PAYPAL_API_URL: payPalUrl, TRUSTED_PROXIES: '127.0.0.1' };
+function startSite(
+  dataDir: string,
+  port: number,
+  { payPalUrl, smtpUrl }: { payPalUrl: string; smtpUrl: string },
+): Promise<RunningSite> {
+  const env = { PAYPAL_API_URL: payPalUrl, SMTP_URL: smtpUrl, TRUSTED_PROXIES: '127.0.0.1' };
   return startSiteProcess({ dataDir, port, command: { env } });
 }
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPayPalClient, type PayPalClientOptions } from '#features/payments/server/paypal-client.ts';
 import type { SimulatorBooks } from '#features/payments/simulator/control-routes.ts';
-import type { FaultInput } from '#features/payments/simulator/faults.ts';
+import type { FaultInput, Operation } from '#features/payments/simulator/faults.ts';
 import type { Approval } from '#features/payments/simulator/simulated-payments.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#features/payments/simulator/simulator.ts';
 import type { Clock } from '#platform/clock/clock.ts';
@@ -36,8 +36,14 @@ export class SimulatorControl {
     return this.#call('POST', '/simulator/faults', fault);
   }
 
+  /** Calls that a fault kept waiting go on, too. */
   clearFaults(): Promise<unknown> {
     return this.#call('DELETE', '/simulator/faults');
+  }
+
+  /** What the calls ask for that a fault keeps waiting. */
+  async heldCalls(): Promise<Operation[]> {
+    return ((await this.#call('GET', '/simulator/faults')) as { held: Operation[] }).held;
   }
 
   books(): Promise<SimulatorBooks> {

@@ -6,8 +6,16 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server on 127.0.0.1 that accepts everything and remembers it, parsed as a mail program would. */
 export async function startTestSmtp({ port = 0 } = {}) {
   const letters: Email[] = [];
+  let isOpen: Promise<void> = Promise.resolve();
+  let waiting = 0;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    async onConnect(_session, greet) {
+      waiting += 1;
+      await isOpen;
+      waiting -= 1;
+      greet();
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -19,6 +27,8 @@ export async function startTestSmtp({ port = 0 } = {}) {
       });
     },
   });
+  // A sender that was killed; what it had not finished is no letter.
+  server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address() as AddressInfo;
@@ -26,6 +36,14 @@ export async function startTestSmtp({ port = 0 } = {}) {
     letters,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
+    /** Greets nobody until the function that it answers is called. */
+    keepWaiting(): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      isOpen = promise;
+      return resolve;
+    },
+    /** Connections that were not greeted yet. */
+    waiting: () => waiting,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

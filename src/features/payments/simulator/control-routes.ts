@@ -42,6 +42,7 @@ export function controlRoutes(options: {
   });
 
   if (faults) {
+    control.get('/simulator/faults', (c) => c.json({ held: faults.held }));
     control.post('/simulator/faults', async (c) => {
       faults.add(parseBody(faultSchema, await c.req.text()));
       return c.body(null, 204);

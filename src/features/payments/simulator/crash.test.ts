@@ -28,7 +28,7 @@ describe('a simulator that is killed', () => {
       };
       const buyers = Promise.allSettled([buy(), buy(), buy()]);
       const target = answered.length + 5;
-      await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(target);
+      await expect.poll(() => answered.length, { interval: 5, timeout: 10_000 }).toBeGreaterThan(target);
       await simulator.stop('SIGKILL');
       isDead = true;
       await buyers;

@@ -45,14 +45,24 @@ type WebhookFault = Extract<Fault, { operation: 'webhook' }>;
 
 export class Faults {
   #waiting: Fault[] = [];
+  #held: Operation[] = [];
+  #release = new AbortController();
   readonly #closing = new AbortController();
+
+  /** What the calls ask for that are kept waiting right now. */
+  get held(): readonly Operation[] {
+    return this.#held;
+  }
 
   add(fault: Fault): void {
     this.#waiting.push(fault);
   }
 
+  /** Nothing goes wrong any more, and calls that are kept waiting go on. */
   clear(): void {
     this.#waiting = [];
+    this.#release.abort();
+    this.#release = new AbortController();
   }
 
   close(): void {
@@ -68,9 +78,9 @@ export class Faults {
     return createMiddleware<SimulatorEnv>(async (c, next) => {
       const fault = this.#take((fault): fault is CallFault => fault.operation === operation);
       if (fault?.kind === 'server_error') throw serverError();
-      if (fault?.kind === 'hang') await this.#wait(fault.delayMs);
+      if (fault?.kind === 'hang') await this.#hold(operation, fault.delayMs);
       await next();
-      if (fault?.kind === 'answer_late') await this.#wait(fault.delayMs);
+      if (fault?.kind === 'answer_late') await this.#hold(operation, fault.delayMs);
       if (fault?.kind === 'fail_after') c.res = c.json(serverError().body, 500);
       if (fault?.kind === 'drop_answer') c.env.incoming?.socket.destroy();
     });
@@ -84,7 +94,10 @@ export class Faults {
     return fault;
   }
 
-  async #wait(delayMs: number): Promise<void> {
-    await sleep(delayMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+  async #hold(operation: Operation, delayMs: number): Promise<void> {
+    this.#held.push(operation);
+    const signal = AbortSignal.any([this.#closing.signal, this.#release.signal]);
+    await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+    this.#held.splice(this.#held.indexOf(operation), 1);
   }
 }

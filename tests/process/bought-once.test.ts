@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { providerOrderIdSchema } from '#features/payments/payments.schema.ts';
+import type { FaultInput } from '#features/payments/simulator/faults.ts';
+import { dataFolder } from './data-folder.ts';
+import { type Attempt, ProofShop } from './proof-shop.ts';
+import { expectExactlyOnce, expectNothingHappened } from './purchase-books.ts';
+import { bodyOf, paymentIdOf } from './site-buyer.ts';
+
+/** Two processes of the application on one database: what happens at once happens in both. */
+const folder = dataFolder();
+let shop: ProofShop;
+beforeAll(async () => {
+  shop = await ProofShop.open(folder.path, { processes: 2 });
+});
+afterAll(() => shop?.close());
+beforeEach(() => shop.silenceWebhooks());
+
+const success = /^\/success\?order=[0-9a-f-]{36}$/;
+const checkoutPage = ({ checkoutId }: Attempt) => `/checkout?id=${checkoutId}`;
+
+test('two hundred buyers who want the last three bottles buy exactly three', async () => {
+  const bottle = await shop.sell({ stock: 3, abvTenths: 65 });
+  const attempts = await Promise.all(Array.from({ length: 200 }, () => shop.draft(bottle, 1)));
+  const press = async (attempt: Attempt, index: number) => {
+    const buyer = index % 2 ? attempt.buyer : shop.otherTab(attempt);
+    return {
+      attempt,
+      placed: await buyer.place(attempt.checkoutId, { ...attempt, dateOfBirth: '1990-05-01' }),
+    };
+  };
+  const pressed = await Promise.all(attempts.map(press));
+  const winners = pressed.filter(({ placed }) => placed.ok);
+  const losers = pressed.filter(({ placed }) => !placed.ok);
+  expect(winners).toHaveLength(3);
+  // Either the page was out of date, and shows what is left now, or there is nothing left to show.
+  for (const { placed } of losers) expect(['total_changed', 'unavailable']).toContain(placed.reason);
+  const views = await Promise.all(
+    losers.map(({ attempt }) => attempt.buyer.view(attempt.checkoutId).then(bodyOf)),
+  );
+  for (const view of views) {
+    expect(view).toMatchObject({ state: 'draft', itemsCents: 0 });
+    expect(view.lines).toMatchObject([{ quantity: 0, change: { kind: 'unavailable' } }]);
+  }
+
+  await Promise.all(winners.map(({ placed }) => shop.simulator.approve(paymentIdOf(placed.approveUrl))));
+  const back = await Promise.all(pressed.map(({ attempt }) => attempt.buyer.return(attempt.checkoutId)));
+  expect(back.filter((path) => success.test(path))).toHaveLength(3);
+  for (const { attempt } of winners) await expectExactlyOnce(shop, attempt, { left: 0 });
+  const refused = losers.map(({ attempt }) => attempt);
+  await expectNothingHappened(shop, refused, 'draft', { left: 0 });
+});
+
+describe('a purchase is one purchase', () => {
+  test('when the button is pressed, the payment approved and the way back taken in two tabs at once', async () => {
+    const attempt = await shop.draft();
+    const { buyer, checkoutId } = attempt;
+    const tabs = [buyer, shop.otherTab(attempt)];
+    const [first, second] = await Promise.all(tabs.map((tab) => tab.place(checkoutId, attempt)));
+    expect(first).toMatchObject({ ok: true });
+    expect(second).toEqual(first);
+    await Promise.all(tabs.map(() => shop.simulator.approve(paymentIdOf(first.approveUrl))));
+    const paths = await Promise.all(tabs.map((tab) => tab.return(checkoutId)));
+    expect(paths[0]).toMatch(success);
+    expect(paths[1]).toBe(paths[0]);
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test('when it is captured again and again, by whoever may, at once and later', async () => {
+    const attempt = await shop.approved();
+    const { buyer, checkoutId, paymentId } = attempt;
+    const tab = shop.otherTab(attempt);
+    const tabs = [buyer, tab, buyer, tab];
+    const captureAll = () =>
+      Promise.all([
+        Promise.all(tabs.map((each) => each.return(checkoutId))),
+        Promise.all(tabs.map(async (each) => (await bodyOf(await each.complete(checkoutId))).kind)),
+        shop.runReconcilingJob(),
+      ]);
+    await captureAll();
+    const [paths, kinds] = await captureAll();
+    expect(new Set(paths).size).toBe(1);
+    expect([paths[0], ...kinds]).toEqual([expect.stringMatching(success), 'paid', 'paid', 'paid', 'paid']);
+    const again = shop.deps.payments.captureOrder(providerOrderIdSchema.parse(paymentId), {
+      requestId: 'again',
+    });
+    await expect(again).rejects.toMatchObject({ kind: 'already_captured' });
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test('when the money was already taken before this shop asked for it', async () => {
+    const attempt = await shop.approved();
+    const id = providerOrderIdSchema.parse(attempt.paymentId);
+    await shop.deps.payments.captureOrder(id, { requestId: 'by another program' });
+    expect(await attempt.buyer.return(attempt.checkoutId)).toMatch(success);
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test('when the webhook comes before the buyer', async () => {
+    await shop.simulator.clearFaults();
+    const attempt = await shop.approved();
+    await expectExactlyOnce(shop, attempt);
+    expect(await attempt.buyer.return(attempt.checkoutId)).toMatch(success);
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test.each([
+    ['every webhook comes twice', ['duplicate', 'duplicate']],
+    ['the webhook of the capture comes first and twice, that of the approval last', ['reorder', 'duplicate']],
+  ] as const)('when %s, and the buyer in two tabs meanwhile', async (_how, kinds) => {
+    await shop.simulator.clearFaults();
+    for (const kind of kinds) await shop.simulator.addFault({ operation: 'webhook', kind });
+    const attempt = await shop.approved();
+    await Promise.all([attempt.buyer, shop.otherTab(attempt)].map((tab) => tab.return(attempt.checkoutId)));
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test('when nobody comes back and the provider says nothing', async () => {
+    const attempt = await shop.approved();
+    await shop.runReconcilingJob();
+    await expectExactlyOnce(shop, attempt);
+  });
+});
+
+describe('a purchase is one purchase although the provider', () => {
+  test('takes the money and answers too late', async () => {
+    const attempt = await shop.approved();
+    await shop.simulator.addFault({ operation: 'capture_order', kind: 'answer_late', delayMs: 60_000 });
+    expect(await attempt.buyer.return(attempt.checkoutId)).toBe(checkoutPage(attempt));
+    expect(await bodyOf(await attempt.buyer.view(attempt.checkoutId))).toMatchObject({ state: 'capturing' });
+    await shop.runReconcilingJob();
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test.each<[string, FaultInput]>([
+    ['takes the money and loses the line', { operation: 'capture_order', kind: 'drop_answer' }],
+    ['takes the money and says 500', { operation: 'capture_order', kind: 'fail_after' }],
+    ['says 500 instead of taking the money', { operation: 'capture_order', kind: 'server_error' }],
+    ['does not say whether it was approved', { operation: 'get_order', kind: 'server_error', times: 3 }],
+  ])('%s', async (_what, fault) => {
+    const attempt = await shop.approved();
+    await shop.simulator.addFault(fault);
+    expect(await attempt.buyer.return(attempt.checkoutId)).toBe(checkoutPage(attempt));
+    const outcome = await bodyOf(await shop.otherTab(attempt).complete(attempt.checkoutId));
+    expect(outcome).toMatchObject({ kind: 'paid' });
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test('cannot start the payment at first', async () => {
+    const attempt = await shop.draft();
+    await shop.simulator.addFault({ operation: 'create_order', kind: 'server_error' });
+    const refused = await attempt.buyer.postPlace(attempt.checkoutId, { totalCents: attempt.totalCents });
+    expect([refused.status, (await refused.json()).error.code]).toEqual([502, 'payment_unavailable']);
+    await expectNothingHappened(shop, attempt, 'draft');
+    const placed = await attempt.buyer.place(attempt.checkoutId, attempt);
+    await shop.simulator.approve(paymentIdOf(placed.approveUrl));
+    await attempt.buyer.return(attempt.checkoutId);
+    await expectExactlyOnce(shop, attempt);
+  });
+
+  test('is slow with everything, and the buyer impatient', async () => {
+    for (const operation of ['create_order', 'get_order', 'capture_order'] as const) {
+      await shop.simulator.addFault({ operation, kind: 'hang', delayMs: 700, times: 2 });
+    }
+    const attempt = await shop.draft();
+    const tabs = [attempt.buyer, shop.otherTab(attempt)];
+    const [placed] = await Promise.all(tabs.map((tab) => tab.place(attempt.checkoutId, attempt)));
+    await shop.simulator.approve(paymentIdOf(placed.approveUrl));
+    await Promise.all(tabs.map((tab) => tab.return(attempt.checkoutId)));
+    await expectExactlyOnce(shop, attempt);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dataFolder } from './data-folder.ts';
+import { type Attempt, ProofShop } from './proof-shop.ts';
+import { expectExactlyOnce } from './purchase-books.ts';
+import { paymentIdOf } from './site-buyer.ts';
+
+/**
+ * The process is held at a known moment of a purchase, dies by SIGKILL, and is started again. In `torture.test.ts` the
+ * moments come by chance; these are the ones at which something is half done.
+ */
+const folder = dataFolder();
+let shop: ProofShop;
+beforeAll(async () => {
+  shop = await ProofShop.open(folder.path);
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  // One that failed may have left nobody alive.
+  if (shop.site().hasEnded) await shop.startAgain();
+  await shop.silenceWebhooks();
+});
+
+const soon = { timeout: 20_000, interval: 5 };
+
+/** Lets the buyer come back, resolves when the process has come to the moment, and answers what lets it go on. */
+type Moment = (comeBack: () => void) => Promise<() => Promise<unknown>>;
+
+const atProvider =
+  (...call: Parameters<ProofShop['hold']>): Moment =>
+  async (comeBack) => {
+    const { isReached, letGo } = await shop.hold(...call);
+    comeBack();
+    await isReached();
+    return letGo;
+  };
+
+/** At the end of the chain of the ledger, which is the last that an order locks. */
+const whileSaving: Moment = async (comeBack) => {
+  const client = await shop.database.pool.connect();
+  await client.query('begin; select from ledger_head for update');
+  comeBack();
+  await vi.waitFor(async () => expect(await countWaiting("wait_event_type = 'Lock'")).toBe(1), soon);
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+};
+
+/** The database has written the order for good, and owes the answer to COMMIT: it waits for a replica that never comes. */
+const afterCommit: Moment = async (comeBack) => {
+  const giveAnswer = await atProvider('capture_order', 'answer_late')(comeBack);
+  await keepCommitsWaiting();
+  await giveAnswer();
+  const isCommitting = "wait_event = 'SyncRep' and query = 'commit'";
+  await vi.waitFor(async () => expect(await countWaiting(isCommitting)).toBe(1), soon);
+  return () => setReplica('');
+};
+
+test.each<[string, Moment, { captures: number; orders: number }]>([
+  ['before it looked at the payment', atProvider('get_order', 'hang'), { captures: 0, orders: 0 }],
+  ['before the money was taken', atProvider('capture_order', 'hang'), { captures: 0, orders: 0 }],
+  [
+    'after the money was taken, before it heard',
+    atProvider('capture_order', 'answer_late'),
+    { captures: 1, orders: 0 },
+  ],
+  ['in the middle of saving', whileSaving, { captures: 1, orders: 0 }],
+  ['after the order was saved, before it heard', afterCommit, { captures: 1, orders: 1 }],
+])('killed %s: one purchase', async (_when, reach, left) => {
+  const attempt = await shop.approved();
+  let answer: Promise<unknown> | undefined;
+  const letGo = await reach(() => {
+    answer = attempt.buyer.return(attempt.checkoutId).catch((error: unknown) => error);
+  });
+  await shop.kill();
+  expect(await answer).toBeInstanceOf(Error);
+  const captures = await countCaptures(attempt);
+  await letGo();
+  await vi.waitFor(async () => expect({ captures, orders: await countOrders(attempt) }).toEqual(left), soon);
+  await shop.startAgain();
+  await shop.runReconcilingJob();
+  await expectExactlyOnce(shop, attempt);
+});
+
+test('killed while the letters of an order leave: each arrives, once', async () => {
+  const attempt = await shop.approved();
+  const openMailServer = shop.smtp.keepWaiting();
+  expect(await attempt.buyer.return(attempt.checkoutId)).toMatch(/^\/success/);
+  await vi.waitFor(() => expect(shop.smtp.waiting()).toBeGreaterThan(0), soon);
+  await shop.kill();
+  openMailServer();
+  await shop.reviveJobs();
+  await shop.startAgain();
+  await expectExactlyOnce(shop, attempt);
+});
+
+test('a request for the money that is carried out after another process repeated it takes no more', async () => {
+  const attempt = await shop.approved();
+  const letGo = await atProvider('capture_order', 'hang')(() => comeBackInVain(attempt));
+  await shop.kill();
+  await shop.startAgain();
+  expect(await attempt.buyer.return(attempt.checkoutId)).toMatch(/^\/success/);
+  await letGo();
+  await expectExactlyOnce(shop, attempt);
+});
+
+test('money that is taken while no process lives becomes an order when the webhook finds one', async () => {
+  const attempt = await shop.approved();
+  const letGo = await atProvider('capture_order', 'hang')(() => comeBackInVain(attempt));
+  await shop.kill();
+  await letGo();
+  await vi.waitFor(async () => expect(await countCaptures(attempt)).toBe(1), soon);
+  await shop.startAgain();
+  await expectExactlyOnce(shop, attempt);
+});
+
+test('killed while it asks for a payment: the button leads to one when it is pressed again', async () => {
+  const attempt = await shop.draft();
+  const press = () => attempt.buyer.place(attempt.checkoutId, attempt);
+  const letGo = await atProvider('create_order', 'hang')(() => void press().catch(() => undefined));
+  await shop.kill();
+  await letGo();
+  await shop.startAgain();
+  const placed = await press();
+  await shop.simulator.approve(paymentIdOf(placed.approveUrl));
+  await attempt.buyer.return(attempt.checkoutId);
+  await expectExactlyOnce(shop, attempt);
+});
+
+function comeBackInVain({ buyer, checkoutId }: Attempt): void {
+  void buyer.return(checkoutId).catch(() => undefined);
+}
+
+async function countCaptures({ checkoutId }: Attempt): Promise<number> {
+  const { captures } = await shop.simulator.books();
+  return captures.filter((capture) => capture.checkoutId === checkoutId).length;
+}
+
+async function countOrders({ checkoutId }: Attempt): Promise<number | null> {
+  const { rowCount } = await shop.database.pool.query('select from orders where checkout_id = $1', [
+    checkoutId,
+  ]);
+  return rowCount;
+}
+
+/** Connections of the site that wait so. */
+async function countWaiting(condition: string): Promise<number | null> {
+  const { rowCount } = await shop.database.pool.query(
+    `select from pg_stat_activity where application_name = 'tu' and ${condition}`,
+  );
+  return rowCount;
+}
+
+async function setReplica(name: string): Promise<void> {
+  await shop.database.pool.query(`alter system set synchronous_standby_names = '${name}'`);
+  await shop.database.pool.query('select pg_reload_conf()');
+}
+
+/** Resolves when the server has heard of it, which one more commit tells. */
+async function keepCommitsWaiting(): Promise<void> {
+  await setReplica('nobody');
+  for (let isKept = false; !isKept; ) {
+    let isAnswered = false;
+    const commit = shop.database.pool.query("select pg_logical_emit_message(true, 'proof', '')");
+    void commit.then(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered && !isKept) isKept = (await countWaiting("wait_event = 'SyncRep'")) !== 0;
+  }
+}

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { variants } from '#features/catalog/server/catalog.table.ts';
+import { type CheckoutState, tokensForPurchase } from '#features/checkout/checkout.rules.ts';
+import { checkouts } from '#features/checkout/server/checkout.table.ts';
+import { ledgerEvents, ledgerPersonalParts } from '#features/ledger/server/ledger.table.ts';
+import { orders } from '#features/orders/server/orders.table.ts';
+import type { SimulatorBooks } from '#features/payments/simulator/control-routes.ts';
+import { tokenAccounts, tokenEntries, tokenMovements } from '#features/tokens/server/tokens.table.ts';
+import { expectBooksToBalance } from '#tests/support/shop.ts';
+import type { Attempt, ProofShop } from './proof-shop.ts';
+
+// A webhook that found nobody comes again after as much as half a minute.
+const patience = { timeout: 60_000, interval: 50 };
+
+/**
+ * What all books say about an attempt to buy and its buyer, who is nobody else's: provider, orders, tokens, ledger,
+ * stock, and the letters that arrived.
+ */
+async function readBooks(
+  { deps: { db }, smtp }: ProofShop,
+  attempt: Attempt,
+  { captures, refunds }: SimulatorBooks,
+) {
+  const { userId, email } = attempt.person;
+  const [checkout] = await db.select().from(checkouts).where(eq(checkouts.id, attempt.checkoutId));
+  const saved = await db.select().from(orders).where(eq(orders.userId, userId));
+  const awards = await db
+    .select({ amount: tokenEntries.amount, reason: tokenMovements.reason })
+    .from(tokenEntries)
+    .innerJoin(tokenAccounts, eq(tokenAccounts.id, tokenEntries.accountId))
+    .innerJoin(tokenMovements, eq(tokenMovements.id, tokenEntries.movementId))
+    .where(eq(tokenAccounts.userId, userId));
+  const events = await db
+    .select({ type: ledgerEvents.eventType, metadata: ledgerPersonalParts.metadata })
+    .from(ledgerPersonalParts)
+    .innerJoin(ledgerEvents, eq(ledgerEvents.id, ledgerPersonalParts.eventId))
+    .where(eq(ledgerPersonalParts.userId, userId));
+  const [variant] = await db.select().from(variants).where(eq(variants.id, attempt.product.variantId));
+  const taken = captures.filter((capture) => capture.checkoutId === attempt.checkoutId);
+  const [order] = saved;
+  const isToBuyer = (letter: (typeof smtp.letters)[number]) => letter.to?.some((to) => to.address === email);
+  return {
+    state: checkout?.state,
+    captures: taken.map(({ id, status, amountCents }) => ({ id, status, amountCents })),
+    refunds: refunds.filter((refund) => taken.some((capture) => capture.id === refund.captureId)).length,
+    orders: saved.map(({ checkoutId, transactionId, totalCents }) => ({
+      checkoutId,
+      transactionId,
+      totalCents,
+    })),
+    awards,
+    events: events.map(({ type, metadata }) => ({ type, transaction: metadata.transaction_id })),
+    stock: { left: variant?.stock, held: variant?.reserved },
+    letters: {
+      toBuyer: smtp.letters.filter(isToBuyer).map((letter) => letter.subject?.includes(`#${order?.number}`)),
+      toShop: smtp.letters
+        .filter((letter) => !isToBuyer(letter) && letter.text?.includes(email))
+        .map((letter) => letter.subject?.includes(`#${order?.number}:`)),
+    },
+  };
+}
+
+/**
+ * One capture, one order, one award, one event, one letter to the buyer and one to the shop, and the pieces left the
+ * house: soon, and for good. `left`: how many pieces there are afterwards, when others bought too.
+ */
+export async function expectExactlyOnce(
+  shop: ProofShop,
+  attempt: Attempt,
+  { left = attempt.product.stock - attempt.quantity, held = 0 } = {},
+): Promise<void> {
+  const { checkoutId, totalCents } = attempt;
+  const isBought = async () => {
+    const books = await readBooks(shop, attempt, await shop.simulator.books());
+    const transaction = books.captures[0]?.id;
+    expect(books).toEqual({
+      state: 'paid',
+      captures: [{ id: expect.any(String), status: 'COMPLETED', amountCents: totalCents }],
+      refunds: 0,
+      orders: [{ checkoutId, transactionId: transaction, totalCents }],
+      awards: [{ amount: tokensForPurchase(totalCents), reason: 'purchase' }],
+      events: [{ type: 'Acquisto', transaction }],
+      stock: { left, held },
+      letters: { toBuyer: [true], toShop: [true] },
+    });
+  };
+  await vi.waitFor(isBought, patience);
+  await expectQuiet(shop);
+  await isBought();
+  await expectBooksToBalance(shop.deps, shop.simulator);
+}
+
+/** No money, no order, no tokens, no event, no letter, and no piece held or gone, unless another buyer has it. */
+export async function expectNothingHappened(
+  shop: ProofShop,
+  attempts: Attempt | Attempt[],
+  state: CheckoutState,
+  pieces: { left?: number; held?: number } = {},
+): Promise<void> {
+  await expectQuiet(shop);
+  const provider = await shop.simulator.books();
+  for (const attempt of [attempts].flat()) {
+    expect(await readBooks(shop, attempt, provider)).toEqual({
+      state,
+      captures: [],
+      refunds: 0,
+      orders: [],
+      awards: [],
+      events: [],
+      stock: { left: attempt.product.stock, held: 0, ...pieces },
+      letters: { toBuyer: [], toShop: [] },
+    });
+  }
+  await expectBooksToBalance(shop.deps, shop.simulator);
+}
+
+/** Nothing is under way any more that could still do something. */
+async function expectQuiet(shop: ProofShop): Promise<void> {
+  await vi.waitFor(async () => expect(await shop.listUnfinished()).toEqual([]), patience);
+}

@@ -1,0 +1,37 @@
+import { PgBoss } from 'pg-boss';
+import { expect, vi } from 'vitest';
+import type { DatabaseHandle } from '#platform/db/database.ts';
+
+const patience = { timeout: 20_000, interval: 20 };
+
+/**
+ * What the queue does by itself a minute after a process was killed, now: jobs that were under way then, and that nobody
+ * works on any more, are given to another process. `diedAt`: nothing that was started before it lives.
+ */
+export async function reviveJobs(
+  { pool }: Pick<DatabaseHandle, 'pool'>,
+  databaseUrl: string,
+  diedAt = new Date(),
+): Promise<void> {
+  const isOrphan = `state = 'active' and started_on <= $1`;
+  await pool.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where ${isOrphan}`, [
+    diedAt,
+  ]);
+  const queue = new PgBoss({
+    connectionString: databaseUrl,
+    max: 2,
+    schedule: false,
+    supervise: false,
+    monitorIntervalSeconds: 1,
+  });
+  await queue.start();
+  try {
+    await vi.waitFor(async () => {
+      await queue.supervise();
+      expect((await pool.query(`select from pgboss.job where ${isOrphan}`, [diedAt])).rowCount).toBe(0);
+    }, patience);
+  } finally {
+    await queue.stop();
+  }
+  await pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+
+export type SoldProduct = { variantId: string; productId: string; priceCents: number; stock: number };
+
+/** Somebody at the site: sends the requests that the pages send. Without a cookie, a visitor. */
+export class SiteBuyer {
+  readonly siteUrl: string;
+  readonly cookie: string;
+
+  constructor(siteUrl: string, cookie: string) {
+    this.siteUrl = siteUrl;
+    this.cookie = cookie;
+  }
+
+  /** Takes the cart to the checkout; answers its id. */
+  async draft(product: { variantId: string }, quantity: number): Promise<string> {
+    const { url } = await bodyOf(await this.postDraft([{ variant_id: product.variantId, quantity }]));
+    return new URL(url).searchParams.get('id') ?? '';
+  }
+
+  postDraft(items: object[], more: object = {}): Promise<Response> {
+    const addresses = { successUrl: `${this.siteUrl}/success`, cancelUrl: `${this.siteUrl}/beershop` };
+    return this.send('POST', '/store/tu/checkout', { items, ...addresses, ...more });
+  }
+
+  /** The order button; for a pick-up unless something else is said. */
+  async place(checkoutId: string, order: { totalCents: number; dateOfBirth?: string }) {
+    return bodyOf(await this.postPlace(checkoutId, order));
+  }
+
+  postPlace(checkoutId: string, order: object): Promise<Response> {
+    return this.send('POST', `/api/checkout/${checkoutId}/place`, { delivery: 'ritiro', ...order });
+  }
+
+  /** Comes back from the provider; answers the path to which the site leads. */
+  async return(checkoutId: string): Promise<string> {
+    return pathOf(await this.send('GET', `/api/checkout/${checkoutId}/return?token=X&PayerID=Y`));
+  }
+
+  async cancel(checkoutId: string): Promise<string> {
+    return pathOf(await this.send('GET', `/api/checkout/${checkoutId}/cancel`));
+  }
+
+  complete(checkoutId: string): Promise<Response> {
+    return this.send('POST', `/api/checkout/${checkoutId}/complete`);
+  }
+
+  view(checkoutId: string): Promise<Response> {
+    return this.send('GET', `/api/checkout/${checkoutId}`);
+  }
+
+  send(method: string, path: string, body?: object): Promise<Response> {
+    return fetch(`${this.siteUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      headers: {
+        cookie: this.cookie,
+        // Each request from an address of its own: this is not about rate limits.
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+}
+
+/** The id that the provider gave the payment, out of the address where it is approved. */
+export function paymentIdOf(approveUrl: string): string {
+  return new URL(approveUrl).searchParams.get('token') ?? '';
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers of a few routes, each with its own shape
+export async function bodyOf(answer: Response): Promise<any> {
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function pathOf(answer: Response): Promise<string> {
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || !location) {
+    throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  }
+  const { pathname, search } = new URL(location, answer.url);
+  return pathname + search;
+}
