@@ -55,7 +55,6 @@ export async function purchaseWithStatements(client: pg.ClientBase, purchase: Pu
     await sql('select * from variants where id = $1 for no key update', [variantId]);
     await sql('update variants set reserved = reserved + 1 where id = $1', [variantId]);
     await sql('update checkout_lines set unit_cents = $2 where checkout_id = $1', [checkoutId, priceCents]);
-    await enqueue('checkout.reconcile-one', { checkoutId });
     await sql(
       `update checkouts set state = 'reserved', delivery = 'ritiro', items_cents = $2, shipping_cents = 0,
        total_cents = $2, reserved_until = now() + interval '15 minutes' where id = $1`,
@@ -104,8 +103,7 @@ export async function purchaseWithStatements(client: pg.ClientBase, purchase: Pu
     );
     await sql('select * from variants where id = $1 for no key update', [variantId]);
     await sql('update variants set reserved = reserved - 1, stock = stock - 1 where id = $1', [variantId]);
-    await enqueue('orders.send-buyer-letter', { orderId });
-    await enqueue('orders.send-shop-letter', { orderId });
+    await enqueue('orders.send-letters', { orderId });
     await sql(
       `insert into token_movements (id, reason, idempotency_key, metadata, created_at)
        values ($1, 'purchase', $2, '{}', now())`,

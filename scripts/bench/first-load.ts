@@ -12,6 +12,9 @@ export type FirstLoad = {
   styleKilobytes: number;
   /** Scripts that the page itself names; the others are asked for by scripts. */
   namedScripts: number;
+  /** Page texts of one language, as JSON. */
+  texts: number;
+  textKilobytes: number;
 };
 
 /** What a browser that was never here loads of scripts and styles to show a page, in the bytes of their Brotli files. */
@@ -26,14 +29,19 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad | undefin
     const answer = await page.goto(url, { waitUntil: 'networkidle' });
     const html = (await answer?.text()) ?? '';
     const own = [...loaded].filter(([address]) => address.startsWith(new URL(url).origin));
-    const scripts = own.map(([address]) => address).filter((address) => /\.js(\?|$)/.test(address));
-    const styles = own.map(([address]) => address).filter((address) => /\.css(\?|$)/.test(address));
+    const ending = (name: string) =>
+      own.map(([address]) => address).filter((address) => new URL(address).pathname.endsWith(`.${name}`));
+    const scripts = ending('js');
+    const styles = ending('css');
+    const texts = ending('json');
     return {
       scripts: scripts.length,
       scriptKilobytes: kilobytes(scripts),
       styles: styles.length,
       styleKilobytes: kilobytes(styles),
       namedScripts: new Set(html.match(/\/assets\/[\w.-]+\.js/g)).size,
+      texts: texts.length,
+      textKilobytes: kilobytes(texts),
     };
   } finally {
     await browser.close();

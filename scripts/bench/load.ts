@@ -1,14 +1,15 @@
 // A process that asks for one address as often as it can, on kept connections, and prints what it got as JSON.
-//   node load.ts URL SECONDS CONCURRENCY
+//   node load.ts URL SECONDS CONCURRENCY [COOKIE]
 import http from 'node:http';
 
-const [url = '', seconds = '1', concurrency = '1'] = process.argv.slice(2);
+const [url = '', seconds = '1', concurrency = '1', cookie = ''] = process.argv.slice(2);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(concurrency) });
 // What a browser sends.
 const headers = {
   accept: 'text/html,application/xhtml+xml',
   'accept-encoding': 'gzip, deflate, br, zstd',
   'accept-language': 'it-IT,it;q=0.9',
+  cookie,
 };
 
 const totals = { requests: 0, failures: 0, bytes: 0 };

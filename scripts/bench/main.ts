@@ -1,51 +1,97 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startSiteProcess } from '../../tests/process/site-process.ts';
 import { measureFirstLoad } from './first-load.ts';
-import { measurePageRate } from './page-rate.ts';
+import { load, measurePageRate } from './page-rate.ts';
 import { measurePurchaseRate } from './purchase-rate.ts';
+import { type SiteWithProducts, startSiteWithProducts } from './site-with-products.ts';
 
 const folder = makeTemporaryFolder();
+const dataDirOf = (count: number) => path.join(folder, String(count));
+const started: SiteWithProducts[] = [];
 try {
-  console.log(`On ${availableParallelism()} processors, all of it on this machine.\n`);
-  await measurePages();
-  const { purchases, bare } = await measurePurchaseRate(folder);
+  console.log(`On ${availableParallelism()} processors, all of it on this machine.`);
+  const few = await start(20);
+  const many = await start(1000);
+  const most = await start(10_000);
+  await printPages(many);
+  await printFirstLoad(many);
+  await printGrowth(few, many, most);
+  await stopAll();
+  await printPurchases();
+} finally {
+  await stopAll();
+  removeTemporaryFolder(folder);
+}
+
+async function start(count: number): Promise<SiteWithProducts> {
+  const running = await startSiteWithProducts(dataDirOf(count), count);
+  started.push(running);
+  return running;
+}
+
+async function stopAll(): Promise<void> {
+  for (const { site } of started.splice(0)) await site.signal('SIGTERM');
+}
+
+async function printPages({ site, productId, cookie }: SiteWithProducts): Promise<void> {
+  console.log(
+    '\nPages per second, 1,000 products, 8 at once; baseline: a bare Hono handler that answers the same bytes from memory',
+  );
+  for (const page of ['/beershop', `/product/${productId}`]) {
+    for (const person of ['signed out', 'signed in']) {
+      const {
+        page: rate,
+        bare,
+        kilobytes,
+      } = await measurePageRate(`${site.url}${page}`, folder, person === 'signed in' ? cookie : '');
+      const name = `${page.replace(productId, '{id}')} ${person}`;
+      console.log(row(name, rate, bare), `(${kilobytes.toFixed(1)} kB)`);
+    }
+  }
+}
+
+async function printFirstLoad({ site, productId }: SiteWithProducts): Promise<void> {
+  console.log('\nFirst load: scripts, styles and texts as Brotli, in Chromium');
+  for (const page of ['/', '/beershop', `/product/${productId}`]) {
+    const first = await measureFirstLoad(`${site.url}${page}`);
+    if (!first) return console.log('  no Chromium: skipped');
+    console.log(
+      `  ${page.replace(productId, '{id}').padEnd(24)}`,
+      `${first.scripts} scripts ${first.scriptKilobytes.toFixed(1)} kB (${first.namedScripts} named by the page),`,
+      `${first.styles} styles ${first.styleKilobytes.toFixed(1)} kB,`,
+      `${first.texts} files of texts ${first.textKilobytes.toFixed(1)} kB`,
+    );
+  }
+}
+
+/** Nobody remembers the page of a person who is signed in. In turns, so that a busy moment of the machine meets all three. */
+async function printGrowth(...sites: [SiteWithProducts, SiteWithProducts, SiteWithProducts]): Promise<void> {
+  const askFor = ({ site, cookie }: SiteWithProducts, seconds: number) =>
+    load(`${site.url}/beershop`, seconds, cookie);
+  for (const running of sites) await askFor(running, 2);
+  const milliseconds = sites.map(() => 0);
+  const turns = 5;
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [number, running] of sites.entries()) {
+      milliseconds[number] = (milliseconds[number] ?? 0) + 1000 / (await askFor(running, 2)) / turns;
+    }
+  }
+  const [few = 0, many = 0, most = 0] = milliseconds;
+  console.log('\nMilliseconds of a shop page that is rendered for each request; baseline: 20 products');
+  console.log(row('1,000 products', many, few, 1));
+  console.log(row('10,000 products', most, few, 1));
+}
+
+async function printPurchases(): Promise<void> {
+  const { purchases, bare } = await measurePurchaseRate(dataDirOf(1000));
   console.log(
     '\nPurchases per second, 8 buyers at once; baseline: their bare SQL statements on the same database',
   );
   console.log(row('draft to order', purchases, bare));
-} finally {
-  removeTemporaryFolder(folder);
 }
 
-async function measurePages(): Promise<void> {
-  const site = await startSiteProcess({ dataDir: folder });
-  try {
-    const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
-    const product = `/product/${items[0].id}`;
-    console.log(
-      'Pages per second, 8 at once; baseline: a bare Hono handler that answers the same bytes from memory',
-    );
-    for (const page of ['/beershop', product]) {
-      const { page: rate, bare, kilobytes } = await measurePageRate(`${site.url}${page}`, folder);
-      console.log(row(page.replace(items[0].id, '{id}'), rate, bare), `(${kilobytes.toFixed(1)} kB)`);
-    }
-    console.log('\nFirst load: scripts and styles as Brotli, in Chromium');
-    for (const page of ['/', '/beershop', product]) {
-      const load = await measureFirstLoad(`${site.url}${page}`);
-      if (!load) return console.log('  no Chromium: skipped');
-      console.log(
-        `  ${page.replace(items[0].id, '{id}').padEnd(16)}`,
-        `${load.scripts} scripts ${load.scriptKilobytes.toFixed(1)} kB (${load.namedScripts} named by the page),`,
-        `${load.styles} styles ${load.styleKilobytes.toFixed(1)} kB`,
-      );
-    }
-  } finally {
-    await site.signal('SIGTERM');
-  }
-}
-
-function row(name: string, measured: number, baseline: number): string {
+function row(name: string, measured: number, baseline: number, digits = 0): string {
   const ratio = (measured / baseline).toFixed(3);
-  return `  ${name.padEnd(16)} ${measured.toFixed(0)} against ${baseline.toFixed(0)}: ratio ${ratio}`;
+  return `  ${name.padEnd(24)} ${measured.toFixed(digits)} against ${baseline.toFixed(digits)}: ratio ${ratio}`;
 }

@@ -13,9 +13,12 @@ const script = (name: string) => path.join(import.meta.dirname, name);
 
 export type PageRate = { page: number; bare: number; kilobytes: number };
 
-/** Requests per second of a page of the site, and of a bare handler that answers the same bytes; two runs of each, in turns. */
-export async function measurePageRate(url: string, folder: string): Promise<PageRate> {
-  const answer = await getAsBrowser(url);
+/**
+ * Requests per second of a page of the site, and of a bare handler that answers the same bytes; two runs of each, in
+ * turns. `cookie`: of the person who asks, left out for a visitor.
+ */
+export async function measurePageRate(url: string, folder: string, cookie = ''): Promise<PageRate> {
+  const answer = await getAsBrowser(url, cookie);
   const file = path.join(folder, 'answer.json');
   writeFileSync(file, JSON.stringify({ ...answer, body: answer.body.toString('base64') }));
   const bare = spawn(process.execPath, [script('bare-server.ts'), file], {
@@ -24,11 +27,11 @@ export async function measurePageRate(url: string, folder: string): Promise<Page
   });
   try {
     const [bareUrl] = await once(createInterface(bare.stdout), 'line');
-    await Promise.all([load(url, 2), load(bareUrl, 1)]);
+    await Promise.all([load(url, 2, cookie), load(bareUrl, 1)]);
     const rates = { page: 0, bare: 0 };
     for (let turn = 0; turn < 2; turn++) {
       rates.bare += (await load(bareUrl, seconds)) / 2;
-      rates.page += (await load(url, seconds)) / 2;
+      rates.page += (await load(url, seconds, cookie)) / 2;
     }
     return { ...rates, kilobytes: answer.body.length / 1000 };
   } finally {
@@ -37,12 +40,14 @@ export async function measurePageRate(url: string, folder: string): Promise<Page
   }
 }
 
-async function load(url: string, duration: number): Promise<number> {
+/** Requests per second of one page, 8 at once. */
+export async function load(url: string, duration: number, cookie = ''): Promise<number> {
   const { stdout } = await run(process.execPath, [
     script('load.ts'),
     url,
     String(duration),
     String(concurrency),
+    cookie,
   ]);
   const result: { requests: number; failures: number; seconds: number } = JSON.parse(stdout);
   if (result.failures > 0) throw new Error(`${url}: ${result.failures} of ${result.requests} failed`);
@@ -50,8 +55,11 @@ async function load(url: string, duration: number): Promise<number> {
 }
 
 /** The answer with its bytes as they travel: `fetch` would unpack them. */
-async function getAsBrowser(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
-  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
+async function getAsBrowser(
+  url: string,
+  cookie: string,
+): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', cookie };
   const [answer]: http.IncomingMessage[] = await once(http.get(url, { headers }), 'response');
   if (answer?.statusCode !== 200) throw new Error(`${url} answers ${answer?.statusCode}`);
   const chunks: Buffer[] = [];

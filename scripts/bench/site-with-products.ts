@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { products } from '#features/catalog/server/catalog.table.ts';
+import { createDatabase } from '#platform/db/database.ts';
+import { insertManyProducts } from '#tests/support/many-products.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
+import {
+  authSecret,
+  databaseUrlOf,
+  type RunningSite,
+  startSiteProcess,
+} from '../../tests/process/site-process.ts';
+
+export type SiteWithProducts = { site: RunningSite; productId: string; cookie: string };
+
+/** A running site that sells so many made-up products and nothing else, and the cookie of a person signed in there. */
+export async function startSiteWithProducts(dataDir: string, count: number): Promise<SiteWithProducts> {
+  const site = await startSiteProcess({ dataDir });
+  const { db, close } = createDatabase(await databaseUrlOf(dataDir));
+  try {
+    await db.update(products).set({ deletedAt: sql`now()` });
+    await insertManyProducts(db, count);
+    // Sooner or later the database does so by itself.
+    await db.execute(sql`vacuum analyze`);
+    const { userId } = await insertPerson(db);
+    const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });
+    const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
+    return { site, cookie, productId: items[0].id };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,12 @@
+// `npm run lighthouse [-- --runs 3]`: Lighthouse on the built site as a phone sees it. Five runs of four pages take about five
+// minutes, and only mean something while the machine does nothing else.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { prepare } from './prepare.mjs';
+
+const node = await prepare();
+const lighthouse = spawn(node, ['scripts/lighthouse/main.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+const [code] = await once(lighthouse, 'exit');
+process.exitCode = code ?? 1;

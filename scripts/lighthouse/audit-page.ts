@@ -1,0 +1,78 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromiumFlags } from '#tests/support/chromium.ts';
+
+/** What one run of Lighthouse found: scores from 0 to 100, times in milliseconds. */
+export type Audit = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  /** Largest Contentful Paint. */
+  lcp: number;
+  /** Cumulative Layout Shift. */
+  cls: number;
+  /** Total Blocking Time. */
+  tbt: number;
+  /** What took points beside these figures, one line each. */
+  findings: string[];
+};
+
+/** One visit of a page as Lighthouse's phone, in a browser of its own that was never here. */
+export async function auditPage(url: string, chromePath: string): Promise<Audit> {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless', ...chromiumFlags],
+    logLevel: 'error',
+  });
+  try {
+    const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    if (!run) throw new Error(`Lighthouse found nothing at ${url}`);
+    const { lhr } = run;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return {
+      performance: scoreOf(lhr, 'performance'),
+      accessibility: scoreOf(lhr, 'accessibility'),
+      bestPractices: scoreOf(lhr, 'best-practices'),
+      seo: scoreOf(lhr, 'seo'),
+      lcp: numberOf(lhr, 'largest-contentful-paint'),
+      cls: numberOf(lhr, 'cumulative-layout-shift'),
+      tbt: numberOf(lhr, 'total-blocking-time'),
+      findings: findingsOf(lhr),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+const scoreOf = (lhr: Result, category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+
+function numberOf(lhr: Result, audit: string): number {
+  const value = lhr.audits[audit]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse did not measure ${audit}`);
+  return value;
+}
+
+function findingsOf(lhr: Result): string[] {
+  return Object.entries(lhr.categories).flatMap(([category, { auditRefs }]) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const audit = lhr.audits[id];
+      // What counts for the performance are the figures themselves.
+      if (!audit || audit.score === null || audit.score === 1 || weight === 0 || category === 'performance')
+        return [];
+      const value = audit.displayValue ? ` (${audit.displayValue})` : '';
+      return [`${category}: ${audit.title}${value}${whereOf(audit.details)}`];
+    }),
+  );
+}
+
+/** The first places that an audit names. */
+function whereOf(details: Result['audits'][string]['details']): string {
+  if (details?.type !== 'table' && details?.type !== 'opportunity') return '';
+  const places = details.items.slice(0, 3).flatMap((item) => {
+    const { node, url, description } = item as Record<string, unknown>;
+    const snippet = typeof node === 'object' && node && 'snippet' in node ? node.snippet : undefined;
+    return snippet ?? description ?? url ?? [];
+  });
+  return places.map((place) => `\n      ${place}`).join('');
+}
