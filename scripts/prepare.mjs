@@ -2,7 +2,7 @@
 // dependencies, because on a fresh clone there are none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -32,6 +32,11 @@ function isInstalled() {
 
 function install() {
   if (isInstalled()) return;
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+    // npm would empty the folder behind it, which belongs to another clone.
+    process.stderr.write('node_modules is a link: install where it leads, or remove it.\n');
+    process.exit(1);
+  }
   say('Installing dependencies (once, about a minute)');
   run(
     'npm',
