@@ -1,0 +1,38 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Face } from './faces.ts';
+import { outline } from './outlines.ts';
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
+
+/** The small text of a label, which a page sets in the reader's own faces, as outlines held to the same length. */
+export function outlineTexts(svg: string, locale: Locale): string {
+  return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, escaped: string) => {
+    const content = escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+    const attribute = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+    const face: Face =
+      attribute('font-weight') === '700'
+        ? { family: 'bitter', weight: 700 }
+        : { family: 'source-sans-3', weight: 600 };
+    const size = Number(attribute('font-size'));
+    const length = Number(attribute('textLength'));
+    const line = outline(content, face, locale);
+    const natural = line.width * size;
+    const isSpaced = attribute('lengthAdjust') === 'spacing';
+    const letters = [...content].length;
+    const place = {
+      size,
+      spacing: isSpaced ? (length - natural) / Math.max(1, letters - 1) : 0,
+      stretch: isSpaced || natural === 0 ? 1 : Math.min(1, length / natural),
+    };
+    const drawn = isSpaced ? length : natural * place.stretch;
+    const share = { start: 0, middle: 0.5, end: 1 }[attribute('text-anchor')] ?? 0;
+    const d = line.draw({ ...place, x: Number(attribute('x')) - drawn * share, y: Number(attribute('y')) });
+    return `<path fill="${attribute('fill')}" d="${d}"/>`;
+  });
+}

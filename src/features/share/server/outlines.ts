@@ -1,0 +1,55 @@
+import type { Font } from 'fontkit';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { type Face, findFont } from './faces.ts';
+import { graphemes } from './line-breaks.ts';
+
+type Run = { font: Font; text: string };
+
+/** A line of text at size 1: its width, and its outlines once it has a place. */
+export type OutlinedText = {
+  width: number;
+  draw(place: { x: number; y: number; size: number; spacing?: number; stretch?: number }): string;
+};
+
+/** Text as outlines, since a picture has no fonts. Letters that no face of ours has are left out. */
+export function outline(text: string, face: Face, locale: Locale): OutlinedText {
+  const runs = findRuns(text, face, locale).map(({ font, text: part }) => {
+    const { glyphs, positions } = font.layout(part);
+    return { unit: 1 / font.unitsPerEm, glyphs, positions };
+  });
+  const width = runs.reduce(
+    (sum, { unit, positions }) => positions.reduce((total, { xAdvance }) => total + xAdvance * unit, sum),
+    0,
+  );
+  return {
+    width,
+    draw: ({ x, y, size, spacing = 0, stretch = 1 }) => {
+      let at = x;
+      let d = '';
+      for (const { unit, glyphs, positions } of runs) {
+        const scale = unit * size;
+        for (const [index, glyph] of glyphs.entries()) {
+          const position = positions[index];
+          if (!position) continue;
+          const left = at + position.xOffset * scale * stretch;
+          const top = y - position.yOffset * scale;
+          d += glyph.path.transform(scale * stretch, 0, 0, -scale, left, top).toSVG();
+          at += position.xAdvance * scale * stretch + spacing;
+        }
+      }
+      return d;
+    },
+  };
+}
+
+function findRuns(text: string, face: Face, locale: Locale): Run[] {
+  const runs: Run[] = [];
+  for (const grapheme of graphemes(text.normalize('NFC'))) {
+    const font = findFont(grapheme, face, locale);
+    const last = runs.at(-1);
+    if (!font) continue;
+    if (last?.font === font) last.text += grapheme;
+    else runs.push({ font, text: grapheme });
+  }
+  return runs;
+}

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import { findPicturedProduct } from '#features/catalog/server/published-products.ts';
+import { publicPages } from '#features/discovery/public-pages.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { rateLimit } from '#platform/http/rate-limit.ts';
+import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { PictureMemory } from '#platform/pictures/picture-memory.ts';
+import { DrawingThread } from './drawing-thread.ts';
+import type { ShareCard } from './share-card.ts';
+
+const pictures = new PictureMemory();
+const thread = new DrawingThread();
+
+/**
+ * Pictures for links that people share. A picture is remembered by all that is in it, so a changed product has another one
+ * at once; only what exists is drawn, in the language that the address names, otherwise in Italian.
+ */
+export const shareApi = new Hono<AppEnv>()
+  .use(rateLimit({ points: 120, seconds: 60 }))
+  .get('/products/:name{[^/]+\\.png}', async (c) => {
+    const locale = localeOf(c);
+    const product = await findPicturedProduct(c.get('deps'), withoutEnding(c.req.param('name')), locale);
+    if (!product) throw new AppError('not_found');
+    const { kind, title, subtitle, art } = product;
+    const { t } = serverI18n(locale);
+    const card = {
+      locale,
+      kicker: t(`catalog:kinds.${kind}`),
+      title,
+      subtitle,
+      siteName: t('site:name'),
+      art,
+    };
+    return answerPicture(c, card, c.req.query('v') === String(product.updatedAt.getTime()));
+  })
+  .get('/pages/:path{.+\\.png}', (c) => {
+    const path = withoutEnding(c.req.param('path'));
+    const page = publicPages.find((each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path);
+    if (!page) throw new AppError('not_found');
+    const locale = localeOf(c);
+    const { t } = serverI18n(locale);
+    const [title, subtitle] = [t(page.title), t(page.description)];
+    return answerPicture(
+      c,
+      { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null },
+      false,
+    );
+  });
+
+const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defaultLocale;
+
+const withoutEnding = (name: string) => name.replace(/\.png$/, '');
+
+async function answerPicture(c: Context<AppEnv>, card: ShareCard, isThisVersion: boolean): Promise<Response> {
+  const { png, etag } = await pictures.get(JSON.stringify(card), () => thread.draw(card));
+  const headers = {
+    etag,
+    'cache-control': isThisVersion ? 'public, max-age=604800' : 'public, max-age=3600',
+    // Made to be shown by others.
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  return c.body(png, 200, { ...headers, 'content-type': 'image/png' });
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { breakIntoPieces, graphemes } from './line-breaks.ts';
+import { setText, type TextBox } from './text-block.ts';
+
+/** Every letter is half as wide as high, Chinese and Japanese signs are square. */
+const measure = (text: string) =>
+  graphemes(text).reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 1 : 0.5), 0);
+const box: TextBox = { width: 400, height: 240, sizes: [80, 60, 40], leading: 1.2 };
+const set = (text: string, locale = 'it') => setText(text, locale, box, measure);
+const pieces = (text: string, locale = 'it') => breakIntoPieces(text, locale).map((piece) => piece.text);
+
+describe('a line may end', () => {
+  it.each([
+    { text: 'Birra al miele', locale: 'it', expected: ['Birra', 'al', 'miele'] },
+    { text: 'Castagna-Miele 5,2 % vol', locale: 'it', expected: ['Castagna-', 'Miele', '5,2', '%', 'vol'] },
+    { text: 'Qualité : « or\u00a0»', locale: 'fr', expected: ['Qualité :', '« or\u00a0»'] },
+    { text: '栗子、森林蜂蜜。', locale: 'zh', expected: ['栗子、', '森林', '蜂蜜。'] },
+    { text: 'カップ「月」', locale: 'ja', expected: ['カップ', '「月」'] },
+  ])('in $text where its readers expect it', ({ text, locale, expected }) => {
+    expect(pieces(text, locale).map((each) => each.trim())).toEqual(expected);
+  });
+});
+
+describe('a block of text', () => {
+  it('is as large as its box allows', () => {
+    expect(set('Uno')).toEqual({ size: 80, lines: ['Uno'] });
+    expect(set('Ottobre in Tasca')).toEqual({ size: 80, lines: ['Ottobre', 'in Tasca'] });
+    expect(set('Una birra di castagne').size).toBe(60);
+  });
+
+  it('has lines of about the same length', () => {
+    expect(setText('uno due tre quattro', 'it', { ...box, sizes: [40] }, measure).lines).toEqual([
+      'uno due tre quattro',
+    ]);
+    expect(setText('uno due tre quattro cinque', 'it', { ...box, sizes: [40] }, measure).lines).toEqual([
+      'uno due tre',
+      'quattro cinque',
+    ]);
+  });
+
+  it('divides a word that is longer than a line, with a hyphen', () => {
+    const { size, lines } = set('Nachmittagssonnenscheinweizenbier', 'de');
+    expect(size).toBe(40);
+    expect(lines[0]).toMatch(/-$/);
+    expect(lines.join('').replaceAll('-', '')).toBe('Nachmittagssonnenscheinweizenbier');
+  });
+
+  it('says that there is more', () => {
+    const { size, lines } = set('parola '.repeat(40));
+    expect(size).toBe(40);
+    expect(lines).toHaveLength(5);
+    expect(lines.at(-1)).toMatch(/\S…$/);
+  });
+
+  it('never leaves its box, whatever the text', () => {
+    const letters = fc.constantFrom(...'ab Ж好、「」-—\u00a0é1%…👩‍🌾'.split(/(?:)/u));
+    const words = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 150 }), fc.string({ unit: letters }));
+    fc.assert(
+      fc.property(words, fc.constantFrom('it', 'de', 'zh', 'ja'), (text, locale) => {
+        const { size, lines } = set(text, locale);
+        expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height);
+        for (const line of lines) expect(measure(line) * size).toBeLessThanOrEqual(box.width + 0.001);
+      }),
+    );
+  });
+});
