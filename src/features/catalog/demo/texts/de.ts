@@ -29,7 +29,7 @@ export const de: DemoLanguage = {
   },
   products: {
     'filo-d-erba': {
-      subtitle: 'Goldenes Pils, kalt gehopft',
+      subtitle: 'Goldenes Pils, kaltgehopft',
       description:
         'Das Bier, das noch auf dem Tisch steht, wenn die anderen leer sind. Schlanker Körper, Brotkruste und ein Duft nach gemähter Wiese, der vor dem Glas ankommt.\n\nBei Ponte Storto liegt es sieben Wochen im Keller. Wir haben um sechs gebeten: Die Antwort war nein.',
       ingredients: 'Wasser, GERSTENMALZ, Hopfen, Hefe.',
@@ -57,7 +57,7 @@ export const de: DemoLanguage = {
     'vento-di-marzo': {
       subtitle: 'Trockenes IPA, Harz und Grapefruit',
       description:
-        'Es heißt Märzwind, weil es ohne Anklopfen hereinkommt: Grapefruit, Kiefernnadel, eine klare Bittere, die den Mund frei macht und nach dem nächsten Schluck fragt.\n\nWir haben es blind ausgesucht, elf Leute um einen Tisch. Es bekam zehn Stimmen; die elfte war eingeschlafen.',
+        'Es heißt Märzwind, weil es ohne Anklopfen hereinkommt: Grapefruit, Kiefernnadel, eine klare Bittere, die den Mund frei macht und nach dem nächsten Schluck fragt.\n\nWir haben es blind ausgesucht, elf Leute um einen Tisch. Es bekam zehn Stimmen; Nummer elf war eingeschlafen.',
       ingredients: 'Wasser, GERSTENMALZ, Hopfen, Hefe.',
       additionalInfo: [
         { title: 'So schenkt man es ein', description: 'Bei 8 °C, in ein Pintglas.' },
@@ -111,7 +111,7 @@ export const de: DemoLanguage = {
       subtitle: 'Bernsteinbier mit über Holzfeuer getrockneten Kastanien',
       description:
         'Getrocknete Kastanie, Waldhonig, ein Faden Rauch. Man trinkt es und hat Laub in den Schuhen.\n\nDie Kastanien sammeln wir gemeinsam, am letzten Sonntag im Oktober: Wer kommt, bringt einen Korb mit und geht mit einer Flasche heim.',
-      ribbonText: 'Saisonbier',
+      ribbonText: 'Saisonal',
       ingredients: 'Wasser, GERSTENMALZ, getrocknete Kastanien 6 %, Hopfen, Hefe.',
       additionalInfo: [
         { title: 'So schenkt man es ein', description: 'Bei 10 °C, in ein bauchiges Glas.' },
@@ -131,7 +131,7 @@ export const de: DemoLanguage = {
     carbonaia: {
       subtitle: 'Porter, über Buchenholz geräuchert',
       description:
-        'Glut, Bitterschokolade, Pflaume. Der Rauch ist da, aber er sitzt ganz hinten, wie jemand, der zuhört.\n\nIn Borgo Calanco wurde bis in die Fünfzigerjahre Kohle gebrannt. Das Malz räuchern sie noch heute auf dem alten Hof, zwei Nächte im Jahr.',
+        'Glut, Bitterschokolade, Pflaume. Der Rauch ist da, aber er sitzt ganz hinten, wie jemand, der zuhört.\n\nIn Borgo Calanco wurde bis in die Fünfzigerjahre Holzkohle gebrannt. Das Malz räuchern sie noch heute auf dem alten Hof, zwei Nächte im Jahr.',
       ingredients: 'Wasser, GERSTENMALZ (teils geräuchert), Hopfen, Hefe.',
       additionalInfo: [
         { title: 'So schenkt man es ein', description: 'Bei 11 °C, in ein Pintglas.' },
@@ -185,7 +185,7 @@ export const de: DemoLanguage = {
       title: 'T-Shirt Kreis',
       subtitle: 'Schwere Biobaumwolle, von Hand bedruckt',
       description:
-        'Unser Kreis auf der Brust, im Siebdruck aus der Werkstatt in der Via dei Mulini, ein Shirt nach dem anderen. Wer genau hinsieht, findet keine zwei gleichen.\n\nEs behält seine Form nach vielen Wäschen und vielen Dorffesten. Wir wissen das, wir tragen sie selbst.',
+        'Unser Kreis auf der Brust, im Siebdruck aus der Werkstatt in der Via dei Mulini, ein Shirt nach dem anderen. Wer genau hinsieht, findet keine zwei gleichen.\n\nEs behält seine Form nach vielen Wäschen und vielen Dorffesten. Das wissen wir, weil wir es selbst tragen.',
       additionalInfo: [
         { title: 'Material', description: '100 % Biobaumwolle, 190 g/m². Gerader Schnitt, unisex.' },
         { title: 'Pflege', description: 'Bei 30 °C auf links waschen. Nicht in den Trockner.' },
@@ -196,7 +196,7 @@ export const de: DemoLanguage = {
       subtitle: 'Doppelte Kapuze und eine Tasche für das Fahrradschloss',
       description:
         'Für alle, die die Fahrradwerkstatt abschließen oder den Markt aufmachen. Innen warm, außen robust, mit einer Tasche, in die ein Schloss wirklich hineinpasst.\n\nLetzte Stücke der ersten Auflage: Die nächste bekommt ein anderes Grün.',
-      ribbonText: 'Restposten',
+      ribbonText: 'Letzte Stücke',
       additionalInfo: [
         { title: 'Material', description: '80 % Biobaumwolle, 20 % recyceltes Polyester, 320 g/m².' },
         { title: 'Pflege', description: 'Bei 30 °C auf links waschen. An der Luft trocknen.' },

@@ -36,7 +36,7 @@ export const en: DemoLanguage = {
       additionalInfo: [
         {
           title: 'How to serve it',
-          description: 'At 6 °C, in a tall, rinsed glass. Two fingers of foam, no hurry.',
+          description: 'At 6 °C, in a tall, rinsed glass. Two fingers of foam, no hurry.',
         },
         {
           title: 'At the table',
@@ -50,7 +50,7 @@ export const en: DemoLanguage = {
         'Black in the glass, white in the memory: cocoa, barley coffee and a milky sweetness that never cloys.\n\nIt was born for the closing shift at the bike workshop, when it is dark by five and there is still one wheel to true.',
       ingredients: 'Water, BARLEY MALT, LACTOSE (MILK), OAT flakes, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 10 °C, in a wide mug or a pint glass.' },
+        { title: 'How to serve it', description: 'At 10 °C, in a wide mug or a pint glass.' },
         { title: 'At the table', description: 'Chocolate cake, mild gorgonzola, poached pears.' },
       ],
     },
@@ -60,7 +60,7 @@ export const en: DemoLanguage = {
         'The name is March wind, because it walks in without knocking: grapefruit, pine needle, a clean bitterness that wipes the palate and asks for another sip.\n\nWe picked it blind, eleven of us around a table. It got ten votes; the eleventh had fallen asleep.',
       ingredients: 'Water, BARLEY MALT, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 8 °C, in a pint glass.' },
+        { title: 'How to serve it', description: 'At 8 °C, in a pint glass.' },
         { title: 'At the table', description: 'Burgers, aged cheese, curry.' },
       ],
     },
@@ -70,7 +70,7 @@ export const en: DemoLanguage = {
         'As cloudy as the valley at seven in the morning. Peach, mango, an oat body that slips away; the bitterness stands aside and waves.\n\nDrink it young: the date on the cap is not advice, it is a plea.',
       ingredients: 'Water, BARLEY MALT, OAT flakes, WHEAT, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 7 °C, in a stemmed glass, without shaking.' },
+        { title: 'How to serve it', description: 'At 7 °C, in a stemmed glass, without shaking.' },
         { title: 'At the table', description: 'Spiced fish, citrus salad, robiola cheese.' },
       ],
     },
@@ -82,7 +82,7 @@ export const en: DemoLanguage = {
       additionalInfo: [
         {
           title: 'How to serve it',
-          description: 'At 5 °C, swirling the bottle before you pour the last inch.',
+          description: 'At 5 °C, swirling the bottle before you pour the last inch.',
         },
         { title: 'At the table', description: 'Seafood salad, mozzarella, carrot cake.' },
       ],
@@ -93,7 +93,7 @@ export const en: DemoLanguage = {
         'Controra is the hour of a summer day when nobody moves. This beer keeps it company: spelt, white pepper, hay, fine bubbles.\n\nThe spelt grows in the field behind the brewery. From the brewhouse window you can watch it sway.',
       ingredients: 'Water, BARLEY MALT, SPELT (WHEAT) 18%, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 8 °C, in a tulip glass.' },
+        { title: 'How to serve it', description: 'At 8 °C, in a tulip glass.' },
         { title: 'At the table', description: "Grilled vegetables, goat's cheese, lemon chicken." },
       ],
     },
@@ -103,7 +103,7 @@ export const en: DemoLanguage = {
         'Tart, barely salty, light. It tastes of wet rock and lemon and lasts as long as a dive.\n\nThe salt comes from the pans of Porto San Lume, twelve minutes by bike from the brewery. And by bike is how they carry it.',
       ingredients: 'Water, BARLEY MALT, WHEAT malt, sea salt, coriander, hops, yeast, lactic cultures.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 5 °C, in a narrow glass.' },
+        { title: 'How to serve it', description: 'At 5 °C, in a narrow glass.' },
         { title: 'At the table', description: 'Oysters, fried small fish, watermelon.' },
       ],
     },
@@ -114,7 +114,7 @@ export const en: DemoLanguage = {
       ribbonText: 'In season',
       ingredients: 'Water, BARLEY MALT, dried chestnuts 6%, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 10 °C, in a round-bellied glass.' },
+        { title: 'How to serve it', description: 'At 10 °C, in a round-bellied glass.' },
         { title: 'At the table', description: 'Polenta with mushrooms, sausage, chestnut cake.' },
       ],
     },
@@ -124,7 +124,7 @@ export const en: DemoLanguage = {
         'Roasted hazelnut, biscuit, a touch of cocoa. Sweet enough to look like a treat, dry enough not to be one.\n\nThe hazelnuts come from a member with three hundred trees and no tractor.',
       ingredients: 'Water, BARLEY MALT, HAZELNUTS 3%, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 9 °C, in a wide mug.' },
+        { title: 'How to serve it', description: 'At 9 °C, in a wide mug.' },
         { title: 'At the table', description: 'Hazelnut cake, cured ham, toma cheese.' },
       ],
     },
@@ -134,7 +134,7 @@ export const en: DemoLanguage = {
         'Embers, dark chocolate, plum. The smoke is there, but it sits at the back, like someone who listens.\n\nBorgo Calanco made charcoal until the fifties. They still smoke the malt in the old yard, two nights a year.',
       ingredients: 'Water, BARLEY MALT (partly smoked), hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 11 °C, in a pint glass.' },
+        { title: 'How to serve it', description: 'At 11 °C, in a pint glass.' },
         { title: 'At the table', description: 'Ribs, grilled scamorza, brownies.' },
       ],
     },
@@ -144,18 +144,18 @@ export const en: DemoLanguage = {
         'Caramel, figs, dark bread crust. It warms slowly, like a wood stove, and does not ask to be finished in a hurry.\n\nThey bottle it when the last snow melts on the Alpe di Nevalta. Nearly always that is May; once it was June.',
       ingredients: 'Water, BARLEY MALT, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 11 °C, in a clay mug or a stemmed glass.' },
+        { title: 'How to serve it', description: 'At 11 °C, in a clay mug or a stemmed glass.' },
         { title: 'At the table', description: 'Pork shank, mountain cheese, strudel.' },
       ],
     },
     'mezzanotte-in-vigna': {
       subtitle: 'Grape ale with red grape must',
       description:
-        'Half beer, half harvest: blackberries, dried rose and a finish that recalls wine without trying to imitate it.\n\nThe must leaves the vineyard after sunset and meets the beer before midnight. Then a year in the bottle, in the dark. They supply the patience.',
+        'Half beer, half harvest: blackberries, dried rose and a finish that recalls wine without trying to imitate it.\n\nThe must leaves the vineyard after sunset and meets the beer before midnight. Then a year in the bottle, in the dark. The brewers bring the patience.',
       ribbonText: 'New',
       ingredients: 'Water, BARLEY MALT, grape must 28% (contains SULPHITES), hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 10 °C, in a wine glass.' },
+        { title: 'How to serve it', description: 'At 10 °C, in a wine glass.' },
         { title: 'At the table', description: 'Roast pork, pecorino, blackberry tart.' },
       ],
     },
@@ -166,7 +166,7 @@ export const en: DemoLanguage = {
       ribbonText: 'Few bottles',
       ingredients: 'Water, BARLEY MALT, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 13 °C, in a small stemmed glass.' },
+        { title: 'How to serve it', description: 'At 13 °C, in a small stemmed glass.' },
         { title: 'At the table', description: 'Blue cheese, dark chocolate, or nothing at all.' },
       ],
     },
@@ -177,7 +177,7 @@ export const en: DemoLanguage = {
       ribbonText: 'Alcohol-free',
       ingredients: 'Water, BARLEY MALT, hops, yeast.',
       additionalInfo: [
-        { title: 'How to serve it', description: 'At 5 °C, after the climb.' },
+        { title: 'How to serve it', description: 'At 5 °C, after the climb.' },
         { title: 'At the table', description: 'Flatbread, hummus, focaccia.' },
       ],
     },
@@ -187,8 +187,8 @@ export const en: DemoLanguage = {
       description:
         'Our circle on your chest, screen-printed in the workshop in via dei Mulini, one shirt at a time. Look closely: no two are the same.\n\nIt keeps its shape after many washes and many village fairs. We know because we wear them.',
       additionalInfo: [
-        { title: 'Material', description: '100% organic cotton, 190 g/m². Straight cut, unisex.' },
-        { title: 'Care', description: 'Wash at 30 °C, inside out. No tumble dryer.' },
+        { title: 'Material', description: '100% organic cotton, 190 g/m². Straight cut, unisex.' },
+        { title: 'Care', description: 'Wash at 30 °C, inside out. No tumble dryer.' },
       ],
     },
     'felpa-turno-di-notte': {
@@ -198,8 +198,8 @@ export const en: DemoLanguage = {
         'Made for those who close the bike workshop and those who open the market. Warm inside, sturdy outside, with a pocket that really takes a lock.\n\nThe last of the first run: the next one will be another green.',
       ribbonText: 'Last pieces',
       additionalInfo: [
-        { title: 'Material', description: '80% organic cotton, 20% recycled polyester, 320 g/m².' },
-        { title: 'Care', description: 'Wash at 30 °C, inside out. Air-dry.' },
+        { title: 'Material', description: '80% organic cotton, 20% recycled polyester, 320 g/m².' },
+        { title: 'Care', description: 'Wash at 30 °C, inside out. Air-dry.' },
       ],
     },
     'cappellino-salita': {
@@ -214,7 +214,7 @@ export const en: DemoLanguage = {
     },
     'calice-tulipano': {
       title: 'Tulip Glass',
-      subtitle: 'Thin glass, 40 cl, marked at 33',
+      subtitle: 'Thin glass, 40 cl, marked at 33',
       description:
         'It gathers the aromas, holds the foam and stands up even on the crooked table in our courtyard.\n\nIt is the one we use on tasting nights. One always breaks: that is why we order them by the dozen.',
       additionalInfo: [{ title: 'Care', description: 'Wash by hand in lukewarm water, dry upside down.' }],
@@ -224,7 +224,7 @@ export const en: DemoLanguage = {
       subtitle: 'Steel and a reclaimed walnut handle',
       description:
         'The handles begin as the legs of old tables, turned in our workshop. The steel lasts; so does the wood, if you oil it once a year.\n\nEach has its own grain. You cannot choose, and that is the point.',
-      additionalInfo: [{ title: 'Material', description: 'Stainless steel and reclaimed walnut, 17 cm.' }],
+      additionalInfo: [{ title: 'Material', description: 'Stainless steel and reclaimed walnut, 17 cm.' }],
     },
     'borsa-mercato': {
       title: 'Market Bag',
@@ -232,13 +232,13 @@ export const en: DemoLanguage = {
       description:
         'We tried it with six bottles, two cabbages and a book. It held. The book got wet, but that was the rain.\n\nThe handles go over the shoulder even with a thick coat on.',
       additionalInfo: [
-        { title: 'Material', description: 'Recycled cotton canvas 340 g/m², 40 × 42 cm.' },
-        { title: 'Care', description: 'Wash at 30 °C. Iron inside out.' },
+        { title: 'Material', description: 'Recycled cotton canvas 340 g/m², 40 × 42 cm.' },
+        { title: 'Care', description: 'Wash at 30 °C. Iron inside out.' },
       ],
     },
     'tazza-rifugio': {
       title: 'Mountain Hut Mug',
-      subtitle: 'Enamelled, 35 cl, not afraid of falls',
+      subtitle: 'Enamelled, 35 cl, not afraid of falls',
       description:
         'It goes on the camping stove, in the rucksack, in the office sink. When it falls it chips, and then it is yours.\n\nCoffee in the morning, stout in the evening. Not together.',
       additionalInfo: [
@@ -251,14 +251,14 @@ export const en: DemoLanguage = {
       subtitle: 'Art print, two sizes',
       description:
         'The village at night, the wide moon, the lit windows: it is the poster of the August festival, the one that disappears from the walls every year before the festival does.\n\nPrinted with water-based inks. It arrives rolled.',
-      additionalInfo: [{ title: 'Material', description: 'Cotton paper 240 g/m². Frame not included.' }],
+      additionalInfo: [{ title: 'Material', description: 'Cotton paper 240 g/m². Frame not included.' }],
     },
     'adesivi-tutto-e-uno': {
       title: 'Tutto è Uno Stickers',
       subtitle: 'Four designs that stand up to rain',
       description:
         'For the bike frame, the laptop, the fridge of whoever puts you up. They peel off without a trace, but usually nobody peels them off.\n\nWe print them on demand: they never run out.',
-      additionalInfo: [{ title: 'Sizes', description: '5 to 9 cm, PVC-free film.' }],
+      additionalInfo: [{ title: 'Sizes', description: '5 to 9 cm, PVC-free film.' }],
     },
     'campanello-ottone': {
       title: 'Brass Bell',
@@ -266,7 +266,7 @@ export const en: DemoLanguage = {
       description:
         "Turned brass, steel spring, a long note that asks for room instead of demanding it.\n\nIt is made by a craftsman who turns out a hundred a year. This year's are already on the road.",
       additionalInfo: [
-        { title: 'Fitting', description: 'For handlebars of 22 to 32 mm. Screwdriver included.' },
+        { title: 'Fitting', description: 'For handlebars of 22 to 32 mm. Screwdriver included.' },
       ],
     },
   },

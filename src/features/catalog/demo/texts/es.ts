@@ -2,7 +2,7 @@ import type { DemoLanguage } from '../demo-types.ts';
 
 export const es: DemoLanguage = {
   collections: {
-    'birre-della-casa': 'Las de siempre',
+    'birre-della-casa': 'Las cervezas de siempre',
     'sotto-il-pergolato': 'Bajo la pérgola',
     'sere-d-inverno': 'Noches de invierno',
     'per-la-tavola': 'Para la mesa',
@@ -98,7 +98,7 @@ export const es: DemoLanguage = {
     'mare-corto': {
       subtitle: 'Gose con sal marina y cilantro',
       description:
-        'Ácida, apenas salada, ligera. Sabe a roca mojada y a limón, y dura en la boca lo que una zambullida.\n\nLa sal viene de las salinas de Porto San Lume, a doce minutos en bici de la cervecería. Y en bici la llevan.',
+        'Acidulada, con un punto de sal, ligera. Sabe a roca mojada y a limón, y dura en la boca lo que una zambullida.\n\nLa sal viene de las salinas de Porto San Lume, a doce minutos en bici de la cervecería. Y en bici la llevan de verdad.',
       ingredients:
         'Agua, MALTA DE CEBADA, malta de TRIGO, sal marina, cilantro, lúpulo, levadura, fermentos lácticos.',
       additionalInfo: [
@@ -177,7 +177,7 @@ export const es: DemoLanguage = {
       ingredients: 'Agua, MALTA DE CEBADA, lúpulo, levadura.',
       additionalInfo: [
         { title: 'Cómo servirla', description: 'A 5 °C, después de la subida.' },
-        { title: 'En la mesa', description: 'Pan plano, hummus, focaccia.' },
+        { title: 'En la mesa', description: 'Piadinas, hummus, focaccia.' },
       ],
     },
     'maglietta-cerchio': {
@@ -194,7 +194,7 @@ export const es: DemoLanguage = {
       title: 'Sudadera Turno de Noche',
       subtitle: 'Capucha doble y un bolsillo donde cabe un candado',
       description:
-        'Pensada para quien cierra el taller de bicis y para quien abre el mercado. Cálida por dentro, recia por fuera, con un bolsillo en el que un candado cabe de verdad.\n\nÚltimas piezas de la primera tirada: la próxima tendrá otro verde.',
+        'Pensada para quien cierra el taller de bicis y para quien abre el mercado. Cálida por dentro, recia por fuera, con un bolsillo en el que un candado cabe de verdad.\n\nÚltimas unidades de la primera tirada: la próxima tendrá otro verde.',
       ribbonText: 'Fin de serie',
       additionalInfo: [
         { title: 'Material', description: '80 % algodón ecológico, 20 % poliéster reciclado, 320 g/m².' },
@@ -205,7 +205,7 @@ export const es: DemoLanguage = {
       title: 'Gorra Subida',
       subtitle: 'Seis paneles y una visera para el sol bajo',
       description:
-        'Para las subidas de las siete de la tarde, cuando el sol se pone justo delante.\n\nEl bordado es de Ines, que con la máquina de coser es más rápida que nosotros cuesta abajo.',
+        'Para las subidas de las siete de la tarde, cuando el sol está justo delante.\n\nEl bordado es de Ines, que con la máquina de coser es más rápida que nosotros cuesta abajo.',
       additionalInfo: [
         { title: 'Material', description: 'Algodón 100 %, cierre ajustable de metal.' },
         { title: 'Cuidado', description: 'Lavar a mano, secar a la sombra.' },

@@ -2,7 +2,7 @@ import type { DemoLanguage } from '../demo-types.ts';
 
 export const fr: DemoLanguage = {
   collections: {
-    'birre-della-casa': 'Les habituelles',
+    'birre-della-casa': 'Les bières de toujours',
     'sotto-il-pergolato': 'Sous la pergola',
     'sere-d-inverno': 'Soirs d’hiver',
     'per-la-tavola': 'Pour la table',
@@ -11,14 +11,14 @@ export const fr: DemoLanguage = {
   },
   options: {
     Formato: 'Format',
-    'Bottiglia 33 cl': 'Bouteille 33 cl',
+    'Bottiglia 33 cl': 'Bouteille de 33 cl',
     'Confezione da 6': 'Pack de 6',
     Taglia: 'Taille',
     Colore: 'Couleur',
     'Rosso mattone': 'Rouge brique',
     'Verde luppolo': 'Vert houblon',
     'Nero torrefatto': 'Noir torréfié',
-    'Bottiglia 75 cl': 'Bouteille 75 cl',
+    'Bottiglia 75 cl': 'Bouteille de 75 cl',
     Confezione: 'Conditionnement',
     Singolo: 'À l’unité',
     'Set da 4': 'Lot de 4',
@@ -146,7 +146,7 @@ export const fr: DemoLanguage = {
     'mezzanotte-in-vigna': {
       subtitle: 'Grape ale au moût de raisin noir',
       description:
-        'Moitié bière, moitié vendange : mûres, rose séchée et une finale qui rappelle le vin sans vouloir l’imiter.\n\nLe moût quitte la vigne après le coucher du soleil et rencontre la bière avant minuit. Puis un an en bouteille, dans le noir. La patience, c’est eux qui la fournissent.',
+        'Moitié bière, moitié vendange : mûres, rose séchée et une finale qui rappelle le vin sans vouloir l’imiter.\n\nLe moût quitte la vigne après le coucher du soleil et rencontre la bière avant minuit. Puis un an en bouteille, dans le noir. La patience, c’est eux qui l’apportent.',
       ribbonText: 'Nouveau',
       ingredients: 'Eau, MALT D’ORGE, moût de raisin 28 % (contient des SULFITES), houblon, levure.',
       additionalInfo: [
@@ -173,14 +173,14 @@ export const fr: DemoLanguage = {
       ingredients: 'Eau, MALT D’ORGE, houblon, levure.',
       additionalInfo: [
         { title: 'Le service', description: 'À 5 °C, après la montée.' },
-        { title: 'À table', description: 'Pain plat, houmous, focaccia.' },
+        { title: 'À table', description: 'Piadina, houmous, focaccia.' },
       ],
     },
     'maglietta-cerchio': {
       title: 'T-shirt Cercle',
       subtitle: 'Coton bio épais, imprimé à la main',
       description:
-        'Notre cercle sur la poitrine, sérigraphié dans l’atelier de via dei Mulini, un t-shirt à la fois. Regarde bien : il n’y en a pas deux pareils.\n\nIl garde sa forme après bien des lavages et bien des fêtes de village. Nous le savons, nous les portons.',
+        'Notre cercle sur la poitrine, sérigraphié dans l’atelier de via dei Mulini, un t-shirt à la fois. Regarde bien : il n’y en a pas deux pareils.\n\nIl garde sa forme après bien des lavages et bien des fêtes de village. Nous le savons bien : nous en portons.',
       additionalInfo: [
         { title: 'Matière', description: 'Coton bio 100 %, 190 g/m². Coupe droite, unisexe.' },
         { title: 'Entretien', description: 'À 30 °C, sur l’envers. Pas de sèche-linge.' },
@@ -198,7 +198,7 @@ export const fr: DemoLanguage = {
       ],
     },
     'cappellino-salita': {
-      title: 'Casquette Montée',
+      title: 'Casquette Grimpette',
       subtitle: 'Six panneaux et une visière pour le soleil bas',
       description:
         'Pour les montées de sept heures du soir, quand le soleil est juste en face.\n\nLa broderie est d’Ines, plus rapide à la machine à coudre que nous en descente.',
@@ -209,11 +209,11 @@ export const fr: DemoLanguage = {
     },
     'calice-tulipano': {
       title: 'Verre Tulipe',
-      subtitle: 'Verre fin, 40 cl, jaugé à 33',
+      subtitle: 'Verre fin, 40 cl, jaugé à 33 cl',
       description:
         'Il rassemble les arômes, tient la mousse et reste debout même sur la table bancale de la cour.\n\nC’est celui de nos soirées de dégustation. Il s’en casse toujours un : c’est pourquoi nous les commandons par douzaines.',
       additionalInfo: [
-        { title: 'Entretien', description: 'Laver à la main à l’eau tiède, sécher à l’envers.' },
+        { title: 'Entretien', description: 'Laver à la main à l’eau tiède, faire sécher retourné.' },
       ],
     },
     'apribottiglie-officina': {
@@ -240,14 +240,14 @@ export const fr: DemoLanguage = {
         'Elle va sur le réchaud, dans le sac à dos, dans l’évier du bureau. Si elle tombe, elle s’écaille et devient la tienne.\n\nCafé le matin, stout le soir. Pas ensemble.',
       additionalInfo: [
         { title: 'Matière', description: 'Acier émaillé à la main.' },
-        { title: 'Entretien', description: 'Va au lave-vaisselle. Ne va pas au micro-ondes.' },
+        { title: 'Entretien', description: 'Passe au lave-vaisselle. Ne passe pas au micro-ondes.' },
       ],
     },
     'manifesto-sotto-le-stelle': {
       title: 'Affiche Sous les Étoiles',
       subtitle: 'Tirage d’art, deux formats',
       description:
-        'Le village la nuit, la lune large, les fenêtres allumées : c’est l’affiche de la fête d’août, celle qui chaque année disparaît des murs avant la fête.\n\nImprimée avec des encres à l’eau. Elle arrive roulée.',
+        'Le village la nuit, la lune immense, les fenêtres allumées : c’est l’affiche de la fête d’août, celle qui chaque année disparaît des murs avant la fête.\n\nImprimée avec des encres à l’eau. Elle arrive roulée.',
       additionalInfo: [{ title: 'Matière', description: 'Papier coton 240 g/m². Cadre non fourni.' }],
     },
     'adesivi-tutto-e-uno': {

@@ -20,7 +20,7 @@ export const it: DemoLanguage = {
       additionalInfo: [
         {
           title: 'Come servirla',
-          description: 'A 6 °C, in un bicchiere alto e bagnato. Due dita di schiuma, senza fretta.',
+          description: 'A 6 °C, in un bicchiere alto e bagnato. Due dita di schiuma, senza fretta.',
         },
         { title: 'A tavola', description: 'Gnocco fritto, alici marinate, frittata di erbe.' },
       ],
@@ -32,7 +32,7 @@ export const it: DemoLanguage = {
         "Nera nel bicchiere, bianca nel ricordo: cacao, caffè d'orzo e una dolcezza di latte che non stanca.\n\nÈ nata per il turno di chiusura della ciclofficina, quando fuori fa buio alle cinque e c'è ancora una ruota da centrare.",
       ingredients: "Acqua, MALTO D'ORZO, LATTOSIO (LATTE), fiocchi di AVENA, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 10 °C, in una tazza larga o in un bicchiere da pinta.' },
+        { title: 'Come servirla', description: 'A 10 °C, in una tazza larga o in un bicchiere da pinta.' },
         { title: 'A tavola', description: 'Torta di cioccolato, gorgonzola dolce, pere cotte.' },
       ],
     },
@@ -43,7 +43,7 @@ export const it: DemoLanguage = {
         "Si chiama così perché entra dalla porta senza chiedere: pompelmo, ago di pino, un amaro netto che pulisce la bocca e invita a un altro sorso.\n\nL'abbiamo scelta alla cieca, in undici attorno a un tavolo. Ha preso dieci voti; l'undicesimo si era addormentato.",
       ingredients: "Acqua, MALTO D'ORZO, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 8 °C, in un bicchiere da pinta.' },
+        { title: 'Come servirla', description: 'A 8 °C, in un bicchiere da pinta.' },
         { title: 'A tavola', description: 'Hamburger, formaggi stagionati, curry.' },
       ],
     },
@@ -54,7 +54,7 @@ export const it: DemoLanguage = {
         "Torbida come la valle alle sette di mattina. Pesca, mango, un corpo d'avena che scivola via; l'amaro resta in disparte e saluta.\n\nVa bevuta giovane: la data sul tappo non è un consiglio, è una preghiera.",
       ingredients: "Acqua, MALTO D'ORZO, fiocchi di AVENA, FRUMENTO, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 7 °C, in un calice, senza agitarla.' },
+        { title: 'Come servirla', description: 'A 7 °C, in un calice, senza agitarla.' },
         { title: 'A tavola', description: 'Pesce speziato, insalata di agrumi, robiola.' },
       ],
     },
@@ -66,7 +66,7 @@ export const it: DemoLanguage = {
       ingredients:
         "Acqua, MALTO D'ORZO, FRUMENTO, fiocchi di AVENA, scorza d'arancia, coriandolo, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: "A 5 °C, ruotando la bottiglia prima dell'ultimo dito." },
+        { title: 'Come servirla', description: "A 5 °C, ruotando la bottiglia prima dell'ultimo dito." },
         { title: 'A tavola', description: 'Insalata di mare, mozzarella, torta di carote.' },
       ],
     },
@@ -77,7 +77,7 @@ export const it: DemoLanguage = {
         "La controra è l'ora d'estate in cui non si muove nessuno. Questa birra le tiene compagnia: farro, pepe bianco, fieno, bollicine fini.\n\nIl farro cresce nel campo dietro al birrificio. Dalla finestra della sala cotte lo si vede ondeggiare.",
       ingredients: "Acqua, MALTO D'ORZO, FARRO (FRUMENTO) 18 %, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 8 °C, in un calice a tulipano.' },
+        { title: 'Come servirla', description: 'A 8 °C, in un calice a tulipano.' },
         { title: 'A tavola', description: 'Verdure alla griglia, caprino, pollo al limone.' },
       ],
     },
@@ -89,7 +89,7 @@ export const it: DemoLanguage = {
       ingredients:
         "Acqua, MALTO D'ORZO, malto di FRUMENTO, sale marino, coriandolo, luppolo, lievito, fermenti lattici.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 5 °C, in un bicchiere stretto.' },
+        { title: 'Come servirla', description: 'A 5 °C, in un bicchiere stretto.' },
         { title: 'A tavola', description: 'Ostriche, fritto di paranza, anguria.' },
       ],
     },
@@ -101,7 +101,7 @@ export const it: DemoLanguage = {
       ribbonText: 'Di stagione',
       ingredients: "Acqua, MALTO D'ORZO, castagne secche 6 %, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 10 °C, in un bicchiere panciuto.' },
+        { title: 'Come servirla', description: 'A 10 °C, in un bicchiere panciuto.' },
         { title: 'A tavola', description: 'Polenta e funghi, salsiccia, castagnaccio.' },
       ],
     },
@@ -112,7 +112,7 @@ export const it: DemoLanguage = {
         'Nocciola tostata, biscotto, un tocco di cacao. Dolce quanto basta per sembrare una merenda, asciutta quanto basta per non esserlo.\n\nLe nocciole sono di un socio che ha trecento piante e nessun trattore.',
       ingredients: "Acqua, MALTO D'ORZO, NOCCIOLE 3 %, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 9 °C, in una tazza larga.' },
+        { title: 'Come servirla', description: 'A 9 °C, in una tazza larga.' },
         { title: 'A tavola', description: 'Torta di nocciole, prosciutto crudo, toma.' },
       ],
     },
@@ -123,7 +123,7 @@ export const it: DemoLanguage = {
         "Brace, cioccolato amaro, prugna. Il fumo c'è, ma sta seduto in fondo, come chi ascolta.\n\nA Borgo Calanco si faceva carbone fino agli anni Cinquanta. Il malto lo affumicano ancora nella vecchia aia, due notti l'anno.",
       ingredients: "Acqua, MALTO D'ORZO (in parte affumicato), luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 11 °C, in un bicchiere da pinta.' },
+        { title: 'Come servirla', description: 'A 11 °C, in un bicchiere da pinta.' },
         { title: 'A tavola', description: 'Costine, scamorza alla piastra, brownie.' },
       ],
     },
@@ -134,7 +134,7 @@ export const it: DemoLanguage = {
         "Caramello, fichi, crosta di pane nero. Scalda piano, come una stufa a legna, e non chiede di essere finita in fretta.\n\nLa imbottigliano quando sull'Alpe di Nevalta si scioglie l'ultima neve. Quasi sempre è maggio; una volta è stato giugno.",
       ingredients: "Acqua, MALTO D'ORZO, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 11 °C, in un boccale di terracotta o in un calice.' },
+        { title: 'Come servirla', description: 'A 11 °C, in un boccale di terracotta o in un calice.' },
         { title: 'A tavola', description: 'Stinco, formaggio di malga, strudel.' },
       ],
     },
@@ -146,7 +146,7 @@ export const it: DemoLanguage = {
       ribbonText: 'Novità',
       ingredients: "Acqua, MALTO D'ORZO, mosto d'uva 28 % (contiene SOLFITI), luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 10 °C, in un calice da vino.' },
+        { title: 'Come servirla', description: 'A 10 °C, in un calice da vino.' },
         { title: 'A tavola', description: 'Arrosto di maiale, pecorino, crostata di more.' },
       ],
     },
@@ -158,7 +158,7 @@ export const it: DemoLanguage = {
       ribbonText: 'Poche bottiglie',
       ingredients: "Acqua, MALTO D'ORZO, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 13 °C, in un calice piccolo.' },
+        { title: 'Come servirla', description: 'A 13 °C, in un calice piccolo.' },
         { title: 'A tavola', description: 'Formaggi erborinati, cioccolato fondente, oppure niente.' },
       ],
     },
@@ -170,7 +170,7 @@ export const it: DemoLanguage = {
       ribbonText: 'Senza alcol',
       ingredients: "Acqua, MALTO D'ORZO, luppolo, lievito.",
       additionalInfo: [
-        { title: 'Come servirla', description: 'A 5 °C, dopo la salita.' },
+        { title: 'Come servirla', description: 'A 5 °C, dopo la salita.' },
         { title: 'A tavola', description: 'Piadina, hummus, focaccia.' },
       ],
     },
@@ -180,8 +180,8 @@ export const it: DemoLanguage = {
       description:
         "Il nostro cerchio sul petto, stampato a telaio nel laboratorio di via dei Mulini, una maglietta alla volta. Se guardi bene, nessuna è uguale all'altra.\n\nTiene la forma dopo molti lavaggi e molte sagre. Lo sappiamo perché le portiamo noi.",
       additionalInfo: [
-        { title: 'Materiale', description: 'Cotone biologico 100 %, 190 g/m². Taglio dritto, unisex.' },
-        { title: 'Cura', description: 'A 30 °C, al rovescio. Niente asciugatrice.' },
+        { title: 'Materiale', description: 'Cotone biologico 100 %, 190 g/m². Taglio dritto, unisex.' },
+        { title: 'Cura', description: 'A 30 °C, al rovescio. Niente asciugatrice.' },
       ],
     },
     'felpa-turno-di-notte': {
@@ -191,8 +191,8 @@ export const it: DemoLanguage = {
         'Pensata per chi chiude la ciclofficina e per chi apre il mercato. Calda dentro, robusta fuori, con una tasca dove un lucchetto entra davvero.\n\nUltimi pezzi della prima tiratura: la prossima avrà un altro verde.',
       ribbonText: 'Fine serie',
       additionalInfo: [
-        { title: 'Materiale', description: '80 % cotone biologico, 20 % poliestere riciclato, 320 g/m².' },
-        { title: 'Cura', description: "A 30 °C, al rovescio. Asciugare all'aria." },
+        { title: 'Materiale', description: '80 % cotone biologico, 20 % poliestere riciclato, 320 g/m².' },
+        { title: 'Cura', description: "A 30 °C, al rovescio. Asciugare all'aria." },
       ],
     },
     'cappellino-salita': {
@@ -207,7 +207,7 @@ export const it: DemoLanguage = {
     },
     'calice-tulipano': {
       title: 'Calice Tulipano',
-      subtitle: 'Vetro sottile, 40 cl, tacca a 33',
+      subtitle: 'Vetro sottile, 40 cl, tacca a 33',
       description:
         'Raccoglie i profumi, tiene la schiuma e sta in piedi anche sul tavolo storto del cortile.\n\nÈ lo stesso delle nostre serate di assaggio. Uno si rompe sempre: per questo li ordiniamo a dozzine.',
       additionalInfo: [
@@ -220,7 +220,7 @@ export const it: DemoLanguage = {
       description:
         "I manici nascono dalle gambe di vecchi tavoli, tornite nel nostro laboratorio. L'acciaio dura; il legno, se lo ungi una volta l'anno, anche.\n\nOgni pezzo ha la sua venatura. Non si può scegliere, ed è il bello.",
       additionalInfo: [
-        { title: 'Materiale', description: 'Acciaio inox e legno di noce recuperato, 17 cm.' },
+        { title: 'Materiale', description: 'Acciaio inox e legno di noce recuperato, 17 cm.' },
       ],
     },
     'borsa-mercato': {
@@ -229,13 +229,13 @@ export const it: DemoLanguage = {
       description:
         "L'abbiamo provata con sei bottiglie, due cavoli e un libro. Ha retto. Il libro si è bagnato, ma quella era la pioggia.\n\nI manici vanno in spalla anche sopra il giaccone.",
       additionalInfo: [
-        { title: 'Materiale', description: 'Tela di cotone riciclato 340 g/m², 40 × 42 cm.' },
-        { title: 'Cura', description: 'A 30 °C. Stirare al rovescio.' },
+        { title: 'Materiale', description: 'Tela di cotone riciclato 340 g/m², 40 × 42 cm.' },
+        { title: 'Cura', description: 'A 30 °C. Stirare al rovescio.' },
       ],
     },
     'tazza-rifugio': {
       title: 'Tazza Rifugio',
-      subtitle: 'Smaltata, 35 cl, non teme le cadute',
+      subtitle: 'Smaltata, 35 cl, non teme le cadute',
       description:
         "Va sul fornello da campo, nello zaino, nel lavandino dell'ufficio. Se cade si scheggia e diventa tua.\n\nCaffè al mattino, stout la sera. Non insieme.",
       additionalInfo: [
@@ -248,21 +248,21 @@ export const it: DemoLanguage = {
       subtitle: "Stampa d'arte, due formati",
       description:
         "Il paese di notte, la luna larga, le finestre accese: è il manifesto della festa d'agosto, quello che ogni anno sparisce dai muri prima della festa.\n\nStampato con inchiostri ad acqua. Arriva arrotolato.",
-      additionalInfo: [{ title: 'Materiale', description: 'Carta di cotone 240 g/m². Cornice esclusa.' }],
+      additionalInfo: [{ title: 'Materiale', description: 'Carta di cotone 240 g/m². Cornice esclusa.' }],
     },
     'adesivi-tutto-e-uno': {
       title: 'Adesivi Tutto è Uno',
       subtitle: 'Quattro disegni che resistono alla pioggia',
       description:
         'Per il telaio della bici, per il computer, per il frigo di chi ti ospita. Si staccano senza lasciare segni, ma di solito nessuno li stacca.\n\nLi stampiamo su richiesta: non finiscono mai.',
-      additionalInfo: [{ title: 'Misure', description: 'Da 5 a 9 cm, pellicola senza PVC.' }],
+      additionalInfo: [{ title: 'Misure', description: 'Da 5 a 9 cm, pellicola senza PVC.' }],
     },
     'campanello-ottone': {
       title: 'Campanello Ottone',
       subtitle: 'Un colpo solo, si sente fino alla curva',
       description:
         "Ottone tornito, molla d'acciaio, un suono lungo che chiede permesso invece di pretenderlo.\n\nLo fa un artigiano che ne produce cento all'anno. Quelli di quest'anno sono già in strada.",
-      additionalInfo: [{ title: 'Montaggio', description: 'Per manubri da 22 a 32 mm. Cacciavite incluso.' }],
+      additionalInfo: [{ title: 'Montaggio', description: 'Per manubri da 22 a 32 mm. Cacciavite incluso.' }],
     },
   },
 };

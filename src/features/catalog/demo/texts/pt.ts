@@ -2,7 +2,7 @@ import type { DemoLanguage } from '../demo-types.ts';
 
 export const pt: DemoLanguage = {
   collections: {
-    'birre-della-casa': 'As de sempre',
+    'birre-della-casa': 'As cervejas de sempre',
     'sotto-il-pergolato': 'Debaixo da pérgula',
     'sere-d-inverno': 'Noites de inverno',
     'per-la-tavola': 'Para a mesa',
@@ -15,8 +15,8 @@ export const pt: DemoLanguage = {
     'Confezione da 6': 'Pack de 6',
     Taglia: 'Tamanho',
     Colore: 'Cor',
-    'Rosso mattone': 'Vermelho tijolo',
-    'Verde luppolo': 'Verde lúpulo',
+    'Rosso mattone': 'Vermelho-tijolo',
+    'Verde luppolo': 'Verde-lúpulo',
     'Nero torrefatto': 'Preto torrado',
     'Bottiglia 75 cl': 'Garrafa de 75 cl',
     Confezione: 'Embalagem',
@@ -95,7 +95,7 @@ export const pt: DemoLanguage = {
     'mare-corto': {
       subtitle: 'Gose com sal marinho e coentros',
       description:
-        'Ácida, levemente salgada, leve. Sabe a rocha molhada e a limão, e dura na boca o tempo de um mergulho.\n\nO sal vem das salinas de Porto San Lume, a doze minutos de bicicleta da cervejeira. E é de bicicleta que o trazem.',
+        'Acídula, com uma ponta de sal, leve. Sabe a rocha molhada e a limão, e dura na boca o tempo de um mergulho.\n\nO sal vem das salinas de Porto San Lume, a doze minutos de bicicleta da cervejeira. E é de bicicleta que o trazem.',
       ingredients:
         'Água, MALTE DE CEVADA, malte de TRIGO, sal marinho, coentros, lúpulo, levedura, fermentos lácticos.',
       additionalInfo: [
@@ -106,7 +106,7 @@ export const pt: DemoLanguage = {
     'ottobre-in-tasca': {
       subtitle: 'Cerveja âmbar com castanhas secas a lenha',
       description:
-        'Castanha pilada, mel de floresta, um fio de fumo. Bebe-se e fica-se com folhas nos sapatos.\n\nApanhamos as castanhas juntos, no último domingo de outubro: quem vem traz um cesto e volta para casa com uma garrafa.',
+        'Castanha pilada, mel de floresta, um fio de fumo. Bebes e dás por ti com folhas nos sapatos.\n\nApanhamos as castanhas juntos, no último domingo de outubro: quem vem traz um cesto e volta para casa com uma garrafa.',
       ribbonText: 'Da época',
       ingredients: 'Água, MALTE DE CEVADA, castanhas secas 6 %, lúpulo, levedura.',
       additionalInfo: [
@@ -137,7 +137,7 @@ export const pt: DemoLanguage = {
     'neve-di-maggio': {
       subtitle: 'Doppelbock escura, lenta, de montanha',
       description:
-        'Caramelo, figos, côdea de pão escuro. Aquece devagar, como um fogão a lenha, e não pede que a acabem depressa.\n\nEngarrafam-na quando na Alpe di Nevalta derrete a última neve. Quase sempre é maio; uma vez foi junho.',
+        'Caramelo, figos, côdea de pão escuro. Aquece devagar, como uma salamandra a lenha, e não pede que a acabem depressa.\n\nEngarrafam-na quando na Alpe di Nevalta derrete a última neve. Quase sempre é maio; uma vez foi junho.',
       ingredients: 'Água, MALTE DE CEVADA, lúpulo, levedura.',
       additionalInfo: [
         { title: 'Como servir', description: 'A 11 °C, numa caneca de barro ou num cálice.' },
@@ -174,7 +174,7 @@ export const pt: DemoLanguage = {
       ingredients: 'Água, MALTE DE CEVADA, lúpulo, levedura.',
       additionalInfo: [
         { title: 'Como servir', description: 'A 5 °C, depois da subida.' },
-        { title: 'À mesa', description: 'Pão espalmado, húmus, focaccia.' },
+        { title: 'À mesa', description: 'Piadina, húmus, focaccia.' },
       ],
     },
     'maglietta-cerchio': {

@@ -29,13 +29,13 @@ export const zh: DemoLanguage = {
   },
   products: {
     'filo-d-erba': {
-      subtitle: '金色皮尔森，冷泡酒花',
+      subtitle: '金色皮尔森，干投酒花',
       description:
         '别的酒都喝完了，桌上还留着的就是它。酒体轻盈，带面包皮香，刚割过的草地气息比酒杯先到。\n\nPonte Storto 酒厂让它在酒窖里待足七周。我们问六周行不行，他们说不行。',
       ingredients: '水、大麦麦芽【麸质】、啤酒花、酵母。',
       additionalInfo: [
         { title: '饮用方式', description: '6 °C，用清水冲过的高杯。两指厚的泡沫，不着急。' },
-        { title: '佐餐', description: '炸面团配火腿、腌渍鳀鱼、香草煎蛋。' },
+        { title: '佐餐', description: '意式炸面饼、腌渍鳀鱼、香草煎蛋。' },
       ],
     },
     'notturno-bianco': {
@@ -71,7 +71,7 @@ export const zh: DemoLanguage = {
     'sasso-bianco': {
       subtitle: '橙皮白啤',
       description:
-        '色浅、清爽、略带朦胧。苦橙、芫荽籽，还有一丝人人都同意的牛奶面包香。\n\nSasso Bianco 是河边那块白石头，大家约在那里见面。带两瓶去，才算懂礼数。',
+        '色浅、清爽、略带朦胧。苦橙、芫荽籽，还有一丝谁都说好的牛奶面包香。\n\nSasso Bianco 是河边那块白石头，大家约在那里见面。带两瓶去，才算懂礼数。',
       ingredients: '水、大麦麦芽【麸质】、小麦【麸质】、燕麦片【麸质】、橙皮、芫荽籽、啤酒花、酵母。',
       additionalInfo: [
         { title: '饮用方式', description: '5 °C，倒最后一指前先转一转瓶子。' },
@@ -91,7 +91,7 @@ export const zh: DemoLanguage = {
     'mare-corto': {
       subtitle: '海盐芫荽籽古斯',
       description:
-        '微酸，略咸，轻盈。有湿礁石和柠檬的味道，在口中停留的时间正好是一次跳水。\n\n盐来自 Porto San Lume 的盐田，骑车到酒厂十二分钟。他们真的就是骑车运的。',
+        '微酸，略咸，轻盈。有湿礁石和柠檬的味道，余味的长短，正好是跳一次水的工夫。\n\n盐来自 Porto San Lume 的盐田，骑车到酒厂十二分钟。他们真的就是骑车运的。',
       ingredients: '水、大麦麦芽【麸质】、小麦麦芽【麸质】、海盐、芫荽籽、啤酒花、酵母、乳酸菌。',
       additionalInfo: [
         { title: '饮用方式', description: '5 °C，窄口杯。' },
@@ -101,7 +101,7 @@ export const zh: DemoLanguage = {
     'ottobre-in-tasca': {
       subtitle: '柴火烘栗琥珀艾尔',
       description:
-        '干栗子、林蜜、一缕烟。喝着喝着，鞋里就有了落叶。\n\n栗子是我们十月最后一个星期日一起捡的：来的人带一只篮子，带一瓶酒回家。',
+        '干栗子、林蜜、一缕烟。喝着喝着，鞋里就有了落叶。\n\n栗子是我们十月最后一个星期日一起捡的：来时带一只篮子，回家时带走一瓶酒。',
       ribbonText: '当季',
       ingredients: '水、大麦麦芽【麸质】、干栗子 6%、啤酒花、酵母。',
       additionalInfo: [
@@ -112,7 +112,7 @@ export const zh: DemoLanguage = {
     'terra-di-nocciole': {
       subtitle: '烤榛子棕色艾尔',
       description:
-        '烤榛子、饼干、一点可可。甜得像点心，又干得不是点心。\n\n榛子来自一位会员，他有三百棵树，没有一台拖拉机。',
+        '烤榛子、饼干、一点可可。甜得像一份点心，又干爽得不至于真成了点心。\n\n榛子来自一位会员，他有三百棵树，没有一台拖拉机。',
       ingredients: '水、大麦麦芽【麸质】、榛子【坚果】3%、啤酒花、酵母。',
       additionalInfo: [
         { title: '饮用方式', description: '9 °C，宽口杯。' },
@@ -122,7 +122,7 @@ export const zh: DemoLanguage = {
     carbonaia: {
       subtitle: '山毛榉木烟熏波特',
       description:
-        '炭火、苦巧克力、李子。烟味是有的，只是坐在后排，像个听众。\n\nBorgo Calanco 直到五十年代还在烧炭。如今每年有两个晚上，他们仍在老晒场上熏麦芽。',
+        '炭火、苦巧克力、李子。烟味是有的，只是坐在后排，像个听众。\n\nBorgo Calanco 直到上世纪五十年代还在烧炭。如今每年有两个晚上，他们仍在老晒场上熏麦芽。',
       ingredients: '水、大麦麦芽【麸质】（部分烟熏）、啤酒花、酵母。',
       additionalInfo: [
         { title: '饮用方式', description: '11 °C，品脱杯。' },
@@ -130,9 +130,9 @@ export const zh: DemoLanguage = {
       ],
     },
     'neve-di-maggio': {
-      subtitle: '深色、缓慢的山地双料博克',
+      subtitle: '来自山里的深色双料博克，宜慢饮',
       description:
-        '焦糖、无花果、黑面包皮。像柴炉一样慢慢暖起来，从不催你喝完。\n\nAlpe di Nevalta 的最后一场雪融化时装瓶。几乎总在五月，有一次是六月。',
+        '焦糖、无花果、黑面包皮。像柴炉一样慢慢暖起来，从不催你喝完。\n\n等 Alpe di Nevalta 山上最后的积雪融化，他们才装瓶。几乎总在五月，有一次是六月。',
       ingredients: '水、大麦麦芽【麸质】、啤酒花、酵母。',
       additionalInfo: [
         { title: '饮用方式', description: '11 °C，陶杯或高脚杯。' },
@@ -142,7 +142,7 @@ export const zh: DemoLanguage = {
     'mezzanotte-in-vigna': {
       subtitle: '黑葡萄汁葡萄艾尔',
       description:
-        '一半是啤酒，一半是葡萄采收：黑莓、干玫瑰，尾韵像葡萄酒，却不去模仿它。\n\n葡萄汁日落后离开葡萄园，午夜前与啤酒相遇，然后在瓶中的黑暗里待一年。耐心由酒厂提供。',
+        '一半是啤酒，一半是葡萄的收成：黑莓、干玫瑰，尾韵像葡萄酒，却不去模仿它。\n\n葡萄汁日落后离开葡萄园，午夜前与啤酒相遇，然后在瓶中的黑暗里待一年。耐心由酒厂提供。',
       ribbonText: '新品',
       ingredients: '水、大麦麦芽【麸质】、葡萄汁 28%（含【亚硫酸盐】）、啤酒花、酵母。',
       additionalInfo: [
@@ -187,7 +187,7 @@ export const zh: DemoLanguage = {
       subtitle: '双层帽，口袋装得下车锁',
       description:
         '为关工坊门的人和开市场门的人而做。里面暖，外面结实，口袋真的放得进一把车锁。\n\n首批最后几件：下一批会换一种绿。',
-      ribbonText: '尾货',
+      ribbonText: '最后一批',
       additionalInfo: [
         { title: '材质', description: '80% 有机棉，20% 再生聚酯，320 克/平方米。' },
         { title: '护理', description: '30 °C 反面洗涤，自然晾干。' },
@@ -233,7 +233,7 @@ export const zh: DemoLanguage = {
       description:
         '能上野营炉，能进背包，也能待在办公室水槽里。摔了会掉一块瓷，从此就是你的了。\n\n早上咖啡，晚上世涛。别混着喝。',
       additionalInfo: [
-        { title: '材质', description: '手工搪瓷钢。' },
+        { title: '材质', description: '手工上釉的搪瓷钢。' },
         { title: '护理', description: '可用洗碗机，不可用微波炉。' },
       ],
     },
@@ -255,7 +255,7 @@ export const zh: DemoLanguage = {
       title: '黄铜车铃',
       subtitle: '一声就够，弯道那头都听得见',
       description:
-        '车制黄铜，钢制弹簧，悠长的一声是请人让路，而不是命令。\n\n出自一位一年只做一百只的匠人。今年的都已经上路了。',
+        '车制黄铜，钢制弹簧，悠长的一声，是请人让路，而不是命令人让路。\n\n出自一位一年只做一百只的匠人。今年做的都已经装在车上，跑在路上了。',
       additionalInfo: [{ title: '安装', description: '适合 22 至 32 毫米车把，附螺丝刀。' }],
     },
   },
