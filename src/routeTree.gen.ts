@@ -12,10 +12,18 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BeershopRouteImport } from './routes/beershop';
+import { Route as BikesharingRouteImport } from './routes/bikesharing';
+import { Route as BlogRouteImport } from './routes/blog';
 import { Route as CheckoutRouteImport } from './routes/checkout';
+import { Route as ChisiamoRouteImport } from './routes/chisiamo';
+import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
+import { Route as CrowdfundingRouteImport } from './routes/crowdfunding';
+import { Route as DatabaseSociRouteImport } from './routes/database-soci';
 import { Route as ProfiloRouteImport } from './routes/profilo';
 import { Route as SuccessRouteImport } from './routes/success';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
+import { Route as GrowthIndexRouteImport } from './routes/growth.index';
+import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
@@ -36,9 +44,39 @@ const BeershopRoute = BeershopRouteImport.update({
   path: '/beershop',
   getParentRoute: () => rootRouteImport,
 } as any);
+const BikesharingRoute = BikesharingRouteImport.update({
+  id: '/bikesharing',
+  path: '/bikesharing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogRoute = BlogRouteImport.update({
+  id: '/blog',
+  path: '/blog',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChisiamoRoute = ChisiamoRouteImport.update({
+  id: '/chisiamo',
+  path: '/chisiamo',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CommunityLedgerRoute = CommunityLedgerRouteImport.update({
+  id: '/community-ledger',
+  path: '/community-ledger',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CrowdfundingRoute = CrowdfundingRouteImport.update({
+  id: '/crowdfunding',
+  path: '/crowdfunding',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DatabaseSociRoute = DatabaseSociRouteImport.update({
+  id: '/database-soci',
+  path: '/database-soci',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfiloRoute = ProfiloRouteImport.update({
@@ -54,6 +92,16 @@ const SuccessRoute = SuccessRouteImport.update({
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GrowthIndexRoute = GrowthIndexRouteImport.update({
+  id: '/growth/',
+  path: '/growth/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const GrowthTopicIdRoute = GrowthTopicIdRouteImport.update({
+  id: '/growth/$topicId',
+  path: '/growth/$topicId',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProductIdRoute = ProductIdRouteImport.update({
@@ -81,11 +129,19 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/beershop': typeof BeershopRoute;
+  '/bikesharing': typeof BikesharingRoute;
+  '/blog': typeof BlogRoute;
   '/checkout': typeof CheckoutRoute;
+  '/chisiamo': typeof ChisiamoRoute;
+  '/community-ledger': typeof CommunityLedgerRoute;
+  '/crowdfunding': typeof CrowdfundingRoute;
+  '/database-soci': typeof DatabaseSociRoute;
   '/profilo': typeof ProfiloRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/growth/': typeof GrowthIndexRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
@@ -94,11 +150,19 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/beershop': typeof BeershopRoute;
+  '/bikesharing': typeof BikesharingRoute;
+  '/blog': typeof BlogRoute;
   '/checkout': typeof CheckoutRoute;
+  '/chisiamo': typeof ChisiamoRoute;
+  '/community-ledger': typeof CommunityLedgerRoute;
+  '/crowdfunding': typeof CrowdfundingRoute;
+  '/database-soci': typeof DatabaseSociRoute;
   '/profilo': typeof ProfiloRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/growth': typeof GrowthIndexRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/dev/mail': typeof DevMailIndexRoute;
@@ -108,11 +172,19 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/admin': typeof AdminRoute;
   '/beershop': typeof BeershopRoute;
+  '/bikesharing': typeof BikesharingRoute;
+  '/blog': typeof BlogRoute;
   '/checkout': typeof CheckoutRoute;
+  '/chisiamo': typeof ChisiamoRoute;
+  '/community-ledger': typeof CommunityLedgerRoute;
+  '/crowdfunding': typeof CrowdfundingRoute;
+  '/database-soci': typeof DatabaseSociRoute;
   '/profilo': typeof ProfiloRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
+  '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/growth/': typeof GrowthIndexRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
@@ -123,11 +195,19 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/beershop'
+    | '/bikesharing'
+    | '/blog'
     | '/checkout'
+    | '/chisiamo'
+    | '/community-ledger'
+    | '/crowdfunding'
+    | '/database-soci'
     | '/profilo'
     | '/success'
     | '/dev/ui'
+    | '/growth/$topicId'
     | '/product/$id'
+    | '/growth/'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
     | '/dev/mail/';
@@ -136,11 +216,19 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/beershop'
+    | '/bikesharing'
+    | '/blog'
     | '/checkout'
+    | '/chisiamo'
+    | '/community-ledger'
+    | '/crowdfunding'
+    | '/database-soci'
     | '/profilo'
     | '/success'
     | '/dev/ui'
+    | '/growth/$topicId'
     | '/product/$id'
+    | '/growth'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
     | '/dev/mail';
@@ -149,11 +237,19 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/beershop'
+    | '/bikesharing'
+    | '/blog'
     | '/checkout'
+    | '/chisiamo'
+    | '/community-ledger'
+    | '/crowdfunding'
+    | '/database-soci'
     | '/profilo'
     | '/success'
     | '/dev/ui'
+    | '/growth/$topicId'
     | '/product/$id'
+    | '/growth/'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
     | '/dev/mail/';
@@ -163,11 +259,19 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRoute: typeof AdminRoute;
   BeershopRoute: typeof BeershopRoute;
+  BikesharingRoute: typeof BikesharingRoute;
+  BlogRoute: typeof BlogRoute;
   CheckoutRoute: typeof CheckoutRoute;
+  ChisiamoRoute: typeof ChisiamoRoute;
+  CommunityLedgerRoute: typeof CommunityLedgerRoute;
+  CrowdfundingRoute: typeof CrowdfundingRoute;
+  DatabaseSociRoute: typeof DatabaseSociRoute;
   ProfiloRoute: typeof ProfiloRoute;
   SuccessRoute: typeof SuccessRoute;
   DevUiRoute: typeof DevUiRoute;
+  GrowthTopicIdRoute: typeof GrowthTopicIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
+  GrowthIndexRoute: typeof GrowthIndexRoute;
   DevFailuresKindRoute: typeof DevFailuresKindRoute;
   DevMailIdRoute: typeof DevMailIdRoute;
   DevMailIndexRoute: typeof DevMailIndexRoute;
@@ -196,11 +300,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BeershopRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/bikesharing': {
+      id: '/bikesharing';
+      path: '/bikesharing';
+      fullPath: '/bikesharing';
+      preLoaderRoute: typeof BikesharingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog': {
+      id: '/blog';
+      path: '/blog';
+      fullPath: '/blog';
+      preLoaderRoute: typeof BlogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/checkout': {
       id: '/checkout';
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof CheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/chisiamo': {
+      id: '/chisiamo';
+      path: '/chisiamo';
+      fullPath: '/chisiamo';
+      preLoaderRoute: typeof ChisiamoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/community-ledger': {
+      id: '/community-ledger';
+      path: '/community-ledger';
+      fullPath: '/community-ledger';
+      preLoaderRoute: typeof CommunityLedgerRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/crowdfunding': {
+      id: '/crowdfunding';
+      path: '/crowdfunding';
+      fullPath: '/crowdfunding';
+      preLoaderRoute: typeof CrowdfundingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/database-soci': {
+      id: '/database-soci';
+      path: '/database-soci';
+      fullPath: '/database-soci';
+      preLoaderRoute: typeof DatabaseSociRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profilo': {
@@ -222,6 +368,20 @@ declare module '@tanstack/react-router' {
       path: '/dev/ui';
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/growth/': {
+      id: '/growth/';
+      path: '/growth';
+      fullPath: '/growth/';
+      preLoaderRoute: typeof GrowthIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/growth/$topicId': {
+      id: '/growth/$topicId';
+      path: '/growth/$topicId';
+      fullPath: '/growth/$topicId';
+      preLoaderRoute: typeof GrowthTopicIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id': {
@@ -259,11 +419,19 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRoute: AdminRoute,
   BeershopRoute: BeershopRoute,
+  BikesharingRoute: BikesharingRoute,
+  BlogRoute: BlogRoute,
   CheckoutRoute: CheckoutRoute,
+  ChisiamoRoute: ChisiamoRoute,
+  CommunityLedgerRoute: CommunityLedgerRoute,
+  CrowdfundingRoute: CrowdfundingRoute,
+  DatabaseSociRoute: DatabaseSociRoute,
   ProfiloRoute: ProfiloRoute,
   SuccessRoute: SuccessRoute,
   DevUiRoute: DevUiRoute,
+  GrowthTopicIdRoute: GrowthTopicIdRoute,
   ProductIdRoute: ProductIdRoute,
+  GrowthIndexRoute: GrowthIndexRoute,
   DevFailuresKindRoute: DevFailuresKindRoute,
   DevMailIdRoute: DevMailIdRoute,
   DevMailIndexRoute: DevMailIndexRoute,
@@ -273,11 +441,10 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>();
 
 import type { getRouter } from './router.tsx';
-import type { startInstance } from './start.ts';
+import type { createStart } from '@tanstack/react-start';
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true;
     router: Awaited<ReturnType<typeof getRouter>>;
-    config: Awaited<ReturnType<typeof startInstance.getOptions>>;
   }
 }

@@ -1,8 +1,17 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  type StaticDataRouteOption,
+  useMatches,
+} from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sessionQuery } from '#features/accounts/web/session.query.ts';
-import { isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts';
-import { siteHead } from '#site/head.ts';
+import { identityQuery } from '#features/settings/web/identity.query.ts';
+import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { textsAddress } from '#platform/i18n/page-texts.ts';
+import { ogLocale, pageHead, siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
 import type { RouterContext } from '#site/router-context.ts';
 import { themeScript } from '#site/theme.ts';
@@ -11,6 +20,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page brings its own landmarks, in place of header and footer. */
     isBare?: true;
+    /** Areas whose texts the page shows, beside those of every page. */
+    texts?: readonly string[];
   }
 }
 
@@ -18,11 +29,39 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Every page speaks the language that its address asks for.
   validateSearch: ({ lng }): { lng?: Locale } => (isLocale(lng) ? { lng } : {}),
   // Never fails: without an answer the page shows itself to a visitor.
-  loader: ({ context }) => context.queryClient.prefetchQuery(sessionQuery(context.api)),
-  head: ({ match }) => siteHead(match.context),
+  loader: async ({ context: { api, locale, queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(sessionQuery(api)),
+      queryClient.prefetchQuery(identityQuery(api, locale)),
+    ]);
+  },
+  staticData: { texts: ['accounts', 'cart', 'site', 'tokens'] },
+  head: ({ match: { context }, matches }) => {
+    const head = siteHead(context);
+    const links = [...head.links, ...textLinks(context.locale, matches)];
+    // No page has this address.
+    const isLost = matches.length === 1;
+    const title = context.i18n.t('site:notFound.title');
+    const lost = isLost ? pageHead(context, { title, path: '/', isPrivate: true }).meta : [];
+    return { meta: [...head.meta, ...lost], links };
+  },
   shellComponent: Document,
   component: Root,
 });
+
+/** The first page's texts arrive with its scripts. In the browser, later pages have them before their head changes. */
+function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRouteOption }[]) {
+  if (typeof window !== 'undefined') return [];
+  return matches
+    .flatMap(({ staticData }) => staticData.texts ?? [])
+    .map((area) => ({
+      rel: 'preload',
+      as: 'fetch',
+      href: textsAddress(locale, area),
+      crossOrigin: 'anonymous' as const,
+      fetchPriority: 'low' as const,
+    }));
+}
 
 function Root() {
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
@@ -40,6 +79,11 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={localeTags[locale]} data-demo={isDemo} suppressHydrationWarning>
       <head>
         <HeadContent />
+        {locales
+          .filter((each) => each !== locale)
+          .map((each) => (
+            <meta key={each} property="og:locale:alternate" content={ogLocale(each)} />
+          ))}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body>

@@ -8,6 +8,7 @@ import { pageHead } from '#site/head.ts';
 import { requireAdministrator } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/admin')({
+  staticData: { texts: ['admin', 'orders'] },
   validateSearch: parsePlace,
   loaderDeps: ({ search }) => parsePlace(search),
   loader: async ({ context, deps, cause }) => {

@@ -6,6 +6,7 @@ import { ApiError } from '#platform/http/api-fetch.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/checkout')({
+  staticData: { texts: ['checkout'] },
   validateSearch: (search): { id: string } => ({ id: String(search.id ?? '') }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

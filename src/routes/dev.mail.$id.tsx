@@ -4,6 +4,7 @@ import { LetterPage } from '#features/demo-mail/web/letter-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/dev/mail/$id')({
+  staticData: { texts: ['demo-mail'] },
   beforeLoad: ({ context }) => {
     if (!context.isDemo) throw notFound();
   },

@@ -4,6 +4,7 @@ import { LettersPage } from '#features/demo-mail/web/letters-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/dev/mail/')({
+  staticData: { texts: ['demo-mail'] },
   beforeLoad: ({ context }) => {
     if (!context.isDemo) throw notFound();
   },

@@ -1,10 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { offersQuery } from '#features/catalog/web/catalog.query.ts';
+import { figuresQuery } from '#features/community/web/figures.query.ts';
+import { association } from '#features/settings/association.ts';
+import { identityQuery } from '#features/settings/web/identity.query.ts';
 import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
-import { HomePage } from '#site/home-page.tsx';
+import { HomePage } from '#site/home/home-page.tsx';
+import { siteThings } from '#site/structured-data.ts';
 
 export const Route = createFileRoute('/')({
+  staticData: { texts: ['blog', 'catalog', 'home'] },
   headers: () => cacheablePage,
-  head: ({ match }) => pageHead(match.context, { path: '/' }),
+  // Without them the page still says what the site is: it does not fail, and shows what it has.
+  loader: async ({ context: { api, locale, queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(offersQuery(api, locale)),
+      queryClient.prefetchQuery(figuresQuery(api)),
+    ]);
+  },
+  head: ({ match: { context } }) => {
+    const { api, locale, queryClient } = context;
+    const identity = queryClient.getQueryData(identityQuery(api, locale).queryKey);
+    return pageHead(context, {
+      path: '/',
+      things: import.meta.env.SSR ? siteThings(context, identity?.association ?? association) : undefined,
+    });
+  },
   component: HomePage,
 });

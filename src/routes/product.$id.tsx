@@ -2,12 +2,14 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
 import { productQuery } from '#features/catalog/web/catalog.query.ts';
 import { ProductPage } from '#features/catalog/web/product-page.tsx';
-import { jsonForScript, productStructuredData } from '#features/catalog/web/structured-data.ts';
+import { productStructuredData } from '#features/catalog/web/structured-data.ts';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
+  staticData: { texts: ['catalog'] },
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},
@@ -25,15 +27,18 @@ export const Route = createFileRoute('/product/$id')({
     if (!product) {
       return pageHead(context, { title: context.i18n.t('site:notFound.title'), path, isPrivate: true });
     }
-    const head = pageHead(context, {
+    const { siteUrl, locale, i18n } = context;
+    return pageHead(context, {
       title: product.title,
       description: [product.subtitle, product.description[0]].filter(Boolean).join(' · ').slice(0, 300),
       path,
-      image: product.image.url,
+      picture: `/share/products/${params.id}.png?v=${Date.parse(product.updatedAt)}`,
       type: 'product',
+      trail: [{ title: i18n.t('catalog:shop.title'), path: '/beershop' }],
+      things: import.meta.env.SSR
+        ? [productStructuredData(product, new URL(localeAddress(siteUrl, path, locale)))]
+        : undefined,
     });
-    const data = productStructuredData(product, new URL(path, context.siteUrl));
-    return { ...head, scripts: [{ type: 'application/ld+json', children: jsonForScript(data) }] };
   },
   component: Product,
 });

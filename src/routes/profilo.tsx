@@ -12,6 +12,7 @@ import { requireSignIn } from '#site/page-guards.ts';
 import { SignInRequiredPage } from '#site/sign-in-required-page.tsx';
 
 export const Route = createFileRoute('/profilo')({
+  staticData: { texts: ['orders', 'profile'] },
   validateSearch: parsePlace,
   loaderDeps: ({ search }) => parsePlace(search),
   loader: async ({ context, deps, cause }) => {

@@ -11,6 +11,7 @@ import { requireSignIn } from '#site/page-guards.ts';
 import { SignInRequiredPage } from '#site/sign-in-required-page.tsx';
 
 export const Route = createFileRoute('/success')({
+  staticData: { texts: ['orders'] },
   validateSearch: (search): { order: string } => ({ order: String(search.order ?? '') }),
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context, deps }) => {

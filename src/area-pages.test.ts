@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#app';
+import { growthTopics } from '#features/growth/growth.rules.ts';
+import { type Actor, visitor } from '#platform/actor.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestProduct, admin, newBeer, somebody } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type LoadedPages, loadPages } from './pages.ts';
+
+const database = testDatabase();
+const origin = testConfig().siteUrl;
+const english = serverI18n('en').t;
+let pages: LoadedPages;
+
+beforeAll(async () => {
+  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  await addTestProduct(testDeps(database.db), newBeer({ title: 'Notte di luna' }));
+  await visit('/');
+}, 120_000);
+
+afterAll(() => pages.close());
+
+async function visit(path: string, actor: Actor = visitor, db: Database = database.db) {
+  const app = createApp(testDeps(db), { identify: async () => actor, pages });
+  const response = await app.request(`${origin}${path}?lng=en`);
+  const html = await response.text();
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? '';
+  const titles = [...main.matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, title]) => title);
+  return { status: response.status, main, titles };
+}
+
+describe('an area that is not there yet', () => {
+  it.each([
+    { path: '/crowdfunding', area: 'crowdfunding' },
+    { path: '/bikesharing', area: 'bikes' },
+    { path: '/database-soci', area: 'members' },
+    { path: '/community-ledger', area: 'ledger' },
+  ])('is a page all the same, with what it is for and more to discover: $path', async ({ path, area }) => {
+    const { status, main, titles } = await visit(path);
+    expect(status).toBe(200);
+    expect(titles[0]).toBe(english(`${area}:title`));
+    expect(main).toContain(english(`${area}:description`));
+    expect(main).toContain('Discover more');
+  });
+});
+
+describe('the growth pages', () => {
+  it.each(growthTopics)('say that %s is under construction', async (topic) => {
+    const { status, main, titles } = await visit(`/growth/${topic}`);
+    expect(status).toBe(200);
+    expect(titles[0]).toBe(english(`growth:topics.${topic}.title`));
+    expect(main).toContain('This section is under construction');
+  });
+
+  it.each(['astrology', 'Resource-Library', 'toString'])('know no topic %s', async (topic) => {
+    const { status, titles } = await visit(`/growth/${topic}`);
+    expect(status).toBe(404);
+    expect(titles).toEqual(['404 - Page not found']);
+  });
+});
+
+describe('the home page', () => {
+  const sections = [
+    'Our Offers',
+    'How it works',
+    'Our Community',
+    'One place, many things to do',
+    'From Our Blog',
+  ];
+
+  it('has its sections, with products and figures in the first bytes', async () => {
+    const { status, main, titles } = await visit('/');
+    expect(status).toBe(200);
+    expect(titles.slice(1)).toEqual(sections);
+    expect(main).toContain('Notte di luna');
+    expect(main).toMatch(/>1<\/dd>/);
+  });
+
+  it('shows the tools of administration to administrators only', async () => {
+    expect((await visit('/', admin)).titles).toContain('Admin Tools');
+    expect((await visit('/', somebody())).titles).not.toContain('Admin Tools');
+  });
+
+  it('is there also when nothing can be read', async () => {
+    const unreadable = new Proxy(database.db, {
+      get() {
+        throw new Error('no database');
+      },
+    });
+    const { status, titles } = await visit('/', visitor, unreadable);
+    expect(status).toBe(200);
+    expect(titles.slice(1)).toEqual(sections);
+  });
+
+  it.each([
+    { api: 'answers', isRemembered: true },
+    { api: 'fails', isRemembered: false },
+  ])('is remembered for others only with all it shows: the API $api', async ({ isRemembered }) => {
+    const app = createApp(testDeps(database.db), { identify: async () => visitor });
+    const api: ApiFetch = async (path, init) =>
+      isRemembered ? app.request(new URL(String(path), origin), init) : Response.error();
+    const context = { api, locale: 'en', siteUrl: origin, nonce: 'n', isDemo: true } as const;
+    const response = await pages.renderer.fetch(new Request(origin), { context });
+    expect(response.status).toBe(200);
+    expect(response.headers.has('x-cacheable-page')).toBe(isRemembered);
+  });
+});

@@ -1,0 +1,46 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
+
+/** The association's own contacts, from its settings. */
+export function AboutContact() {
+  const { t } = useTranslation('about');
+  const { name, address, phone, email } = useIdentity().association;
+  return (
+    <section
+      aria-labelledby="contatti"
+      className="grid gap-4 rounded-2xl bg-secondary p-6 text-secondary-foreground sm:p-10"
+    >
+      <h2 id="contatti" className="text-3xl">
+        {t('contact.title')}
+      </h2>
+      <p className="max-w-prose">{t('contact.lead')}</p>
+      <address className="grid gap-2 not-italic">
+        <p className="font-semibold">{name}</p>
+        <p className="flex gap-3">
+          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {address}
+        </p>
+        <ContactLink icon={<Phone aria-hidden="true" />} href={`tel:${phone.replaceAll(' ', '')}`}>
+          {phone}
+        </ContactLink>
+        <ContactLink icon={<Mail aria-hidden="true" />} href={`mailto:${email}`}>
+          {email}
+        </ContactLink>
+      </address>
+    </section>
+  );
+}
+
+function ContactLink({ icon, href, children }: { icon: ReactNode; href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-9 items-center gap-3 justify-self-start break-all underline underline-offset-4 [&_svg]:size-5 [&_svg]:shrink-0"
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}

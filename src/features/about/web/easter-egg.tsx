@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { useEasterEgg } from '#features/tokens/web/use-token-award.ts';
+import { toast } from '#ui/toast.ts';
+
+/** The secret of the page: lies on the sun of the illustration, and gives a token to whoever finds it. */
+export function EasterEgg() {
+  const { t } = useTranslation('about');
+  const { person } = useSession();
+  const authDialog = useAuthDialog();
+  const egg = useEasterEgg();
+  const invite = () =>
+    toast({
+      title: t('egg.signIn'),
+      description: t('egg.signInHint'),
+      action: { label: t('accounts:login.name'), onSelect: () => authDialog.open({ stay: true }) },
+    });
+  return (
+    <button
+      type="button"
+      aria-label={t('egg.label')}
+      onClick={() => (person ? egg.mutate() : invite())}
+      className="absolute top-[19.2%] left-[59.2%] size-[23.3%] rounded-full bg-radial from-card to-transparent to-70% opacity-0 transition-opacity duration-500 hover:opacity-100 focus-visible:opacity-100 active:scale-110"
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+export function BlogPage() {
+  const { t } = useTranslation('blog');
+  return (
+    <>
+      <header className="max-w-3xl">
+        <h1 className="text-4xl">{t('title')}</h1>
+        <p className="mt-2 text-lg text-muted-foreground">{t('description')}</p>
+      </header>
+      <EmptyState
+        illustration="blog"
+        title={t('empty.title')}
+        description={t('empty.description')}
+        action={
+          <>
+            <Button asChild>
+              <Link to="/chisiamo" hash="contatti">
+                {t('empty.write')}
+              </Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link to="/chisiamo">{t('empty.about')}</Link>
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

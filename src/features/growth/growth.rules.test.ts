@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { growthTopics, isGrowthTopic } from './growth.rules.ts';
+
+test('the topics keep their addresses for ever', () => {
+  expect(growthTopics).toEqual([
+    'business-strategies',
+    'continuous-personal-development',
+    'innovation-and-creativity',
+    'networking-and-collaboration',
+    'resource-library',
+    'mindset-and-resilience',
+  ]);
+});
+
+test.each(['', 'Resource-Library', 'resource-library/', 'toString', '0'])('%j is no topic', (id) => {
+  expect(isGrowthTopic(id)).toBe(false);
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { locales } from '#platform/i18n/locales.ts';
+import { association, socialChannels } from './association.ts';
+
+const text = z.string().trim().min(1);
+const translatedText = z.partialRecord(z.enum(locales), text);
+
+const associationSchema = z.object({
+  name: text,
+  address: text,
+  phone: text,
+  email: z.email(),
+  taxCode: text,
+  social: z.partialRecord(z.enum(socialChannels), z.url({ protocol: /^https$/ })).catch({}),
+});
+
+/** Every setting that the site reads, by its key; what is missing or unreadable is as written here. */
+export const settingSchemas = {
+  /** The name beside the mark, where it is not the site's own. */
+  logoText: translatedText.catch({}),
+  association: associationSchema.catch(association),
+  /** Who in the association hears of new orders. */
+  orderNotificationEmail: z.email().nullable().catch(null),
+  /** How many clicks on the footer's logo a day earn a token. */
+  logoClicksPerDay: z.int().min(0).max(1000).catch(5),
+};
+
+export type Settings = { [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]> };

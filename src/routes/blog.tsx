@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BlogPage } from '#features/blog/web/blog-page.tsx';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/blog')({
+  staticData: { texts: ['blog'] },
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('blog:title'),
+      description: context.i18n.t('blog:description'),
+      path: '/blog',
+    }),
+  component: BlogPage,
+});

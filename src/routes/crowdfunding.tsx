@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Heart } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { FallbackPage } from '#site/fallback-page.tsx';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/crowdfunding')({
+  staticData: { texts: ['crowdfunding'] },
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('crowdfunding:title'),
+      description: context.i18n.t('crowdfunding:description'),
+      path: '/crowdfunding',
+    }),
+  component: Crowdfunding,
+});
+
+function Crowdfunding() {
+  const { t } = useTranslation('crowdfunding');
+  return (
+    <FallbackPage
+      icon={Heart}
+      illustration="crowdfunding"
+      title={t('title')}
+      description={t('description')}
+      preview={[t('preview.goal'), t('preview.donate'), t('preview.wall')]}
+      more="contatti"
+    />
+  );
+}

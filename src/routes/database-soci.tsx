@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { FallbackPage } from '#site/fallback-page.tsx';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/database-soci')({
+  staticData: { texts: ['members'] },
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('members:title'),
+      description: context.i18n.t('members:description'),
+      path: '/database-soci',
+    }),
+  component: Members,
+});
+
+function Members() {
+  const { t } = useTranslation('members');
+  return (
+    <FallbackPage
+      icon={Users}
+      illustration="members"
+      title={t('title')}
+      description={t('description')}
+      preview={[t('preview.calendar'), t('preview.notes'), t('preview.privacy')]}
+      more="soci"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { isGrowthTopic } from '#features/growth/growth.rules.ts';
+import { TopicPage } from '#features/growth/web/topic-page.tsx';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/growth/$topicId')({
+  staticData: { texts: ['growth'] },
+  headers: () => cacheablePage,
+  loader: ({ params: { topicId } }) => {
+    if (!isGrowthTopic(topicId)) throw notFound();
+    return { topic: topicId };
+  },
+  head: ({ match: { context }, loaderData, params }) => {
+    const path = `/growth/${params.topicId}`;
+    if (!loaderData) {
+      return pageHead(context, { title: context.i18n.t('site:notFound.title'), path, isPrivate: true });
+    }
+    const { topic } = loaderData;
+    return pageHead(context, {
+      title: context.i18n.t(`growth:topics.${topic}.title`),
+      description: context.i18n.t(`growth:topics.${topic}.text`),
+      path,
+      trail: [{ title: context.i18n.t('growth:title'), path: '/growth' }],
+    });
+  },
+  component: Topic,
+});
+
+function Topic() {
+  return <TopicPage topic={Route.useLoaderData().topic} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GrowthPage } from '#features/growth/web/growth-page.tsx';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/growth/')({
+  staticData: { texts: ['growth'] },
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('growth:title'),
+      description: context.i18n.t('growth:description'),
+      path: '/growth',
+    }),
+  component: GrowthPage,
+});
