@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +9,7 @@ export function AccessDeniedPage() {
   return (
     <EmptyState
       level={1}
-      icon={ShieldAlert}
+      illustration="denied"
       title={t('accessDenied.title')}
       description={t('accessDenied.description')}
       action={

@@ -1,11 +1,13 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AccessDeniedPage } from './access-denied-page.tsx';
+import { useIsOnline, wasOffline } from './connection.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { OfflinePage } from './offline-page.tsx';
 import { SignInRequiredPage } from './sign-in-required-page.tsx';
 
 /** A page that could not be shown. Says what to do and never the text of the error, which is for the log. */
@@ -14,10 +16,23 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (code === 'admin_only' || code === 'forbidden') return <AccessDeniedPage />;
   if (code === 'sign_in_required') return <SignInRequiredPage />;
   if (code === 'not_found') return <NotFoundPage />;
-  return <FailurePage requestId={error instanceof ApiError ? error.requestId : undefined} reset={reset} />;
+  if (error instanceof ApiError) return <FailurePage requestId={error.requestId} reset={reset} />;
+  return <UnexpectedPage reset={reset} />;
 }
 
-function FailurePage({ requestId, reset }: { requestId: string | undefined; reset: () => void }) {
+type FailureProps = { requestId?: string | undefined; reset: () => void };
+
+/** A bug, or a part of the page that did not come while there was no connection: it comes with a new start of the page. */
+function UnexpectedPage({ reset }: FailureProps) {
+  const isOnline = useIsOnline();
+  const [isLost] = useState(() => typeof window !== 'undefined' && wasOffline());
+  useEffect(() => {
+    if (isLost && isOnline) window.location.reload();
+  }, [isLost, isOnline]);
+  return isLost ? <OfflinePage /> : <FailurePage reset={reset} />;
+}
+
+function FailurePage({ requestId, reset }: FailureProps) {
   const { t } = useTranslation('site');
   const router = useRouter();
   const retry = async () => {
@@ -27,7 +42,7 @@ function FailurePage({ requestId, reset }: { requestId: string | undefined; rese
   return (
     <EmptyState
       level={1}
-      icon={TriangleAlert}
+      illustration="failure"
       title={t('error.title')}
       description={t('error.description')}
       action={

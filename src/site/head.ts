@@ -1,10 +1,13 @@
+import { sharePictureSize } from '#features/share/share-pictures.ts';
+import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
 import { preloadedFonts } from '#ui/styles/fonts.ts';
 import appCss from '../ui/styles/app.css?url';
 import type { RouterContext } from './router-context.ts';
+import { breadcrumbs, type Step, structuredData, type Thing } from './structured-data.ts';
 
 /** Head tags of every page; a page adds its own with `pageHead`. */
-export function siteHead({ i18n }: RouterContext) {
+export function siteHead({ i18n, locale }: RouterContext) {
   return {
     meta: [
       { charSet: 'utf-8' },
@@ -21,6 +24,15 @@ export function siteHead({ i18n }: RouterContext) {
         crossOrigin: 'anonymous' as const,
       })),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/manifest.webmanifest?lng=${locale}` },
+      {
+        rel: 'alternate',
+        type: 'application/rss+xml',
+        title: i18n.t('site:name'),
+        href: `/feed.xml?lng=${locale}`,
+      },
     ],
   };
 }
@@ -31,47 +43,62 @@ export type PageHead = {
   description?: string;
   /** The page's own address, with the search parameters that make it another page: `/beershop?kind=beer`. */
   path: string;
-  /** Address of a picture for sharing. */
-  image?: string;
+  /** Path of the picture for sharing, where it is not the page's own: a PNG of `sharePictureSize`. */
+  picture?: string;
   type?: 'website' | 'article' | 'product';
+  /** Pages between the home page and this one. */
+  trail?: readonly Step[];
+  /** What the page is about, beside the way to it. */
+  things?: readonly Thing[] | undefined;
   /** Personal or developer pages: not for search engines, so without addresses for other languages. */
   isPrivate?: boolean;
 };
 
 /** Title, description, canonical address, the same page in nine languages, and the tags of shared links. */
 export function pageHead(context: RouterContext, page: PageHead) {
-  const name = context.i18n.t('site:name');
+  const { i18n, locale, siteUrl } = context;
+  const { path, trail = [], things = [] } = page;
+  const name = i18n.t('site:name');
   const title = page.title ? `${page.title} · ${name}` : name;
-  const description = page.description ?? context.i18n.t('site:description');
+  const description = page.description ?? i18n.t('site:description');
   if (page.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
 
-  const addressIn = (locale: Locale) => localeAddress(context.siteUrl, page.path, locale);
-  const canonical = addressIn(context.locale);
-  const property = (key: string, content: string) => ({ property: `og:${key}`, content });
+  const addressIn = (each?: Locale) => localeAddress(siteUrl, path, each);
+  const canonical = addressIn(locale);
+  const picture = page.picture ?? `/share/pages${path === '/' ? '/home' : path}.png`;
+  const og = (key: string, content: string) => ({ property: `og:${key}`, content });
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      property('title', page.title ?? name),
-      property('description', description),
-      property('type', page.type ?? 'website'),
-      property('url', canonical),
-      property('site_name', name),
-      property('locale', localeTags[context.locale].replace('-', '_')),
-      ...(page.image ? [property('image', new URL(page.image, context.siteUrl).href)] : []),
+      og('title', page.title ?? name),
+      og('description', description),
+      og('type', page.type ?? 'website'),
+      og('url', canonical),
+      og('site_name', name),
+      og('locale', ogLocale(locale)),
+      og('image', localeAddress(siteUrl, picture, locale)),
+      og('image:type', 'image/png'),
+      og('image:width', `${sharePictureSize.width}`),
+      og('image:height', `${sharePictureSize.height}`),
+      og('image:alt', page.title ?? name),
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...locales.map((locale) => ({ rel: 'alternate', hrefLang: locale, href: addressIn(locale) })),
-      { rel: 'alternate', hrefLang: 'x-default', href: localeAddress(context.siteUrl, page.path) },
+      ...locales.map((each) => ({ rel: 'alternate', hrefLang: each, href: addressIn(each) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: addressIn() },
     ],
+    scripts: import.meta.env.SSR
+      ? structuredData([
+          ...things,
+          ...(page.title ? [breadcrumbs(context, [...trail, { title: page.title, path }])] : []),
+        ])
+      : [],
   };
 }
 
-/** Every language has its own address; the bare one speaks the reader's language. */
-function localeAddress(siteUrl: string, path: string, locale?: Locale): string {
-  const url = new URL(path, siteUrl);
-  url.searchParams.delete('lng');
-  if (locale) url.searchParams.set('lng', locale);
-  return url.href;
+/** Open Graph wants a country beside the language. */
+export function ogLocale(locale: Locale): string {
+  return locale === 'zh' ? 'zh_CN' : localeTags[locale].replace('-', '_');
 }

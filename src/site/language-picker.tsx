@@ -9,16 +9,17 @@ import { toast } from '#ui/toast.ts';
 // Most visits never change the language.
 const languageMenu = latePart(() => import('./language-menu.tsx').then(({ LanguageMenu }) => LanguageMenu));
 
-export function LanguagePicker() {
+export function LanguagePicker({ isLabelled = false }: { isLabelled?: boolean }) {
   const [isWanted, setWanted] = useState(false);
   const errorText = useErrorText();
   const LanguageMenu = useLatePart(languageMenu, isWanted, (error) => {
     setWanted(false);
     toast({ title: errorText(error), variant: 'destructive' });
   });
-  if (isWanted && LanguageMenu) return <LanguageMenu trigger={<LanguageButton />} />;
+  if (isWanted && LanguageMenu) return <LanguageMenu trigger={<LanguageButton isLabelled={isLabelled} />} />;
   return (
     <LanguageButton
+      isLabelled={isLabelled}
       aria-haspopup="menu"
       aria-expanded={isWanted}
       onClick={() => setWanted(true)}
@@ -28,11 +29,14 @@ export function LanguagePicker() {
   );
 }
 
-function LanguageButton(props: ComponentProps<'button'>) {
+type LanguageButtonProps = ComponentProps<'button'> & { isLabelled: boolean };
+
+function LanguageButton({ isLabelled, ...props }: LanguageButtonProps) {
   const { t } = useTranslation('site');
   return (
-    <Button variant="ghost" size="icon" aria-label={t('header.language')} {...props}>
+    <Button variant={isLabelled ? 'outline' : 'ghost'} size={isLabelled ? 'default' : 'icon'} {...props}>
       <Languages aria-hidden="true" />
+      <span className={isLabelled ? undefined : 'sr-only'}>{t('header.language')}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
 import { Drawer, DrawerContent } from '#ui/drawer.tsx';
@@ -12,6 +13,8 @@ type MobileDrawerProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
   const { t } = useTranslation('site');
   const items = useNavigation();
+  const close = () => setOpen(false);
+  useCloseOnNavigation(setOpen);
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>
       <DrawerContent
@@ -19,23 +22,24 @@ export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
         closeLabel={t('close')}
         className="w-full max-w-none border-s-0"
         footer={
-          <div className="flex flex-wrap items-center gap-2">
-            <PhoneAccount onChosen={() => setOpen(false)} />
-            <span className="flex-1" />
-            <LanguagePicker />
-            <ThemeToggle />
+          <div className="mx-auto grid max-w-3xl grid-cols-1 gap-2 sm:grid-cols-2">
+            <Account onChosen={close} />
+            <div className="grid grid-cols-2 gap-2">
+              <LanguagePicker isLabelled />
+              <ThemeToggle isLabelled />
+            </div>
           </div>
         }
       >
-        <nav aria-label={t('nav.label')}>
-          <ul className="grid gap-1">
+        <nav aria-label={t('nav.label')} className="mx-auto max-w-3xl">
+          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
             {items.map((item) => (
               <li key={item.path}>
                 <Link
                   to={item.path}
                   activeOptions={{ exact: item.path === '/', includeSearch: false }}
-                  onClick={() => setOpen(false)}
-                  className="flex min-h-14 items-center gap-4 rounded-lg px-3 font-display text-xl font-bold hover:bg-accent hover:text-accent-foreground aria-[current=page]:text-primary"
+                  onClick={close}
+                  className="flex min-h-13 items-center gap-4 rounded-lg px-3 font-display text-xl font-bold hover:bg-accent hover:text-accent-foreground aria-[current=page]:bg-accent aria-[current=page]:text-primary"
                 >
                   <item.icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
                   {t(`nav.${item.label}`)}
@@ -49,13 +53,24 @@ export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
   );
 }
 
-/** On phones the header has no room for it. What it does happens behind the menu, which closes. */
-function PhoneAccount({ onChosen }: { onChosen: () => void }) {
+/** Also when the way leads elsewhere without a press in the menu, such as the browser's own "back". */
+function useCloseOnNavigation(setOpen: (isOpen: boolean) => void): void {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const openedOn = useRef(path);
+  useEffect(() => {
+    if (openedOn.current === path) return;
+    openedOn.current = path;
+    setOpen(false);
+  }, [path, setOpen]);
+}
+
+/** What it does happens behind the menu, which closes. */
+function Account({ onChosen }: { onChosen: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only follows the buttons inside, by pointer and keyboard alike
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click is also what Enter gives
-    <div className="flex items-center gap-2 sm:hidden [&_span]:not-sr-only" onClick={onChosen}>
-      <AccountMenu />
+    <div className="flex gap-2" onClick={onChosen}>
+      <AccountMenu isLabelled />
     </div>
   );
 }

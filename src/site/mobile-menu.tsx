@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 
 const mobileDrawer = latePart(() => import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer));
 
-/** The way to the menu on phones and tablets, which comes with the first wish to see it. */
+/** The way to the menu where the header has no room for it; it comes with the first wish to see it. */
 export function MobileMenu() {
   const { t } = useTranslation('site');
   const [isOpen, setOpen] = useState(false);

@@ -1,40 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import {
-  Beer,
-  Bike,
-  Brain,
-  Heart,
-  Home,
-  Info,
-  Link as LinkIcon,
-  type LucideIcon,
-  Shield,
-  Users,
-} from 'lucide-react';
+import { Beer, Bike, Brain, Heart, Home, Info, Link as LinkIcon, Shield, Users } from 'lucide-react';
 import { useSession } from '#features/accounts/web/session.query.ts';
 
-export type NavigationItem = {
-  path: string;
-  /** Key below `nav` in the site's texts. */
-  label: (typeof labels)[number];
-  icon: LucideIcon;
-  isAdminOnly?: boolean;
-};
-
-const labels = [
-  'home',
-  'beershop',
-  'crowdfunding',
-  'bikesharing',
-  'growth',
-  'ledger',
-  'about',
-  'members',
-  'admin',
-] as const;
-
-/** The menu as specified. */
-const items: readonly NavigationItem[] = [
+/** The menu as specified; labels are keys below `nav` in the site's texts. */
+const items = [
   { path: '/', label: 'home', icon: Home },
   { path: '/beershop', label: 'beershop', icon: Beer },
   { path: '/crowdfunding', label: 'crowdfunding', icon: Heart },
@@ -43,14 +11,13 @@ const items: readonly NavigationItem[] = [
   { path: '/community-ledger', label: 'ledger', icon: LinkIcon },
   { path: '/chisiamo', label: 'about', icon: Info },
   { path: '/database-soci', label: 'members', icon: Users },
-  { path: '/admin', label: 'admin', icon: Shield, isAdminOnly: true },
-];
+  { path: '/admin', label: 'admin', icon: Shield },
+] as const;
 
-/** The items that this person can go to: an area enters the menu with its route. */
+export type NavigationItem = (typeof items)[number];
+
+/** The items that this person can go to. */
 export function useNavigation(): readonly NavigationItem[] {
-  const { routesByPath } = useRouter();
   const { person } = useSession();
-  return items.filter(
-    (item) => Object.hasOwn(routesByPath, item.path) && (person?.isAdmin || !item.isAdminOnly),
-  );
+  return person?.isAdmin ? items : items.filter(({ label }) => label !== 'admin');
 }

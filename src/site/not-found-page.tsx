@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -9,7 +8,7 @@ export function NotFoundPage() {
   return (
     <EmptyState
       level={1}
-      icon={Compass}
+      illustration="lost"
       title={t('notFound.title')}
       description={t('notFound.description')}
       action={

@@ -4,6 +4,7 @@ import { AuthDialogProvider } from '#features/accounts/web/auth-dialog-provider.
 import { CartProvider } from '#features/cart/web/cart-provider.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -16,13 +17,16 @@ export function PageShell({ children }: { children: ReactNode }) {
       <CartProvider>
         <div className="flex min-h-dvh flex-col">
           <SkipLink target="main">{t('skipToContent')}</SkipLink>
+          <NavigationProgress />
           <SiteHeader />
+          <div data-place="member-offer" className="empty:hidden" />
           <main id="main" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 sm:px-6">
             {children}
           </main>
           <SiteFooter />
-          <RouteAnnouncer />
+          <RouteAnnouncer target="main" />
         </div>
+        <div data-place="assistant" data-print="hide" className="fixed end-4 bottom-4 z-40 empty:hidden" />
         <Toaster
           label={t('toasts.region')}
           announceLabel={t('toasts.announce')}

@@ -1,13 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Tells screen readers the title of the page that has replaced another without a reload. */
-export function RouteAnnouncer() {
+/**
+ * When a page has replaced another without a reload: tells screen readers its title, and moves the focus to its content, as
+ * a reload would have moved it to the beginning. The title is already that of the new page then.
+ */
+export function RouteAnnouncer({ target }: { target: string }) {
   const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(
-    () => router.subscribe('onRendered', ({ pathChanged }) => pathChanged && setTitle(document.title)),
-    [router],
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        setTitle(document.title);
+        document.getElementById(target)?.focus({ preventScroll: true });
+      }),
+    [router, target],
   );
   return (
     <p role="status" className="sr-only">

@@ -1,61 +1,55 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { association } from '#features/settings/association.ts';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { DemoMark } from './demo-mark.tsx';
-import { Logo } from './logo.tsx';
-import { useNavigation } from './navigation.ts';
+import { FooterLogo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
   const { t } = useTranslation('site');
   const { isDemo } = useRouteContext({ from: '__root__' });
-  const year = systemClock.now().getFullYear();
   return (
     <footer className="mt-16 border-t bg-muted" data-print="hide">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[2fr_1fr_1.5fr]">
-        <div className="grid content-start gap-3">
-          <Logo className="justify-self-start" />
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr]">
+        <div className="grid content-start gap-3 sm:col-span-2 lg:col-span-1">
+          <FooterLogo />
           <p className="max-w-prose">{t('footer.description')}</p>
-          <p className="text-sm text-muted-foreground">{t('footer.adultsOnly')}</p>
+          <p className="max-w-prose text-sm text-muted-foreground">{t('footer.adultsOnly')}</p>
+          <SocialLinks />
           {isDemo && <DemoNote />}
         </div>
         <QuickLinks />
         <Contact />
       </div>
-      <div className="border-t">
-        <div className="mx-auto flex max-w-7xl flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-5 text-sm text-muted-foreground sm:px-6">
-          {/* At midnight of New Year server and browser may differ. */}
-          <p suppressHydrationWarning>
-            {t('footer.rights', { year, name: association.name })} ·{' '}
-            {t('footer.taxCode', { code: association.taxCode })}
-          </p>
-          <p>{t('footer.tagline')}</p>
-          <noscript>
-            <LanguageLinks />
-          </noscript>
-        </div>
-      </div>
+      <Imprint />
     </footer>
   );
 }
 
+const quickLinks = [
+  { path: '/', label: 'home' },
+  { path: '/beershop', label: 'beershop' },
+  { path: '/bikesharing', label: 'bikesharing' },
+  { path: '/chisiamo', label: 'about' },
+  { path: '/crowdfunding', label: 'crowdfunding' },
+  { path: '/blog', label: 'blog' },
+] as const;
+
 function QuickLinks() {
   const { t } = useTranslation('site');
-  const items = useNavigation();
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links" className="text-lg">
         {t('footer.quickLinks')}
       </h2>
       <ul className="mt-2">
-        {items.map((item) => (
-          <li key={item.path}>
-            <Link
-              to={item.path}
-              className="inline-flex min-h-9 items-center underline-offset-4 hover:underline"
-            >
-              {t(`nav.${item.label}`)}
+        {quickLinks.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+              {t(`nav.${label}`)}
             </Link>
           </li>
         ))}
@@ -66,7 +60,7 @@ function QuickLinks() {
 
 function Contact() {
   const { t } = useTranslation('site');
-  const link = 'inline-flex min-h-6 items-center underline underline-offset-4 hover:text-primary';
+  const { address, phone, email } = useIdentity().association;
   return (
     <div>
       <h2 className="text-lg">{t('footer.contact')}</h2>
@@ -74,22 +68,18 @@ function Contact() {
         <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-muted-foreground">
           <div>
             <dt>{t('footer.address')}</dt>
-            <dd>{association.address}</dd>
+            <dd>{address}</dd>
           </div>
           <div>
             <dt>{t('footer.phone')}</dt>
             <dd>
-              <a href={`tel:${association.phone.replaceAll(' ', '')}`} className={link}>
-                {association.phone}
-              </a>
+              <ContactLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ContactLink>
             </dd>
           </div>
           <div>
             <dt>{t('footer.email')}</dt>
             <dd>
-              <a href={`mailto:${association.email}`} className={link}>
-                {association.email}
-              </a>
+              <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
             </dd>
           </div>
         </dl>
@@ -98,9 +88,43 @@ function Contact() {
   );
 }
 
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-6 items-center break-all underline underline-offset-4 hover:text-primary"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Whose site this is, what it says of itself, and a hint for the curious. */
+function Imprint() {
+  const { t } = useTranslation('site');
+  const { name, taxCode } = useIdentity().association;
+  const year = systemClock.now().getFullYear();
+  return (
+    <div className="border-t">
+      <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-2 px-4 py-5 text-sm text-muted-foreground sm:px-6 md:grid-cols-[2fr_1fr]">
+        {/* At midnight of New Year server and browser may differ. */}
+        <p suppressHydrationWarning>
+          {t('footer.rights', { year, name })} · {t('footer.taxCode', { code: taxCode })} ·{' '}
+          {t('footer.poweredBy')}
+        </p>
+        <p className="md:text-end">{t('footer.tagline')}</p>
+        <p className="md:col-span-2">{t('footer.easterEgg')}</p>
+        <noscript>
+          <LanguageLinks />
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
 function DemoNote() {
   const { t } = useTranslation('site');
-  const link = 'underline underline-offset-4';
+  const link = 'inline-flex min-h-6 items-center underline underline-offset-4';
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <DemoMark />

@@ -9,44 +9,49 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { useNavigation } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+/** Logo and tools stay in sight. The menu below them, on screens that hold it, scrolls away with the page. */
 export function SiteHeader() {
   const { isDemo } = useRouteContext({ from: '__root__' });
   return (
-    <header className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm" data-print="hide">
-      <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
-        <Logo />
-        {isDemo && <DemoMark />}
-        <MainNavigation />
-        <div className="ms-auto flex shrink-0 items-center gap-1">
-          <div className="hidden items-center gap-1 lg:flex">
-            <LanguagePicker />
-            <ThemeToggle />
+    <header className="contents" data-print="hide">
+      {/* The page keeps room for the bar when it scrolls to something; what is in the bar needs none. */}
+      <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-18">
+        <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
+          <Logo className="min-w-0" />
+          {isDemo && <DemoMark />}
+          <div className="ms-auto flex shrink-0 items-center gap-1">
+            <div className="hidden items-center gap-1 md:flex">
+              <LanguagePicker />
+              <ThemeToggle />
+            </div>
+            <div className="hidden items-center gap-1 sm:flex">
+              <AccountMenu />
+            </div>
+            <CartButton />
+            <MobileMenu />
           </div>
-          <div className="hidden items-center gap-1 sm:flex">
-            <AccountMenu />
-          </div>
-          <CartButton />
-          <MobileMenu />
         </div>
       </div>
+      <MainNavigation />
     </header>
   );
 }
 
-/** Nine items in the longest language fit on two lines within the header's height. */
+/** Nine items in the longest language fit on one line: with icons above the words, and on wide screens beside them. */
 function MainNavigation() {
   const { t } = useTranslation('site');
   const items = useNavigation();
   return (
-    <nav aria-label={t('nav.label')} className="ms-2 hidden lg:block">
-      <ul className="flex flex-wrap gap-x-1">
+    <nav aria-label={t('nav.label')} className="hidden border-b bg-muted lg:block">
+      <ul className="mx-auto flex max-w-7xl flex-wrap px-4">
         {items.map((item) => (
           <li key={item.path}>
             <Link
               to={item.path}
               activeOptions={{ exact: item.path === '/', includeSearch: false }}
-              className="inline-flex min-h-9 items-center rounded-full px-3 text-sm font-semibold hover:bg-accent hover:text-accent-foreground aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+              className="flex min-h-12 flex-col items-center justify-center gap-1 border-b-3 border-transparent px-2 pt-2 pb-1.5 text-xs/tight font-semibold whitespace-nowrap -outline-offset-3 hover:border-amber hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary xl:flex-row xl:gap-1.5 xl:text-[0.875rem]"
             >
+              <item.icon aria-hidden="true" className="size-4.5 shrink-0 xl:size-4" />
               {t(`nav.${item.label}`)}
             </Link>
           </li>

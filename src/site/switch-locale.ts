@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loadMessages } from '#platform/i18n/load-messages.ts';
 import { type Locale, localeCookie } from '#platform/i18n/locales.ts';
+import { loadLanguage } from '#platform/i18n/page-texts.ts';
 import type { RouterContext } from './router-context.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -10,17 +10,33 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * answers depend on the language carry it in their key, so the loaders fetch what is new and nothing else.
  * Rejects, with nothing changed, when the texts cannot be loaded.
  */
-export async function switchLocale(router: AnyRouter, locale: Locale): Promise<void> {
-  const context: RouterContext = router.options.context;
-  const messages = await loadMessages(locale);
-  for (const [namespace, texts] of Object.entries(messages)) {
-    context.i18n.addResourceBundle(locale, namespace, texts);
-  }
+export function switchLocale(router: AnyRouter, locale: Locale): Promise<void> {
+  const change = running.then(() => changeLocale(router, locale));
+  running = change.catch(() => undefined);
+  return change;
+}
+
+/** One after the other: whoever chooses twice in a hurry gets the second. */
+let running: Promise<void> = Promise.resolve();
+
+async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
+  const context: RouterContext = { ...router.options.context, locale };
+  await loadLanguage(context.i18n, locale);
   rememberLocale(locale);
+  await loadPage(router, context);
   await context.i18n.changeLanguage(locale);
-  router.update({ context: { ...context, locale } });
+  router.update({ context });
   if ('lng' in router.state.location.search) await dropLanguageFromAddress(router);
   await router.invalidate();
+}
+
+/** Beforehand: a part of the page that had to wait for its data would disappear, and the page would move. */
+async function loadPage({ routesById, state }: AnyRouter, context: RouterContext): Promise<void> {
+  const loading = state.matches.map(async ({ routeId, params, loaderDeps }) =>
+    routesById[routeId].options.loader?.({ context, params, deps: loaderDeps, cause: 'preload' }),
+  );
+  // What cannot be loaded is asked for again, and answered for, by the router.
+  await Promise.allSettled(loading);
 }
 
 /** The server reads the cookie, for pages and API alike. */

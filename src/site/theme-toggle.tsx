@@ -4,19 +4,19 @@ import { Button } from '#ui/button.tsx';
 import { useTheme } from './theme.ts';
 
 /** Pressed means dark. The icons follow the class of the document, which is there before the first paint. */
-export function ThemeToggle() {
+export function ThemeToggle({ isLabelled = false }: { isLabelled?: boolean }) {
   const { t } = useTranslation('site');
   const { theme, toggleTheme } = useTheme();
   return (
     <Button
-      variant="ghost"
-      size="icon"
-      aria-label={t('header.theme')}
+      variant={isLabelled ? 'outline' : 'ghost'}
+      size={isLabelled ? 'default' : 'icon'}
       aria-pressed={theme === 'dark'}
       onClick={toggleTheme}
     >
       <Moon aria-hidden="true" className="dark:hidden" />
       <Sun aria-hidden="true" className="not-dark:hidden" />
+      <span className={isLabelled ? undefined : 'sr-only'}>{t('header.theme')}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { dismissToast, useToast } from './toast.ts';
@@ -11,14 +11,24 @@ import type { ToasterProps } from './toaster.tsx';
 const hotkey = 'F8';
 const hotkeys = [hotkey];
 
-/** The toasts in their live region; comes with the first of them. */
-export function ToastRegion({ label, announceLabel, closeLabel }: ToasterProps) {
+/**
+ * The toasts in their live region; comes with the first of them. It leaves with the last: Radix would otherwise stay paused
+ * when somebody closed that one by hand, and never let the next go.
+ */
+export function ToastRegion(props: ToasterProps) {
   const { toasts } = useToast();
+  return toasts.length > 0 && <ToastList {...props} toasts={toasts} />;
+}
+
+type ToastListProps = ToasterProps & { toasts: readonly ToastEntry[] };
+
+function ToastList({ label, announceLabel, closeLabel, toasts }: ToastListProps) {
   const viewport = useRef<HTMLOListElement>(null);
+  const isPageVisible = useSyncExternalStore(onVisibilityChange, () => !document.hidden);
   return (
     <RadixToast.Provider label={announceLabel} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (
-        <Toast key={entry.id} entry={entry} closeLabel={closeLabel} />
+        <Toast key={entry.id} entry={entry} closeLabel={closeLabel} isPageVisible={isPageVisible} />
       ))}
       {/* Dialogs hide everything else from screen readers, except what declares a live region. */}
       <RadixToast.Viewport
@@ -28,9 +38,14 @@ export function ToastRegion({ label, announceLabel, closeLabel }: ToasterProps) 
         aria-live="off"
         className="toast-viewport"
       />
-      <ToastFocus viewport={viewport} hotkey={hotkey} isEmpty={toasts.length === 0} />
+      <ToastFocus viewport={viewport} hotkey={hotkey} />
     </RadixToast.Provider>
   );
+}
+
+function onVisibilityChange(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 const looks = {
@@ -41,16 +56,17 @@ const looks = {
 
 const icons = { default: null, success: CircleCheck, destructive: CircleAlert };
 
-type ToastProps = { entry: ToastEntry; closeLabel: string };
+type ToastProps = { entry: ToastEntry; closeLabel: string; isPageVisible: boolean };
 
-function Toast({ entry, closeLabel }: ToastProps) {
+function Toast({ entry, closeLabel, isPageVisible }: ToastProps) {
   const Icon = icons[entry.variant];
   return (
     <RadixToast.Root
       open={!entry.exiting}
       forceMount
       onOpenChange={(open) => !open && dismissToast(entry.id)}
-      duration={entry.duration}
+      // What comes while the tab is hidden waits to be seen.
+      duration={isPageVisible ? entry.duration : Number.POSITIVE_INFINITY}
       type={entry.variant === 'destructive' ? 'foreground' : 'background'}
       data-exiting={entry.exiting || undefined}
       className={cn('toast', looks[entry.variant])}

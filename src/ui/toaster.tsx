@@ -1,5 +1,6 @@
+import { useEffect, useState } from 'react';
 import { latePart, useLatePart } from './late-part.ts';
-import { useToast } from './toast.ts';
+import { dismissToast, useToast } from './toast.ts';
 
 export type ToasterProps = {
   /** Name of the region; `{hotkey}` in it becomes the key. */
@@ -9,7 +10,9 @@ export type ToasterProps = {
   closeLabel: string;
 };
 
-// Most pages never show a toast.
+/** Most pages never show a toast, and none in its first moments. */
+const delay = 3000;
+
 const toastRegion = latePart<ToasterProps>(() =>
   import('./toast-region.tsx').then((region) => region.ToastRegion),
 );
@@ -17,6 +20,18 @@ const toastRegion = latePart<ToasterProps>(() =>
 /** Once per page, last in the body. */
 export function Toaster(props: ToasterProps) {
   const { toasts } = useToast();
-  const ToastRegion = useLatePart(toastRegion, toasts.length > 0, () => undefined);
+  const newest = toasts[0]?.id;
+  const [missed, setMissed] = useState<string>();
+  // Where the region does not come nobody sees the toasts; the next one asks for it again.
+  const ToastRegion = useLatePart(toastRegion, newest !== missed, () => {
+    setMissed(newest);
+    dismissToast();
+  });
+  // A toast may have to say that the connection is gone, and could not be fetched then.
+  useEffect(() => {
+    setTimeout(toastRegion.prepare, delay);
+    addEventListener('pointerdown', toastRegion.prepare, { once: true });
+    addEventListener('keydown', toastRegion.prepare, { once: true });
+  }, []);
   return ToastRegion && <ToastRegion {...props} />;
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { displayName } from '../accounts.rules.ts';
 import type { SessionPerson } from '../accounts.schema.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
@@ -9,19 +10,28 @@ import { profilePath } from './profile-path.ts';
 import { useSession } from './session.query.ts';
 import { useSignOut } from './use-account-actions.ts';
 
+type AccountMenuProps = {
+  /** In the menu of phones there is room for words and frames. */
+  isLabelled?: boolean;
+};
+
 /** The header's part for a person: the way in, or the name that leads to the profile and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ isLabelled = false }: AccountMenuProps) {
   const { person } = useSession();
-  return person ? <SignedIn person={person} /> : <SignedOut />;
+  return person ? (
+    <SignedIn person={person} isLabelled={isLabelled} />
+  ) : (
+    <SignedOut isLabelled={isLabelled} />
+  );
 }
 
-function SignedOut() {
+function SignedOut({ isLabelled }: { isLabelled: boolean }) {
   const { t } = useTranslation('accounts');
   const authDialog = useAuthDialog();
   return (
     <Button
-      variant="ghost"
-      className="px-3"
+      variant={isLabelled ? 'default' : 'ghost'}
+      className={isLabelled ? 'flex-1' : 'px-3'}
       aria-haspopup="dialog"
       onClick={() => authDialog.open()}
       onPointerEnter={authDialog.prepare}
@@ -33,27 +43,28 @@ function SignedOut() {
   );
 }
 
-function SignedIn({ person }: { person: SessionPerson }) {
+function SignedIn({ person, isLabelled }: { person: SessionPerson; isLabelled: boolean }) {
   const { t } = useTranslation('accounts');
   const signOut = useSignOut();
   const name = displayName(person, { admin: t('menu.admin'), profile: t('menu.profile') });
+  const variant = isLabelled ? 'outline' : 'ghost';
   return (
     <>
-      <Button asChild variant="ghost" className="min-w-0 px-3">
+      <Button asChild variant={variant} className={cn('min-w-0 px-3', isLabelled && 'flex-1')}>
         <Link to={profilePath} title={name}>
           <UserRound aria-hidden="true" />
-          <span className="max-w-32 truncate">{name}</span>
+          <span className={cn('truncate', !isLabelled && 'max-w-32 lg:max-w-64')}>{name}</span>
         </Link>
       </Button>
       <Button
-        variant="ghost"
-        size="icon"
-        aria-label={t('menu.logout')}
+        variant={variant}
+        size={isLabelled ? 'default' : 'icon'}
         title={t('menu.logout')}
         pending={signOut.isPending}
         onClick={() => signOut.mutate()}
       >
         <LogOut aria-hidden="true" />
+        <span className={isLabelled ? undefined : 'sr-only'}>{t('menu.logout')}</span>
       </Button>
     </>
   );

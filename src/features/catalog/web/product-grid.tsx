@@ -1,3 +1,4 @@
+import { cn } from '#ui/class-names.ts';
 import type { ProductListItem } from '../catalog.schema.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -6,11 +7,12 @@ type ProductGridProps = {
   level?: 2 | 3;
   /** How many pictures are in sight when the page opens. */
   eager?: number;
+  className?: string;
 };
 
-export function ProductGrid({ items, level = 2, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ items, level = 2, eager = 0, className }: ProductGridProps) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className={cn('grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4', className)}>
       {items.map((item, index) => (
         <li key={item.id}>
           <ProductCard item={item} level={level} isFirst={index < eager} />

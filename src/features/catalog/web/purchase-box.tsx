@@ -42,7 +42,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
           />
           <AddToCartButton
             size="lg"
-            className="flex-1"
+            className="grow"
             quantity={quantity}
             item={{
               productId: product.id,

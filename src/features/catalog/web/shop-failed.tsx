@@ -1,21 +1,14 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 
 /** In the place of the list that could not be loaded; a toast says why. */
 export function ShopFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('catalog');
-  const reason = useErrorText()(error);
-
-  useEffect(() => {
-    toast({ title: t('failed.title'), description: reason, variant: 'destructive' });
-  }, [t, reason]);
-
+  const errorText = useErrorText();
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">
-      <p>{reason}</p>
+      <p>{errorText(error)}</p>
       <Button variant="outline" onClick={onRetry}>
         {t('failed.retry')}
       </Button>

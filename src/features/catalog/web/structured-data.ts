@@ -7,7 +7,7 @@ const availability = {
 };
 
 /** The product as schema.org describes it, with an offer for each variant. `url` is the page's own address. */
-export function productStructuredData(product: ProductDetail, url: URL): Record<string, unknown> {
+export function productStructuredData(product: ProductDetail, url: URL) {
   const offers = product.variants.map((variant) => {
     const offerUrl = new URL(url);
     offerUrl.searchParams.set('variant', variant.id);
@@ -22,19 +22,16 @@ export function productStructuredData(product: ProductDetail, url: URL): Record<
       itemCondition: 'https://schema.org/NewCondition',
     };
   });
+  const description = product.description.join('\n\n') || product.subtitle;
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': `${url.origin}${url.pathname}#product`,
+    url: url.href,
     name: product.title,
-    description: product.description.join('\n\n') || product.subtitle,
+    ...(description ? { description } : {}),
     image: product.images.map((image) => new URL(image.url, url).href),
     ...(product.brewery ? { brand: { '@type': 'Brand', name: product.brewery } } : {}),
     ...(product.style ? { category: product.style } : {}),
     offers,
   };
-}
-
-/** JSON for the inside of a script element, which no text in it can end. */
-export function jsonForScript(data: Record<string, unknown>): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

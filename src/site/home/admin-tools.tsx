@@ -1,0 +1,41 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Mail, Package } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card, CardTitle } from '#ui/card.tsx';
+import { HomeSection } from './home-section.tsx';
+
+/** For administrators only: the parts of the panel that exist. */
+export function AdminTools() {
+  const { t } = useTranslation('home');
+  const { isDemo } = useRouteContext({ from: '__root__' });
+  const tools = [
+    { name: 'orders', path: '/admin', icon: Package },
+    ...(isDemo ? [{ name: 'mail', path: '/dev/mail', icon: Mail }] : []),
+  ];
+  return (
+    <HomeSection title={t('admin.title')}>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {tools.map(({ name, path, icon: Icon }) => (
+          <li key={name}>
+            <Card className="group relative h-full flex-row items-center gap-4 p-5 transition-shadow hover:shadow-md">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent text-accent-foreground">
+                <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+              </span>
+              <div className="min-w-0">
+                <CardTitle>
+                  <Link
+                    to={path}
+                    className="after:absolute after:inset-0 group-hover:text-primary focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-ring"
+                  >
+                    {t(`admin.${name}.title`)}
+                  </Link>
+                </CardTitle>
+                <p className="text-sm text-muted-foreground">{t(`admin.${name}.text`)}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Illustration } from '#ui/illustration.tsx';
+import { HomeSection } from './home-section.tsx';
+
+export function BlogTeaser() {
+  const { t } = useTranslation('home');
+  return (
+    <HomeSection title={t('blog.title')}>
+      <Card className="flex-row flex-wrap items-center gap-x-8 gap-y-4 p-6 sm:flex-nowrap sm:p-8">
+        <Illustration name="blog" className="w-24 sm:w-36" />
+        <div className="grid justify-items-start gap-4">
+          <p className="max-w-prose font-display text-lg font-semibold text-balance">
+            {t('blog:empty.title')}
+          </p>
+          <Button asChild variant="outline">
+            <Link to="/blog">
+              {t('blog.all')}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+        </div>
+      </Card>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { figuresQuery } from '#features/community/web/figures.query.ts';
+import { formatNumber } from '#platform/i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { HomeSection } from './home-section.tsx';
+
+const names = ['members', 'tokens', 'events', 'products'] as const;
+
+/** A figure that is still zero says nothing about a community, so it waits. */
+export function CommunityFigures() {
+  const { t } = useTranslation('home');
+  const { api, locale } = useRouteContext({ from: '__root__' });
+  const figures = useQuery(figuresQuery(api)).data;
+  const shown = names.flatMap((name) => (figures?.[name] ? [{ name, count: figures[name] }] : []));
+  return (
+    <HomeSection
+      title={t('community.title')}
+      lead={t('community.lead')}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/chisiamo" hash="soci">
+            {t('community.join')}
+          </Link>
+        </Button>
+      }
+    >
+      <dl className="flex flex-wrap gap-px overflow-hidden rounded-xl border bg-border empty:hidden">
+        {shown.map(({ name, count }) => (
+          <div
+            key={name}
+            className="flex flex-1 basis-36 flex-col-reverse justify-end gap-1 bg-card p-5 sm:basis-52 sm:p-7"
+          >
+            <dt className="text-muted-foreground">{t(`community.${name}`, { count })}</dt>
+            <dd className="font-display text-4xl font-bold text-primary tabular-nums">
+              {formatNumber(locale, count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </HomeSection>
+  );
+}

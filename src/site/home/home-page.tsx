@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { Button } from '#ui/button.tsx';
+import { AdminTools } from './admin-tools.tsx';
+import { AreaCards } from './area-cards.tsx';
+import { BlogTeaser } from './blog-teaser.tsx';
+import { CommunityFigures } from './community-figures.tsx';
+import { HomeIllustration } from './home-illustration.tsx';
+import { Offers } from './offers.tsx';
+import { Promises } from './promises.tsx';
+
+export function HomePage() {
+  const isAdmin = useSession().person?.isAdmin === true;
+  return (
+    <div className="grid gap-16 py-4 md:gap-24 md:py-10">
+      <Hero />
+      {isAdmin && <AdminTools />}
+      <Offers />
+      <Promises />
+      <CommunityFigures />
+      <AreaCards />
+      <BlogTeaser />
+    </div>
+  );
+}
+
+function Hero() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="grid items-center gap-10 md:grid-cols-[1.2fr_1fr]">
+      <div className="grid justify-items-start gap-5">
+        <h1 className="text-4xl lg:text-5xl">{t('title')}</h1>
+        <p className="max-w-prose text-lg text-muted-foreground">{t('lead')}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to="/beershop">
+              {t('action')}
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link to="/chisiamo">{t('about')}</Link>
+          </Button>
+        </div>
+      </div>
+      <div className="mx-auto w-full max-w-md">
+        <HomeIllustration title={t('illustration')} />
+      </div>
+    </section>
+  );
+}

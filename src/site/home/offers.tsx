@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { offersQuery } from '#features/catalog/web/catalog.query.ts';
+import { ProductGrid } from '#features/catalog/web/product-grid.tsx';
+import { Button } from '#ui/button.tsx';
+import { HomeSection } from './home-section.tsx';
+
+export function Offers() {
+  const { t } = useTranslation('home');
+  const { api, locale } = useRouteContext({ from: '__root__' });
+  const items = useQuery(offersQuery(api, locale)).data?.items ?? [];
+  const hasOffers = items.length > 0;
+  return (
+    <HomeSection
+      title={t('offers.title')}
+      lead={t(hasOffers ? 'offers.lead' : 'offers.none')}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/beershop">
+            {t('offers.all')}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      }
+    >
+      {hasOffers && <ProductGrid items={items} level={3} className="lg:grid-cols-4" />}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Association } from '#features/settings/association.ts';
+import { localeAddress } from '#platform/i18n/locale-address.ts';
+import { localeTags } from '#platform/i18n/locales.ts';
+import { jsonForScript } from '#platform/json-for-script.ts';
+import type { RouterContext } from './router-context.ts';
+
+/** Something that schema.org has a word for. */
+export type Thing = { '@type': string } & Record<string, unknown>;
+
+/** What a page is about, for search engines. They read what the server sends: in a browser's build it is nothing. */
+export function structuredData(things: readonly Thing[]) {
+  const graph = { '@context': 'https://schema.org', '@graph': things };
+  return [{ type: 'application/ld+json', children: jsonForScript(graph) }];
+}
+
+/** Who runs the site, and the site with its search: for the home page. */
+export function siteThings({ i18n, locale, siteUrl }: RouterContext, association: Association): Thing[] {
+  const organization = `${siteUrl}/#organization`;
+  const home = localeAddress(siteUrl, '/', locale);
+  const name = i18n.t('site:name');
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: association.name,
+      alternateName: name,
+      url: home,
+      logo: { '@type': 'ImageObject', url: `${siteUrl}/icons/app-512.png`, width: 512, height: 512 },
+      address: association.address,
+      telephone: association.phone,
+      email: association.email,
+      taxID: association.taxCode,
+      sameAs: Object.values(association.social),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#website`,
+      url: home,
+      name,
+      description: i18n.t('site:description'),
+      inLanguage: localeTags[locale],
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${localeAddress(siteUrl, '/beershop', locale)}&q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+export type Step = { title: string; path: string };
+
+/** The way from the home page to a page, which is the last step. */
+export function breadcrumbs({ i18n, locale, siteUrl }: RouterContext, steps: readonly Step[]): Thing {
+  const all = [{ title: i18n.t('site:nav.home'), path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: localeAddress(siteUrl, path, locale),
+    })),
+  };
+}
