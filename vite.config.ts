@@ -6,20 +6,16 @@ import { messages } from './scripts/vite-messages.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 
 /**
- * Few files for a first visit, instead of one for each small module that two pages share. What comes with the first wish
- * to see it (menus, drawers, dialogs, toasts) stays apart.
+ * Few files for a first visit: the framework, which changes seldom, and all of the site's own that every page needs at once.
+ * What comes with a page, or with the first wish to see it (menus, drawers, dialogs, toasts), stays apart.
  */
 const chunks = [
-  {
-    name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|seroval|seroval-plugins|hono|clsx|tailwind-merge|class-variance-authority)[\\/]/,
-    priority: 2,
-  },
+  { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
+  { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shared',
-    test: /src[\\/](platform|site|ui[\\/](?!dialog|drawer|dropdown-menu|return-focus|tabs|textarea|toast-region|toast-focus|table|gallery)|features[\\/][^\\/]+[\\/][^\\/]+$)|node_modules[\\/]lucide-react/,
+    test: /src[\\/](platform|ui[\\/](?!dialog|drawer|dropdown-menu|return-focus|tabs|textarea|toast-region|toast-focus|table|gallery)|features[\\/][^\\/]+[\\/][^\\/]+$)|node_modules[\\/]lucide-react/,
     minShareCount: 2,
-    priority: 1,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
+import { hideFromSearch } from '#features/discovery/server/search-engines.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
 import { serveAssets } from '#platform/http/assets.ts';
 import { canonicalHost } from '#platform/http/canonical-host.ts';
@@ -13,6 +14,7 @@ import { rateLimit } from '#platform/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/http/request-context.ts';
 import { requestLog } from '#platform/http/request-log.ts';
 import { sameOriginOnly, securityHeaders } from '#platform/http/security.ts';
+import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { mountApi } from './api.ts';
 
 export type AppOptions = {
@@ -33,6 +35,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use(requestLog);
   app.route('/', healthRoutes());
   app.use(canonicalHost(config));
+  app.use(hideFromSearch);
   app.use(securityHeaders({ isHttps: config.siteUrl.startsWith('https:') }));
   if (options.pages?.assetsFolder) app.use(serveAssets(options.pages.assetsFolder));
   app.use(compress());
@@ -47,7 +50,10 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
     throw new AppError('not_found');
   });
 
-  if (options.pages) app.all('*', servePages(app, options.pages));
+  if (options.pages) {
+    app.get('/service-worker.js', serveOfflineWorker());
+    app.all('*', servePages(app, options.pages));
+  }
   app.notFound(() => {
     throw new AppError('not_found');
   });

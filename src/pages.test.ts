@@ -1,10 +1,15 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app';
+import { getProduct } from '#features/catalog/server/catalog.queries.ts';
+import { publicPages } from '#features/discovery/public-pages.ts';
+import { association } from '#features/settings/association.ts';
 import { visitor } from '#platform/actor.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { newId } from '#platform/id.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type LoadedPages, loadPages } from './pages.ts';
 
@@ -116,6 +121,115 @@ describe('the language of a page', () => {
     }
     expect(body).toContain(`rel="alternate" hrefLang="x-default" href="${origin}/"`);
   });
+});
+
+describe('what a page says about itself', () => {
+  const headOf = async (path: string) => {
+    const body = await (await request(path)).text();
+    const head = body.slice(0, body.indexOf('</head>'));
+    const contents = (name: string) =>
+      [...head.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(
+        ([, content = '']) => content,
+      );
+    const [, data] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(head) ?? [];
+    return { head, contents, things: data === undefined ? [] : JSON.parse(data)['@graph'] };
+  };
+
+  it.each(publicPages)('is complete for whoever shares $path', async ({ path, title }) => {
+    const { head, contents } = await headOf(`${path}?lng=fr`);
+    const { t } = serverI18n('fr');
+    const own = `${origin}${path}?lng=fr`;
+    const name = path === '/' ? 'home' : path.slice(1);
+    expect(contents('og:title').map(readable)).toEqual([t(title)]);
+    expect(contents('og:description')).toEqual(contents('description'));
+    expect(contents('og:description')).toHaveLength(1);
+    expect(contents('og:url')).toEqual([own]);
+    expect(contents('og:locale')).toEqual(['fr_FR']);
+    expect(contents('og:locale:alternate')).toHaveLength(8);
+    expect(contents('og:image')).toEqual([`${origin}/share/pages/${name}.png?lng=fr`]);
+    expect(contents('og:image:width')).toEqual(['1200']);
+    expect(contents('og:image:height')).toEqual(['630']);
+    expect(contents('og:image:alt').map(readable)).toEqual([t(title)]);
+    expect(contents('twitter:card')).toEqual(['summary_large_image']);
+    expect(contents('robots')).toEqual([]);
+    expect(head).toContain(`<link rel="canonical" href="${own}"`);
+    expect(head).toContain('type="application/rss+xml"');
+    expect(head).toContain('href="/manifest.webmanifest?lng=fr"');
+  });
+
+  it('names on the home page the association, and the site with its search', async () => {
+    const { things } = await headOf('/?lng=en');
+    expect(things).toMatchObject([
+      { '@type': 'Organization', name: association.name, email: association.email, url: `${origin}/?lng=en` },
+      {
+        '@type': 'WebSite',
+        inLanguage: 'en-GB',
+        publisher: { '@id': things[0]['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { urlTemplate: `${origin}/beershop?lng=en&q={search_term_string}` },
+        },
+      },
+    ]);
+  });
+
+  it('leads from the home page to a section, and to what is in it', async () => {
+    const steps = async (path: string) => {
+      const { things } = await headOf(path);
+      const list = things.find((thing: { '@type': string }) => thing['@type'] === 'BreadcrumbList');
+      return list.itemListElement.map(({ position, item }: { position: number; item: string }) => [
+        position,
+        item,
+      ]);
+    };
+    const at = (path: string) => `${origin}${path}?lng=it`;
+    expect(await steps('/blog')).toEqual([
+      [1, at('/')],
+      [2, at('/blog')],
+    ]);
+    expect(await steps('/growth/resource-library')).toEqual([
+      [1, at('/')],
+      [2, at('/growth')],
+      [3, at('/growth/resource-library')],
+    ]);
+  });
+
+  it('describes a product, with a picture of this version of it', async () => {
+    const deps = testDeps(database.db);
+    const product = newBeer({ title: 'Notte </script><b>', subtitle: 'Di luna' });
+    const id = await addTestProduct(deps, product);
+    const { updatedAt } = await getProduct(deps, id, 'it');
+    const { contents, things } = await headOf(`/product/${id}?lng=it`);
+    expect(contents('og:type')).toEqual(['product']);
+    expect(contents('og:image').map(readable)).toEqual([
+      `${origin}/share/products/${id}.png?v=${Date.parse(updatedAt)}&lng=it`,
+    ]);
+    expect(things).toMatchObject([
+      {
+        '@type': 'Product',
+        name: product.title,
+        url: `${origin}/product/${id}?lng=it`,
+        offers: [{ price: '4.20' }],
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{}, { name: 'Beershop & Gadget' }, { name: product.title }],
+      },
+    ]);
+  });
+
+  it('is nothing for search engines where the page is private or absent', async () => {
+    for (const path of ['/profilo', `/product/${newId()}`, '/no/such/page']) {
+      const { head, contents, things } = await headOf(path);
+      expect(contents('robots')).toEqual(['noindex']);
+      expect(head).toMatch(/<title>\S.* · TU Tutto è Uno<\/title>/);
+      expect(head).not.toMatch(/rel="canonical"|og:title/);
+      expect(things).toEqual([]);
+    }
+  });
+
+  const readable = (text: string) =>
+    text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 });
 
 describe('the pages for developers', () => {

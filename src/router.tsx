@@ -1,20 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createLazyRoute, createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
+import { sessionKey } from '#features/accounts/web/session.query.ts';
 import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import { loaderErrors } from '#platform/http/loader-errors.ts';
 import type { PageContext } from '#platform/http/page-context.ts';
-import { retryDelay, shouldRetry } from '#platform/http/query-retries.ts';
+import { createQueryClient } from '#platform/http/query-client.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { loadMessages } from '#platform/i18n/load-messages.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
+import { loadTexts } from '#platform/i18n/page-texts.ts';
 import { ErrorPage } from '#site/error-page.tsx';
+import { tellFailedLoad } from '#site/failed-load.ts';
 import { LoadingPage } from '#site/loading-page.tsx';
 import { NotFoundPage } from '#site/not-found-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
-
-const minute = 60 * 1000;
 
 /** What every page can count on; on the server it comes from the request, in the browser from the document. */
 const pageContext = createIsomorphicFn()
@@ -29,22 +31,19 @@ const pageContext = createIsomorphicFn()
     }),
   );
 
+/** On the server with every text of the language, in the browser with none: they come with the routes. */
+const translator = createIsomorphicFn()
+  .server(async ({ locale }: PageContext) => createI18n(locale, { [locale]: await loadMessages(locale) }))
+  .client(async ({ locale }: PageContext) => createI18n(locale, {}));
+
 export async function getRouter() {
   const page = pageContext();
-  const messages = await loadMessages(page.locale);
-  const i18n = createI18n(page.locale, { [page.locale]: messages });
+  const i18n = await translator(page);
   const isServer = typeof window === 'undefined';
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5 * minute,
-        // On the server a timer for each query would keep every request's data in memory.
-        gcTime: isServer ? Number.POSITIVE_INFINITY : 30 * minute,
-        refetchOnWindowFocus: true,
-        retry: isServer ? false : shouldRetry,
-        retryDelay,
-      },
-    },
+  const queryClient = createQueryClient({
+    isServer,
+    onFailedLoad: (title, error) => void tellFailedLoad(i18n, title, error),
+    onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   });
   const router = createRouter({
     routeTree,
@@ -58,8 +57,25 @@ export async function getRouter() {
     defaultPendingComponent: LoadingPage,
     Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   });
+  router.options.serializationAdapters = [loaderErrors];
   setupRouterSsrQueryIntegration({ router, queryClient });
+  if (!isServer) loadTextsWithRoutes(Object.values(router.routesById), i18n);
   return router;
+}
+
+/**
+ * The texts of a route are a part of its code: they are there before the page comes to life, before another page replaces it,
+ * and already when a link is about to be followed.
+ */
+function loadTextsWithRoutes(routes: AnyRoute[], i18n: I18n): void {
+  for (const route of routes) {
+    const { texts } = route.options.staticData ?? {};
+    if (!texts) continue;
+    route.lazy(async () => {
+      await Promise.all([loadTexts(i18n, texts), route.options.component?.preload?.()]);
+      return createLazyRoute(route.id)({});
+    });
+  }
 }
 
 declare module '@tanstack/react-router' {
