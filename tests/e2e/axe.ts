@@ -7,15 +7,19 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the elements that WCAG 2.2 AA objects to. Evaluated by the debugger, so the page's CSP stays as it is. */
+/** Fails with the elements that WCAG 2.2 AA objects to. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+}
+
+/** What axe objects to, with the elements. Evaluated by the debugger, so the page's CSP stays as it is. */
+export async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  const results = await page.evaluate<AxeResults, string[]>(
-    (values) => Reflect.get(window, 'axe').run(document, { runOnly: { type: 'tag', values } }),
-    rules,
-  );
-  const violations = results.violations.map(
+  const results = await page.evaluate<AxeResults, string[]>((values) => {
+    const runOnly = { type: 'tag', values };
+    return Reflect.get(window, 'axe').run(document, { runOnly, resultTypes: ['violations'] });
+  }, rules);
+  return results.violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
   );
-  expect(violations).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-export type Registered = { fullName: string; email: string };
+export type Registered = { fullName: string; email: string; password: string };
 
 export const demoPassword = 'benvenuto-demo';
 
@@ -17,7 +17,7 @@ export async function register(request: APIRequestContext, fullName: string): Pr
   }).toPass();
   const [link] = /https?:\/\/\S+/.exec(text) ?? [];
   expect((await request.get(link ?? '')).ok()).toBe(true);
-  return { fullName, email };
+  return { fullName, email, password };
 }
 
 /** Signs a demo account in without clicking. */

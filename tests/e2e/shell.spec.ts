@@ -1,5 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
+
+const languages = ['it', 'en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja'];
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click();
+const namesAndPaths = async (place: Locator) => {
+  await place.getByRole('link').first().waitFor();
+  return place
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+};
 
 test('the home page opens in Italian and leads to the shop', async ({ page }) => {
   await page.goto('/');
@@ -10,6 +22,51 @@ test('the home page opens in Italian and leads to the shop', async ({ page }) =>
   await page.getByRole('link', { name: 'Entra nel Beershop' }).click();
   await expect(page).toHaveURL(/\/beershop$/);
 });
+
+const areas = [
+  ['Home', '/'],
+  ['Beershop & Gadget', '/beershop'],
+  ['Crowdfunding', '/crowdfunding'],
+  ['Bike sharing', '/bikesharing'],
+  ['Crescita', '/growth'],
+  ['Community Ledger', '/community-ledger'],
+  ['Chi siamo', '/chisiamo'],
+  ['Database soci', '/database-soci'],
+];
+
+test('the menu leads to every area in its order, and administrators to theirs', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
+  expect(await namesAndPaths(menu)).toEqual(areas);
+  await expect(menu.locator('a > svg')).toHaveCount(areas.length);
+  await signIn(page.request, 'admin@example.org');
+  await page.goto('/');
+  expect(await namesAndPaths(menu)).toEqual([...areas, ['Amministrazione', '/admin']]);
+  await menu.getByRole('link', { name: 'Chi siamo' }).click();
+  await expect(page).toHaveURL('/chisiamo');
+  await expect(menu.getByRole('link', { name: 'Chi siamo' })).toHaveAttribute('aria-current', 'page');
+});
+
+for (const width of [1024, 1280]) {
+  test(`the menu of an administrator is one line of ${width} pixels in every language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await signIn(page.request, 'admin@example.org');
+    for (const language of languages) {
+      await page.goto(`/?lng=${language}`);
+      const items = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
+      await expect(items).toHaveCount(9);
+      const boxes = await items.evaluateAll((all) =>
+        all.map((item) => {
+          const { top, right } = item.getBoundingClientRect();
+          return { top, right };
+        }),
+      );
+      expect(new Set(boxes.map(({ top }) => top)).size, language).toBe(1);
+      // A scroll bar may take 15 of them.
+      expect(boxes.at(-1)?.right, language).toBeLessThanOrEqual(width - 15 - 16);
+    }
+  });
+}
 
 test('a language is chosen without losing the place or what is typed, and stays chosen', async ({ page }) => {
   await page.goto('/beershop?lng=it');
@@ -26,6 +83,49 @@ test('a language is chosen without losing the place or what is typed, and stays 
 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});
+
+test('a language is chosen in the middle of a page without moving it, or what is chosen on it', async ({
+  page,
+}) => {
+  await page.goto('/beershop?lng=it');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).click();
+  await page.getByRole('button', { name: 'Aumenta' }).click();
+  await page.getByRole('button', { name: 'Aumenta' }).click();
+  const main = page.getByRole('main');
+  const quantity = main.getByRole('group').filter({ has: page.getByRole('button') });
+  await expect(quantity).toContainText('3');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.getByRole('button', { name: 'Lingua', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja-JP');
+  await expect(main.getByRole('button', { name: 'カートに入れる' })).toBeVisible();
+  await expect(quantity).toContainText('3');
+  await expect(page.getByRole('banner').getByRole('button', { name: /カート/ })).toContainText('1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+});
+
+test('a theme that is chosen in one tab is that of the others', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/beershop', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Tema', exact: true }).click();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await expect(other.locator('html')).toHaveClass(/dark/);
+  await expect(other.getByRole('button', { name: 'Tema', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await other.getByRole('button', { name: 'Tema', exact: true }).click();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+});
+
+test('a visitor whose system is dark still sees the light theme first', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
 test('the dark theme is remembered and there before anything is painted', async ({ page }) => {
@@ -55,8 +155,8 @@ test.describe('on a phone', () => {
 
   test('the menu covers the screen, leads on and closes', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await openMenu(page);
+    const menu = menuOf(page);
     await expect(menu.getByRole('button', { name: 'Lingua', exact: true })).toBeVisible();
     await expectAccessible(page);
     await menu.getByRole('link', { name: 'Beershop & Gadget' }).click();
@@ -64,17 +164,77 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('the menu holds what the header has no room for, and keeps the focus until it closes', async ({
+    page,
+  }) => {
+    await signIn(page.request, 'socio@example.org');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await openMenu(page);
+    const menu = menuOf(page);
+    expect(await namesAndPaths(menu.getByRole('navigation'))).toEqual(areas);
+    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    for (let tab = 0; tab < 20; tab++) {
+      await page.keyboard.press('Tab');
+      expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await menu.getByRole('button', { name: 'Tema', exact: true }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await menu.getByRole('button', { name: 'Lingua', exact: true }).click();
+    await menu.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+    const german = page.getByRole('dialog', { name: 'Menü' });
+    await expect(german.getByRole('link', { name: 'Startseite' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(german).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeFocused();
+  });
+
+  test('the menu closes when the browser goes back, and leads to the profile and out', async ({ page }) => {
+    await signIn(page.request, 'utente@example.org');
+    await page.goto('/');
+    await openMenu(page);
+    await menuOf(page).getByRole('link', { name: 'Chi siamo' }).click();
+    await expect(page).toHaveURL('/chisiamo');
+    await openMenu(page);
+    await expect(menuOf(page)).toBeVisible();
+    await page.goBack();
+    await expect(menuOf(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+
+    await openMenu(page);
+    await menuOf(page).locator('a[href="/profilo"]').click();
+    await expect(page).toHaveURL('/profilo');
+    await openMenu(page);
+    await menuOf(page).getByRole('button', { name: 'Esci' }).click();
+    await openMenu(page);
+    await expect(menuOf(page).getByRole('button', { name: 'Accedi' })).toBeVisible();
+  });
+
   // 320 is also what a zoom of 400 % leaves of a common screen.
   for (const width of [320, 360]) {
     test(`nothing is wider than a screen of ${width}, in any language`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
-      for (const language of ['it', 'en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja']) {
+      for (const language of languages) {
         await page.goto(`/?lng=${language}`);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(width);
         const menu = await page.getByRole('banner').getByRole('button').last().boundingBox();
         expect((menu?.x ?? width) + (menu?.width ?? 0), language).toBeLessThanOrEqual(width - 16);
       }
     });
+  }
+});
+
+test('a name of 60 letters leaves room for everything else in the header', async ({ page }) => {
+  const fullName = 'Maria Antonietta Bartolomea Montecuccoli degli Acquaviva-Ros';
+  await register(page.request, fullName);
+  for (const width of [640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/?lng=de');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const account = page.getByRole('banner').getByRole('link', { name: fullName });
+    await expect(account).toHaveAttribute('href', '/profilo');
+    const last = await page.getByRole('banner').getByRole('button').last().boundingBox();
+    expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width - 16);
+    expect(last?.height).toBe(44);
   }
 });
 

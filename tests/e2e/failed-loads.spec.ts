@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifiche/ });
+
+/** From now on the API of the area answers that too much is asked of it, until `mend` is called. */
+async function overload(page: Page, area: string): Promise<{ mend: () => Promise<void> }> {
+  const addresses = `**/api/${area}**`;
+  await page.route(addresses, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { code: 'database_unavailable', message: '', requestId: 'test' } },
+    }),
+  );
+  return { mend: () => page.unroute(addresses) };
+}
+
+test('a shop that does not load says so once, after three more tries, and comes with the next one', async ({
+  page,
+}) => {
+  await page.goto('/beershop');
+  const { mend } = await overload(page, 'catalog');
+  let tries = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/catalog/products')) tries += 1;
+  });
+  await page.clock.install();
+  await page.getByRole('searchbox', { name: 'Cerca' }).fill('ambrata');
+  await page.getByRole('searchbox', { name: 'Cerca' }).press('Enter');
+  await expect.poll(() => tries).toBe(1);
+  for (const [tried, wait] of [
+    [2, 1000],
+    [3, 2000],
+    [4, 4000],
+  ] as const) {
+    await page.clock.runFor(wait);
+    await expect.poll(() => tries).toBe(tried);
+  }
+  await expect(toastsOf(page).getByText('Errore Caricamento Birre')).toHaveCount(1);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Riprova' });
+  await expect(retry).toBeVisible();
+
+  await mend();
+  await retry.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await expect(retry).toBeHidden();
+});
+
+test('a product that is not there has a page for it, and no toast', async ({ page }) => {
+  await page.goto('/beershop');
+  await page.route('**/api/catalog/products/*', (route) =>
+    route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '', requestId: 'test' } } }),
+  );
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
+  await expect(toastsOf(page).getByText('Errore Caricamento Birre')).toBeHidden();
+});

@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab, as somebody without a mouse does, until the control has the focus; and it must be seen to have it. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let presses = 0; presses < 100; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) {
+      await expectFocusSeen(page);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${control}`);
+}
+
+/** What has the focus is on the screen, in front of everything else, and marked: at once, or when the page came to rest. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => findFocusProblem(page)).toBeUndefined();
+}
+
+function findFocusProblem(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus';
+    const isMarked = (element: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    const name = focused.getAttribute('aria-label') ?? focused.textContent;
+    // A link that fills a card is marked around the card.
+    if (!isMarked(focused) && !isMarked(focused, '::after')) return `no mark around ${name}`;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const front = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isLabelOfIt =
+      focused instanceof HTMLInputElement &&
+      [...(focused.labels ?? [])].some((label) => label.contains(front));
+    return front === focused || focused.contains(front) || front?.contains(focused) || isLabelOfIt
+      ? undefined
+      : `something lies over ${name}`;
+  });
+}

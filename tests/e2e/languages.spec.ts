@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { demoProducts } from '#features/catalog/demo/demo-products.ts';
+import { association } from '#features/settings/association.ts';
+import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
+import { needsTranslation } from '../../scripts/messages/compare-catalogue.ts';
+import { brokenText, type ReadPage, readHtml } from './read-html.ts';
+import { test } from './site.ts';
+import { addressIn, type SitePage, type Visits } from './site-pages.ts';
+import { expect } from './test.ts';
+
+type Answer = ReadPage & { status: number };
+
+const siteName = 'TU Tutto è Uno';
+
+/** What nobody translates on these pages: of the demo, and who is signed in. */
+const names = [
+  ...demoProducts.flatMap(({ title, beer }) => (beer ? [title, beer.brewery, beer.style] : [title])),
+  ...Object.values(localeNames),
+  ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
+  // An option of the demo, in Spanish and Portuguese too.
+  'Formato',
+].sort((a, b) => b.length - a.length);
+
+/** Nor the ids of payments; and November is novembre in French too. */
+const withoutNames = (text: string): string =>
+  names
+    .reduce((rest, name) => rest.replaceAll(name, ''), text)
+    .replaceAll(/\b[A-Z\d]{17}\b|\b\d{1,2} \p{L}+ \d{4}\b/gu, '')
+    .trim();
+
+test.describe('every page, before any script runs,', () => {
+  for (const locale of locales) {
+    test(`speaks ${locale}`, async ({ visits, site, page }) => {
+      for (const each of site.pages) {
+        const answer = await ask(visits, page, each, locale);
+        expectWhole(each, answer, locale);
+        if (locale !== 'it' && !each.isInOneLanguage) {
+          expectTranslated(each, answer, await ask(visits, page, each, 'it'), locale);
+        }
+      }
+    });
+  }
+});
+
+async function ask(visits: Visits, reader: Page, page: SitePage, locale: Locale): Promise<Answer> {
+  const answer = await visits[page.reader].get(addressIn(page.path, locale));
+  return { status: answer.status(), ...(await readHtml(reader, await answer.text())) };
+}
+
+/** By search engines, which then show the description. */
+const isFound = ({ status, isIndexed }: Answer): boolean => status === 200 && isIndexed;
+
+function expectWhole(page: SitePage, answer: Answer, locale: Locale): void {
+  const where = `${page.name} in ${locale}`;
+  expect.soft(answer.status, where).toBe(page.status);
+  expect.soft(answer.lang, where).toBe(localeTags[locale]);
+  expect.soft(answer.dir || 'ltr', where).toBe('ltr');
+  expect.soft(answer.title, where).toContain(siteName);
+  if (page.name !== 'home') expect.soft(answer.title, where).toMatch(/^\S.* · /);
+  if (isFound(answer)) expect.soft(answer.description, where).toMatch(/\S{3}/);
+  expect.soft(answer.headings, where).toHaveLength(1);
+  expect.soft(answer.headings.join(), where).not.toBe('');
+  const shell = page.isBare ? {} : { banner: 1, contentinfo: 1 };
+  expect.soft(answer.landmarks, where).toMatchObject({ main: 1, ...shell });
+  expect
+    .soft(
+      answer.texts.filter((text) => brokenText.test(text)),
+      where,
+    )
+    .toEqual([]);
+}
+
+function expectTranslated(page: SitePage, answer: Answer, italian: Answer, locale: Locale): void {
+  const where = `${page.name} in ${locale}`;
+  const isItalian = (text: string) => needsTranslation(locale, withoutNames(text));
+  const same = answer.texts.filter((text) => italian.texts.includes(text)).filter(isItalian);
+  expect.soft(same, where).toEqual([]);
+  if (isFound(answer)) expect.soft(answer.description, where).not.toBe(italian.description);
+}

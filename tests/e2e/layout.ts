@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+
+/** What does not fit: the page wider than its window, texts cut off or out of place, controls over each other. */
+export function findMisfits(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const tolerance = 1.5;
+    const misfits = new Set<string>();
+    // Whatever follows the size of the window has followed it then.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) misfits.add(`the page is ${scrollWidth - clientWidth} px too wide`);
+
+    const styles = new Map<
+      Element,
+      { hidesX: boolean; hidesY: boolean; scrolls: boolean; style: CSSStyleDeclaration }
+    >();
+    const styleOf = (element: Element) => {
+      const known = styles.get(element);
+      if (known) return known;
+      const style = getComputedStyle(element);
+      const hides = (overflow: string) => /hidden|clip/.test(overflow);
+      const found = {
+        hidesX: hides(style.overflowX),
+        hidesY: hides(style.overflowY),
+        scrolls: /auto|scroll/.test(style.overflowX + style.overflowY),
+        style,
+      };
+      styles.set(element, found);
+      return found;
+    };
+    const isWider = (text: DOMRect, box: DOMRect) =>
+      text.left < box.left - tolerance || text.right > box.right + tolerance;
+    const isHigher = (text: DOMRect, box: DOMRect) =>
+      text.top < box.top - tolerance || text.bottom > box.bottom + tolerance;
+
+    function judge(node: Node, element: Element): string | undefined {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      if (text.width <= 1 || text.height <= 1) return undefined;
+      let isCutOff = false;
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { hidesX, hidesY, scrolls, style } = styleOf(box);
+        const rect = box.getBoundingClientRect();
+        const isForScreenReaders = rect.width <= 1 && rect.height <= 1;
+        // Long names end in an ellipsis where their title says them in full.
+        const isShortened = style.textOverflow === 'ellipsis' && box.closest('[title]') !== null;
+        if (scrolls || isForScreenReaders || isShortened) return undefined;
+        isCutOff ||= (hidesX && isWider(text, rect)) || (hidesY && isHigher(text, rect));
+        if (style.position === 'fixed') break;
+      }
+      if (isCutOff) return 'cut off';
+      const control = element.closest('a, button, label, summary, [role=tab], [role^=menuitem]');
+      if (control && styleOf(control).style.display !== 'inline') {
+        const box = control.getBoundingClientRect();
+        if (isWider(text, box) || isHigher(text, box)) return 'out of its control';
+      }
+      return text.left < -tolerance || text.right > innerWidth + tolerance ? 'out of the window' : undefined;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode.nodeValue?.trim();
+      const element = walker.currentNode.parentElement;
+      if (!text || !element?.checkVisibility({ visibilityProperty: true })) continue;
+      const misfit = judge(walker.currentNode, element);
+      if (misfit) misfits.add(`${misfit}: ${text}`);
+    }
+
+    const header = document.querySelector('body > header, body > * > header');
+    const controls = [...(header?.querySelectorAll('a, button') ?? [])]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+      .map((each) => ({
+        name: (each.getAttribute('aria-label') ?? each.textContent).trim(),
+        box: each.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 1);
+    for (const [index, { name, box }] of controls.entries()) {
+      for (const other of controls.slice(index + 1)) {
+        const isBeside = other.box.left >= box.right - 1 || other.box.right <= box.left + 1;
+        const isBelow = other.box.top >= box.bottom - 1 || other.box.bottom <= box.top + 1;
+        if (!isBeside && !isBelow) misfits.add(`over each other: ${name}, ${other.name}`);
+      }
+    }
+    return [...misfits];
+  });
+}
+
+/** Words of titles that go on in the next line without a hyphen. */
+export function findTornWords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Fonts are asked for when something is laid out in them.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    const titles = [...document.querySelectorAll('h1, h2, h3')].filter((title) => title.checkVisibility());
+    return titles.flatMap((title) => {
+      const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const torn: string[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}\u00ad]+/gu)) {
+          if (word.includes('\u00ad')) continue;
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) torn.push(word);
+        }
+      }
+      return torn;
+    });
+  });
+}
+
+/** The spacing that a reader may set without losing anything (WCAG 2.2, 1.4.12). */
+export async function spaceOut(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate((on) => {
+    // A constructed sheet is not an inline style, which the page's security policy refuses.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+      p { margin-block-end: 2em !important; }
+    `);
+    document.adoptedStyleSheets = on ? [sheet] : [];
+  }, isOn);
+}
+
+/** A language with words 40 % longer than the Italian ones. Only the association's name stays as it is. */
+export async function lengthen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const longer = (word: string) => word + word.slice(0, Math.round(word.length * 0.4));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (node.parentElement?.closest('script, style, svg, [lang]:not(html)')) continue;
+      node.nodeValue = (node.nodeValue ?? '').replaceAll(
+        /TU Tutto è Uno|\S+@\S+|(?<!\p{L})\p{L}{3,}(?!\p{L})/gu,
+        (text) => (/^\p{L}+$/u.test(text) ? longer(text) : text),
+      );
+    }
+  });
+}
+
+/**
+ * Targets that a thumb misses: below 44 px high where somebody acts, below 24 px anywhere (WCAG 2.2, 2.5.8). Links in the
+ * middle of a sentence are as high as its line.
+ */
+export function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const acting =
+      'button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role^=menuitem]';
+    const targets = [...document.querySelectorAll(`${acting}, a[href]`)].filter(
+      (target) =>
+        target.checkVisibility({ visibilityProperty: true }) && target.getBoundingClientRect().width > 1,
+    );
+    return targets.flatMap((target) => {
+      const style = getComputedStyle(target);
+      if (style.display === 'inline' && target.matches('a')) return [];
+      const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      const around = target.closest('label') ?? label;
+      const isTick = target.matches('[type=radio], [type=checkbox], [role=radio], [role=checkbox]');
+      const drawn = (isTick && around ? around : target).getBoundingClientRect();
+      const touched = getComputedStyle(target, '::after');
+      const [width, height] = [
+        Math.max(drawn.width, Number.parseFloat(touched.width) || 0),
+        Math.max(drawn.height, Number.parseFloat(touched.height) || 0),
+      ];
+      const least = target.matches(acting) ? 44 : 24;
+      if (height >= least - 0.5 && width >= 24) return [];
+      const name = target.getAttribute('aria-label') ?? target.textContent.trim();
+      return [`${name || target.outerHTML.slice(0, 80)}: ${Math.round(width)} x ${Math.round(height)}`];
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { type Page, test as plainTest } from '@playwright/test';
+import { register, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifiche/ });
+
+test.describe('the home page', () => {
+  test('offers what is in stock, counts the community and leads to every area', async ({ page }) => {
+    await page.goto('/?lng=en');
+    const offers = main(page).getByRole('region', { name: 'Our Offers', exact: true });
+    await expect(offers.getByRole('listitem')).toHaveCount(4);
+    await expect(offers.getByText(/€[\d.]+\/l/).first()).toBeVisible();
+    await expect(offers.getByText(/lowest price of the last 30 days/i).first()).toBeVisible();
+
+    const { products } = await (await page.request.get('/api/community/figures')).json();
+    const community = main(page).getByRole('region', { name: 'Our Community', exact: true });
+    await expect(community.getByText(String(products), { exact: true })).toBeVisible();
+
+    await expect(main(page).getByRole('heading', { name: 'From Our Blog', exact: true })).toBeVisible();
+    await expect(
+      main(page).getByText('No posts yet. Be the first to write something amazing!', { exact: true }),
+    ).toBeVisible();
+    await expect(main(page).getByRole('heading', { name: 'Admin Tools' })).toBeHidden();
+
+    const areas = main(page).getByRole('region', { name: 'One place, many things to do' });
+    const paths = await areas
+      .getByRole('link')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    expect(paths.toSorted()).toEqual([
+      '/beershop',
+      '/bikesharing',
+      '/blog',
+      '/chisiamo',
+      '/community-ledger',
+      '/crowdfunding',
+      '/database-soci',
+      '/growth',
+    ]);
+  });
+
+  test('shows its tools to administrators', async ({ page }) => {
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/?lng=en');
+    const tools = main(page).getByRole('region', { name: 'Admin Tools', exact: true });
+    await tools.getByRole('link', { name: 'Orders' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('can be read without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto('/?lng=it');
+    for (const title of ['Le nostre offerte', 'La nostra comunità', 'Dal nostro blog']) {
+      await expect(main(page).getByRole('heading', { name: title, exact: true })).toBeVisible();
+    }
+    await main(page).getByRole('region', { name: 'Le nostre offerte' }).getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/\/product\//);
+    await context.close();
+  });
+});
+
+test.describe('an area that is not there yet', () => {
+  for (const { path, title, section } of [
+    { path: '/crowdfunding', title: 'Crowdfunding', section: 'Dove trovarci' },
+    { path: '/bikesharing', title: 'Bike sharing', section: 'Dove trovarci' },
+    { path: '/database-soci', title: 'Database soci', section: 'Come si entra' },
+    { path: '/community-ledger', title: 'Community Ledger', section: 'TU Token e registro' },
+  ]) {
+    test(`says what it will be and where to learn more: ${path}`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+      await expect(main(page).getByRole('listitem')).toHaveCount(3);
+      await main(page).getByRole('link', { name: 'Scopri di più', exact: true }).click();
+      await expect(page).toHaveURL(/\/chisiamo#/);
+      await expect(page.getByRole('heading', { name: section, exact: true })).toBeInViewport();
+    });
+  }
+});
+
+test('the blog says that it is empty, and invites to write', async ({ page }) => {
+  await page.goto('/blog?lng=en');
+  await expect(
+    page.getByRole('heading', {
+      name: 'No posts yet. Be the first to write something amazing!',
+      exact: true,
+    }),
+  ).toBeVisible();
+  await main(page).getByRole('link', { name: 'Suggest a post' }).click();
+  await expect(page.getByRole('heading', { name: 'Where to find us' })).toBeInViewport();
+});
+
+test.describe('growth', () => {
+  test('has six topics, each with a page that is under construction', async ({ page }) => {
+    await page.goto('/growth?lng=en');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Business strategies',
+      'Continuous personal development',
+      'Innovation and creativity',
+      'Networking and collaboration',
+      'Resource library',
+      'Mindset and resilience',
+    ]);
+    const actions = await main(page).getByRole('link').allTextContents();
+    expect(new Set(actions).size).toBe(6);
+
+    await main(page).getByRole('link', { name: 'Browse the library' }).click();
+    await expect(page).toHaveURL('/growth/resource-library');
+    await expect(page.getByRole('heading', { level: 1, name: 'Resource library' })).toBeVisible();
+    await expect(main(page).getByText('This section is under construction')).toBeVisible();
+    const others = main(page).getByRole('navigation', { name: 'Meanwhile, the other topics' });
+    await expect(others.getByRole('link')).toHaveCount(5);
+    await others.getByRole('link', { name: 'Mindset and resilience' }).click();
+    await expect(page).toHaveURL('/growth/mindset-and-resilience');
+    await main(page).getByRole('link', { name: 'All topics' }).click();
+    await expect(page).toHaveURL('/growth');
+  });
+
+  test('knows no other topic', async ({ page }) => {
+    expect((await page.goto('/growth/astrologia'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 - Pagina non trovata' })).toBeVisible();
+  });
+});
+
+test.describe('the secret of the about page', () => {
+  const secret = (page: Page) => main(page).getByRole('button', { name: /^Il sole sopra la casa/ });
+
+  test('tells a visitor who finds it with the mouse how to take what it gives', async ({ page }) => {
+    await page.goto('/chisiamo');
+    await secret(page).click();
+    await expect(toasts(page).getByText('Hai trovato il segreto!')).toBeVisible();
+    await toasts(page).getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('gives a token once, also to whoever finds it with the keyboard', async ({ page }) => {
+    await register(page.request, 'Zoe Cercatrice');
+    await page.goto('/chisiamo');
+    await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(secret(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page).getByText('Congratulazioni!')).toBeVisible();
+    await expect(toasts(page).getByText('Hai guadagnato 1 TU Token!')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(toasts(page).getByText('Lo conosci già')).toBeVisible();
+  });
+});
+
+test('administration is denied to everybody else', async ({ page }) => {
+  await register(page.request, 'Nino Curioso');
+  expect((await page.goto('/admin?lng=en'))?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'Access denied' })).toBeVisible();
+  await expect(main(page).getByText('This section is reserved for administrators.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+// Failures are told to the console, as they should be.
+plainTest('a page that fails can be tried again', async ({ page }) => {
+  expect((await page.goto('/dev/failures/outage?lng=en'))?.status()).toBe(503);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expect(main(page).getByText('Request code: request-of-the-api')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+});
+
+test('a page that is slow to come says so, but not at once', async ({ page }) => {
+  await page.goto('/chisiamo', { waitUntil: 'networkidle' });
+  let isAsked = false;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/catalog/products**', async (route) => {
+    isAsked = true;
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Beershop & Gadget' }).click();
+  await expect.poll(() => isAsked).toBe(true);
+  await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+  await expect(main(page).getByText('Caricamento in corso…')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beershop & Gadget' })).toBeVisible();
+});
+
+test.describe('without a connection', () => {
+  const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sei senza connessione' });
+
+  test('another page says so, and comes by itself when there is one again', async ({ page, context }) => {
+    await page.goto('/chisiamo', { waitUntil: 'networkidle' });
+    await context.setOffline(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Beershop & Gadget' }).click();
+    await expect(offline(page)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Beershop & Gadget' })).toBeVisible();
+  });
+
+  test.describe('from the beginning', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('a page of the site says so, in the chosen language, and goes on by itself', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/?lng=de');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await context.setOffline(true);
+      await page.goto('/blog');
+      await expect(page.getByRole('heading', { level: 1, name: 'Du bist offline' })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+      await expect(page).toHaveURL('/blog');
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    });
+  });
+});

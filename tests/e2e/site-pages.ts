@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { buy } from './buy.ts';
+import { post, register, signIn } from './people.ts';
+
+export const readers = ['visitor', 'buyer', 'administrator'] as const;
+
+export type Reader = (typeof readers)[number];
+
+/** A page as one of the readers meets it. */
+export type SitePage = {
+  name: string;
+  path: string;
+  reader: Reader;
+  status: number;
+  /** Not in the shell of the site. */
+  isBare?: true;
+  /** Samples for developers, and letters in the language of whoever got them. */
+  isInOneLanguage?: true;
+};
+
+/** Everybody's requests, signed in as who they are. */
+export type Visits = Record<Reader, APIRequestContext>;
+
+/**
+ * Every page of the site: the router's own list of routes decides which. A route without parameters is there by itself;
+ * one with parameters, or of one person, has its examples here.
+ */
+export async function preparePages(visits: Visits): Promise<SitePage[]> {
+  const examples = await prepareExamples(visits);
+  const pages = readRoutes().flatMap((route): SitePage[] => {
+    const own = examples[route];
+    if (own) return own;
+    if (route.includes('$')) throw new Error(`tests/e2e/site-pages.ts needs an example of ${route}`);
+    return [page(nameOf(route), route)];
+  });
+  return [...pages, page('not-found', '/questa-non-c-e', 'visitor', 404)];
+}
+
+/** The paths in the tree that the router's generator keeps in step with `src/routes`. */
+function readRoutes(): string[] {
+  const tree = readFileSync(path.join(import.meta.dirname, '../../src/routeTree.gen.ts'), 'utf8');
+  const [, list = ''] = /fullPaths:([^;]*)/.exec(tree) ?? [];
+  const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route]) => String(route));
+  if (!routes.includes('/')) throw new Error('The list of routes was not found in src/routeTree.gen.ts');
+  return routes.map((route) => (route === '/' ? route : route.replace(/\/$/, '')));
+}
+
+const nameOf = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';
+
+function page(name: string, path: string, reader: Reader = 'visitor', status = 200): SitePage {
+  return { name, path, reader, status };
+}
+
+async function prepareExamples(visits: Visits): Promise<Partial<Record<string, SitePage[]>>> {
+  const { visitor, buyer, administrator } = visits;
+  await signIn(administrator, 'admin@example.org');
+  const { email } = await register(buyer, 'Bianca Bevitrice');
+  const order = await buy(buyer);
+  const letters: { id: string; to: string }[] = await (await buyer.get('/api/demo-mail')).json();
+  const letter = letters.find(({ to }) => to === email);
+  const beer = await firstProduct(visitor, 'beer');
+  const gadget = await firstProduct(visitor, 'gadget');
+
+  return {
+    '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
+    '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
+    '/success': [page('success', order.path, 'buyer')],
+    '/checkout': [
+      page('checkout', await draftCheckout(buyer, beer.defaultVariantId), 'buyer'),
+      page('checkout-signed-out', await draftCheckout(visitor, beer.defaultVariantId)),
+    ],
+    '/product/$id': [page('beer', `/product/${beer.id}`), page('gadget', `/product/${gadget.id}`)],
+    '/growth/$topicId': [page('growth-topic', '/growth/resource-library')],
+    '/dev/ui': [{ ...page('dev-ui', '/dev/ui'), isBare: true, isInOneLanguage: true }],
+    '/dev/mail/$id': [{ ...page('letter', `/dev/mail/${letter?.id}`), isInOneLanguage: true }],
+    '/dev/mail': [{ ...page('letters', '/dev/mail'), isInOneLanguage: true }],
+    '/dev/failures/$kind': [
+      { ...page('error', '/dev/failures/outage', 'visitor', 503), isInOneLanguage: true },
+      { ...page('error-document', '/dev/failures/render', 'visitor', 500), isBare: true },
+    ],
+  };
+}
+
+type Product = { id: string; defaultVariantId: string };
+
+/** The first that has a choice of options, and so the most to show. */
+async function firstProduct(request: APIRequestContext, kind: 'beer' | 'gadget'): Promise<Product> {
+  const { items } = await (await request.get(`/api/catalog/products?kind=${kind}`)).json();
+  const product = items.find(
+    (item: { hasOptions: boolean; stock: string }) => item.hasOptions && item.stock === 'in_stock',
+  );
+  return product ?? items[0];
+}
+
+/** The address of a checkout that nobody has claimed yet. */
+async function draftCheckout(request: APIRequestContext, variantId: string): Promise<string> {
+  const origin = new URL((await request.get('/healthz')).url()).origin;
+  const { url } = await post<{ url: string }>(request, '/store/tu/checkout', {
+    items: [{ variant_id: variantId, quantity: 1 }],
+    successUrl: `${origin}/success`,
+    cancelUrl: `${origin}/beershop`,
+  });
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** The page's own address in a language. */
+export const addressIn = (path: string, locale: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lng=${locale}`;

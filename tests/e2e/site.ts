@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+import { preparePages, type Reader, type SitePage, type Visits } from './site-pages.ts';
+import { test as base } from './test.ts';
+
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+export type Site = { pages: SitePage[]; signedIn: Record<Reader, StorageState> };
+
+type NewRequest = (storageState?: StorageState) => Promise<APIRequestContext>;
+
+/** Makes something to see on every page, with requests alone. */
+export async function prepareSite(newRequest: NewRequest): Promise<Site> {
+  const visits = await openVisits(newRequest);
+  const pages = await preparePages(visits);
+  const signedIn = {
+    visitor: await visits.visitor.storageState(),
+    buyer: await visits.buyer.storageState(),
+    administrator: await visits.administrator.storageState(),
+  };
+  await closeVisits(visits);
+  return { pages, signedIn };
+}
+
+async function openVisits(newRequest: NewRequest, signedIn?: Site['signedIn']): Promise<Visits> {
+  return {
+    visitor: await newRequest(signedIn?.visitor),
+    buyer: await newRequest(signedIn?.buyer),
+    administrator: await newRequest(signedIn?.administrator),
+  };
+}
+
+async function closeVisits(visits: Visits): Promise<void> {
+  await Promise.all(Object.values(visits).map((visit) => visit.dispose()));
+}
+
+/** Journeys over every page; what they visit is prepared once for each worker. */
+export const test = base.extend<{ visits: Visits }, { site: Site }>({
+  site: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use;
+      await use(await prepareSite(() => playwright.request.newContext({ baseURL })));
+    },
+    { scope: 'worker' },
+  ],
+  visits: async ({ playwright, baseURL, site }, use) => {
+    const visits = await openVisits(
+      (storageState) => playwright.request.newContext({ baseURL, storageState }),
+      site.signedIn,
+    );
+    await use(visits);
+    await closeVisits(visits);
+  },
+});

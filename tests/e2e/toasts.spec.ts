@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const regionOf = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
+const toastsOf = (page: Page) => regionOf(page).getByRole('listitem');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
+
+/** The page of components, at a time that passes only when a test says so. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+  await page.goto('/dev/ui', { waitUntil: 'networkidle' });
+  await page.clock.pauseAt('2026-11-21T11:00:00Z');
+}
+
+test('a toast stays 5000 ms, leaves within 500 ms, and one in a hurry stays 2000 ms', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await press(page, 'Default');
+  await press(page, 'Success, 2 s');
+  await expect(toastsOf(page)).toHaveCount(2);
+  await page.clock.runFor(100);
+  await expect(page.getByRole('status').filter({ hasText: 'Added to the cart' })).toBeAttached();
+
+  await page.clock.runFor(1900);
+  const added = toastsOf(page).filter({ hasText: 'Added to the cart' });
+  await expect(added).toHaveAttribute('data-exiting');
+  await page.clock.runFor(500);
+  await expect(added).toHaveCount(0);
+
+  const changed = toastsOf(page).filter({ hasText: 'Language changed' });
+  await page.clock.runFor(2499);
+  await expect(changed).not.toHaveAttribute('data-exiting');
+  await page.clock.runFor(1);
+  await expect(changed).toHaveAttribute('data-exiting');
+  await page.clock.runFor(500);
+  await expect(toastsOf(page)).toHaveCount(0);
+});
+
+test('at most three are there, the newest on top, and one that waits for an answer never leaves', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page);
+  await press(page, 'Default');
+  await press(page, 'Default');
+  await press(page, 'Destructive, until dismissed');
+  await press(page, 'Success, 2 s');
+  await expect(toastsOf(page)).toHaveCount(3);
+  const heights = await toastsOf(page).evaluateAll((toasts) =>
+    toasts
+      .map((toast) => [toast.getBoundingClientRect().top, toast.textContent] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([, text]) => text),
+  );
+  expect(heights[0]).toContain('Added to the cart');
+  expect(heights[1]).toContain('The orders could not be loaded');
+  await page.clock.runFor(60_000);
+  await expect(toastsOf(page)).toHaveText(/The orders could not be loaded/);
+});
+
+test('a toast waits while it is pointed at, while it has the focus and while the tab is hidden', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page);
+  await press(page, 'Default');
+  await toastsOf(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toastsOf(page)).not.toHaveAttribute('data-exiting');
+
+  await page.mouse.move(10, 10);
+  await page.keyboard.press('F8');
+  await expect(regionOf(page).getByRole('list')).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(toastsOf(page)).not.toHaveAttribute('data-exiting');
+  await press(page, 'Dismiss all');
+  await page.clock.runFor(500);
+  await expect(toastsOf(page)).toHaveCount(0);
+
+  await setHidden(page, true);
+  await press(page, 'Default');
+  await page.clock.runFor(20_000);
+  await expect(toastsOf(page)).not.toHaveAttribute('data-exiting');
+  await setHidden(page, false);
+  await page.clock.runFor(5000);
+  await expect(toastsOf(page)).toHaveAttribute('data-exiting');
+});
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('a toast that was closed by hand gives the focus back, and the next one leaves by itself', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page);
+  const opener = page.getByRole('button', { name: 'Default', exact: true }).last();
+  await opener.click();
+  await toastsOf(page).getByRole('button', { name: 'Dismiss' }).click();
+  await page.clock.runFor(500);
+  await expect(toastsOf(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(toastsOf(page)).toHaveCount(1);
+  await page.clock.runFor(5000);
+  await expect(toastsOf(page)).toHaveAttribute('data-exiting');
+});
+
+test('a swipe of more than 50 px to the right sends it away, a shorter one does not', async ({ page }) => {
+  await openWithStoppedClock(page);
+  await press(page, 'Default');
+  await swipe(page, 40);
+  await expect(toastsOf(page)).not.toHaveAttribute('data-exiting');
+  await swipe(page, 60);
+  await expect(toastsOf(page)).toHaveAttribute('data-exiting');
+});
+
+async function swipe(page: Page, distance: number): Promise<void> {
+  const box = await toastsOf(page).boundingBox();
+  if (!box) throw new Error('There is no toast');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + distance / 2, y, { steps: 4 });
+  await page.mouse.move(x + distance, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+const clickLogo = (page: Page) => page.getByRole('button', { name: 'Logo TU Tutto è Uno' }).click();
+const invitation = (page: Page) =>
+  page
+    .getByRole('region', { name: /Notifiche/ })
+    .getByText('Accedi per guadagnare TU Token', { exact: true });
+
+test('a toast can be shown when the connection broke before anybody did anything', async ({
+  page,
+  context,
+}) => {
+  const region = page.waitForResponse(/toast-region/);
+  await page.goto('/');
+  await (await region).finished();
+  await context.setOffline(true);
+  await clickLogo(page);
+  await expect(invitation(page)).toBeVisible();
+});
+
+test('a toast that could not be shown does not keep the next one away', async ({ page }) => {
+  await page.route(/toast-region/, (route) => route.abort());
+  await page.goto('/');
+  await clickLogo(page);
+  await page.unroute(/toast-region/);
+  await expect(async () => {
+    await clickLogo(page);
+    await expect(invitation(page).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

@@ -1,0 +1,63 @@
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import type { Site } from './site.ts';
+import { addressIn, readers, type SitePage } from './site-pages.ts';
+import { menuState, siteStates } from './site-states.ts';
+
+export type ViewOptions = {
+  browser: Browser;
+  site: Site;
+  theme?: 'light' | 'dark';
+  width: number;
+  /** In another language than Italian what happens on the pages is left out. */
+  locale?: Locale;
+  context?: BrowserContextOptions;
+  /** Before the first page of a reader. */
+  prepare?: (page: Page) => void;
+};
+
+/**
+ * Shows every page, and what it becomes when somebody does something on it, one after the other in one window for each
+ * reader, and lets `look` judge. `name` says what is seen.
+ */
+export async function eachView(
+  { browser, site, theme = 'light', width, locale = defaultLocale, context: more, prepare }: ViewOptions,
+  look: (page: Page, name: string) => Promise<void>,
+): Promise<void> {
+  const viewport = { width, height: 900 };
+  for (const reader of readers) {
+    const context = await browser.newContext({ ...more, storageState: site.signedIn[reader], viewport });
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    const page = await context.newPage();
+    prepare?.(page);
+    for (const each of site.pages.filter((one) => one.reader === reader)) {
+      await show(page, each, locale);
+      await look(page, each.name);
+      for (const state of locale === defaultLocale ? statesOn(each, width) : []) {
+        await page.setViewportSize(viewport);
+        await show(page, each, locale);
+        await state.open(page);
+        // Lists are pale while others are on their way.
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await look(page, `${each.name}: ${state.name}`);
+      }
+      await page.setViewportSize(viewport);
+    }
+    await context.close();
+  }
+}
+
+/** Below 1024 pixels the menu is behind a button. */
+const statesOn = ({ name }: SitePage, width: number) =>
+  [...siteStates, ...(width < 1024 ? [menuState] : [])].filter(({ on }) => on === name);
+
+/** Opens the page and waits until its letters are there and React has taken it over, which marks what it renders. */
+async function show(page: Page, { path }: SitePage, locale: Locale): Promise<void> {
+  await page.goto(addressIn(path, locale));
+  await page.waitForFunction(() => {
+    const title = document.querySelector('h1');
+    const isPlain = document.querySelector('script[src], script[type=module]') === null;
+    return isPlain || (title && Object.keys(title).some((key) => key.startsWith('__reactFiber')));
+  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
