@@ -13,10 +13,6 @@ function remember<Key extends string, Format>(make: (locale: Locale, key: Key) =
   };
 }
 
-const moneyFormat = remember(
-  (locale, currency: 'EUR') => new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency }),
-);
-
 const momentParts = {
   day: { dateStyle: 'long' },
   dayAndTime: { dateStyle: 'long', timeStyle: 'short' },
@@ -27,15 +23,6 @@ const momentFormat = remember(
   (locale, parts: keyof typeof momentParts) =>
     new Intl.DateTimeFormat(localeTags[locale], { ...momentParts[parts], timeZone }),
 );
-
-/** Cents of euro as people of the language write them: 1250 is "12,50 €" in Italian. */
-export function formatMoney(locale: Locale, cents: number): string {
-  return moneyFormat(locale, 'EUR').format(cents / 100);
-}
-
-export function formatNumber(locale: Locale, value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(localeTags[locale], options).format(value);
-}
 
 /** A day, or with `withTime` a day and time, in Italian time. */
 export function formatDate(

@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/i18n/format.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Illustration } from '#ui/illustration.tsx';

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { LineChange } from '../cart-check.rules.ts';

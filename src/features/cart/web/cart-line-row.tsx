@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/session.query.ts';
 import { memberUnitCents, perLitreCents } from '#features/catalog/price.rules.ts';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { CartLine } from '../cart.rules.ts';

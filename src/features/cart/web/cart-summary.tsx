@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/session.query.ts';
 import { memberUnitCents } from '#features/catalog/price.rules.ts';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { totalCents } from '../cart.rules.ts';
 import { useCart } from './use-cart.ts';

@@ -210,8 +210,8 @@ function typedName(text: string, frame: Frame, style: Style): string {
 }
 
 const faces = {
-  name: `font-family="Georgia, 'Noto Serif', 'Noto Serif CJK SC', 'Songti SC', 'Hiragino Mincho ProN', serif" font-weight="700"`,
-  caps: `font-family="'Avenir Next', Avenir, 'Segoe UI', Roboto, 'Liberation Sans', Helvetica, Arial, sans-serif" font-weight="600"`,
+  name: `font-family="serif" font-weight="700"`,
+  caps: `font-family="sans-serif" font-weight="600"`,
 };
 
 type SmallText = {

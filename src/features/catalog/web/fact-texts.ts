@@ -1,18 +1,17 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/i18n/format.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
 
 /** Measures as people of the page's language write them. */
 export function useFactTexts() {
   const { t } = useTranslation('catalog');
   const { locale } = useRouteContext({ from: '__root__' });
   return {
-    abv: (tenths: number) =>
-      t('facts.abvValue', { value: formatNumber(locale, tenths / 10, { minimumFractionDigits: 1 }) }),
+    abv: (tenths: number) => t('facts.abvValue', { value: formatNumber(locale, tenths / 10, 1) }),
     volume: (millilitres: number) =>
       millilitres < 1000
-        ? formatNumber(locale, millilitres, { style: 'unit', unit: 'milliliter' })
-        : formatNumber(locale, millilitres / 1000, { style: 'unit', unit: 'liter' }),
+        ? t('facts.millilitres', { value: formatNumber(locale, millilitres) })
+        : t('facts.litres', { value: formatNumber(locale, millilitres / 1000) }),
     ibu: (units: number) => formatNumber(locale, units),
     colour: (ebc: number) => t('facts.colourValue', { value: formatNumber(locale, ebc) }),
   };

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
 import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
 

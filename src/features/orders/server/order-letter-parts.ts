@@ -1,6 +1,6 @@
 import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
 import type { Association } from '#features/settings/association.ts';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import type { LetterRow, LetterSection } from '#platform/mail/letter-layout.ts';

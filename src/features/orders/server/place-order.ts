@@ -4,7 +4,7 @@ import type { Checkout, CheckoutLine } from '#features/checkout/server/change-st
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { moveTokens } from '#features/tokens/server/move-tokens.ts';
 import type { CommandContext } from '#platform/context.ts';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { newId } from '#platform/id.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';

@@ -1,6 +1,7 @@
 import { getSetting } from '#features/settings/server/settings.queries.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
-import { formatDate, formatMoney } from '#platform/i18n/format.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney } from '#platform/i18n/format.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderView } from '../orders.schema.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderLineView } from '../orders.schema.ts';
 
 /** What was bought, as it was called and cost on the day. */

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import type { OrderView } from '../orders.schema.ts';
 
 /** What it came to, and what it earned. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { formatCountry, formatMoney } from '#platform/i18n/format.ts';
+import { formatCountry } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { type Locale, localeTags, matchLocale } from '#platform/i18n/locales.ts';
 import { approvePageMessages } from './approve-page.messages.ts';
 import { toCents } from './create-order-request.ts';
