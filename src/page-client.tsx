@@ -12,8 +12,11 @@ adoptPageNonce();
 seedLocaleCookie();
 registerOfflineWorker();
 
+// Whoever taps meanwhile is answered between the pieces of work.
+await new Promise((resolve) => setTimeout(resolve));
 // Not StartClient, which brings the client of server functions along: 9 kB for what this site does not use.
 const router = await getRouter();
+await new Promise((resolve) => setTimeout(resolve));
 
 startTransition(() => {
   hydrateRoot(

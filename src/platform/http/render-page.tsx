@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { ApiError } from './api-fetch.ts';
+import { paintFirst } from './paint-first.ts';
 
 /**
  * Renders a page to the end before answering, so that a component that throws gives an error to the caller (a 500)
@@ -35,7 +36,8 @@ export async function renderPage(options: {
     router.serverSsr?.cleanup();
     throw failures[0];
   }
-  const body = transformReadableStreamWithRouter(router, stream, { signal: request.signal });
+  const rendered = transformReadableStreamWithRouter(router, stream, { signal: request.signal });
+  const body = paintFirst(await new Response(rendered as BodyInit).text(), router.options.ssr?.nonce);
   return createSsrStreamResponse(
     router,
     new Response(body, { status: refusal?.status ?? getSsrStatus(router), headers: responseHeaders }),
