@@ -52,6 +52,33 @@ describe('showing toasts', () => {
     const { store } = startStore();
     expect(store.show({ title: 'same' })).not.toBe(store.show({ title: 'same' }));
   });
+
+  it('replaces an open one that says the same, whose time so begins again', () => {
+    const { store, titles } = startStore();
+    const first = store.show({ title: 'again', description: 'and again' });
+    store.show({ title: 'other' });
+    const second = store.show({ title: 'again', description: 'and again' });
+    expect(titles()).toEqual(['again', 'other']);
+    expect(store.list()[0]?.id).toBe(second);
+    expect(second).not.toBe(first);
+  });
+
+  it('keeps one beside another that differs in anything that is said', () => {
+    const { store } = startStore();
+    store.show({ title: 'added', description: 'Ambrata' });
+    store.show({ title: 'added', description: 'Bianca' });
+    store.show({ title: 'added', description: 'Bianca', variant: 'destructive' });
+    expect(store.list()).toHaveLength(3);
+  });
+
+  it('lets one that is leaving leave, whatever the new one says', () => {
+    const { store, pass, titles } = startStore();
+    store.dismiss(store.show({ title: 'again' }));
+    store.show({ title: 'again' });
+    expect(titles()).toEqual(['again', 'again']);
+    pass(500);
+    expect(store.list()).toMatchObject([{ title: 'again', exiting: false }]);
+  });
 });
 
 describe('dismissing toasts', () => {

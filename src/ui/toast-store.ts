@@ -25,7 +25,7 @@ export type ToastStore = {
   /** Newest first, at most three. */
   list: () => readonly ToastEntry[];
   subscribe: (listener: () => void) => () => void;
-  /** Shows a toast and returns its id. */
+  /** Shows a toast and returns its id. An open one that says the same makes room for it. */
   show: (options: ToastOptions) => string;
   /** Marks one toast, or all, as exiting; 500 ms later they are gone. */
   dismiss: (id?: string) => void;
@@ -59,7 +59,8 @@ export function createToastStore(schedule: Schedule): ToastStore {
         duration: options.duration ?? toastLimits.duration,
         exiting: false,
       };
-      change([entry, ...entries].slice(0, toastLimits.visible));
+      const others = entries.filter((other) => other.exiting || !saysTheSame(other, entry));
+      change([entry, ...others].slice(0, toastLimits.visible));
       return entry.id;
     },
     dismiss(id) {
@@ -71,4 +72,8 @@ export function createToastStore(schedule: Schedule): ToastStore {
       schedule(() => change(entries.filter((entry) => !leaving.has(entry.id))), toastLimits.exit);
     },
   };
+}
+
+function saysTheSame(one: ToastEntry, other: ToastEntry): boolean {
+  return one.title === other.title && one.description === other.description && one.variant === other.variant;
 }
