@@ -7,8 +7,8 @@ import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { texts: ['checkout'] },
-  validateSearch: (search): { id: string } => ({ id: String(search.id ?? '') }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: ({ id }): { id?: string } => (id ? { id: String(id) } : {}),
+  loaderDeps: ({ search: { id = '' } }) => ({ id }),
   loader: async ({ context, deps }) => {
     // What stands in an address becomes part of the API's path only if it is an id.
     if (!isId(deps.id)) throw notFound();
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/checkout')({
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('checkout:title'), path: '/checkout', isPrivate: true }),
   component: function Checkout() {
-    const { id } = Route.useSearch();
+    const { id } = Route.useLoaderDeps();
     return <CheckoutPage checkoutId={id} />;
   },
 });

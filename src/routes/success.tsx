@@ -12,8 +12,8 @@ import { SignInRequiredPage } from '#site/sign-in-required-page.tsx';
 
 export const Route = createFileRoute('/success')({
   staticData: { texts: ['orders'] },
-  validateSearch: (search): { order: string } => ({ order: String(search.order ?? '') }),
-  loaderDeps: ({ search: { order } }) => ({ order }),
+  validateSearch: ({ order }): { order?: string } => (order ? { order: String(order) } : {}),
+  loaderDeps: ({ search: { order = '' } }) => ({ order }),
   loader: async ({ context, deps }) => {
     await requireSignIn(context);
     // What stands in an address becomes part of the API's path only if it is an id.

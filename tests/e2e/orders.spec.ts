@@ -50,6 +50,10 @@ test.describe('after paying', () => {
     for (const address of ['/success', '/success?order=1001', '/success?order=../profile']) {
       expect((await stranger.goto(address))?.status(), address).toBe(404);
     }
+    for (const address of ['/success', '/success?order=', '/checkout', '/checkout?id=']) {
+      await stranger.goto(address);
+      await expect(stranger, address).toHaveURL(address.replace(/\?.*/, ''));
+    }
     await stranger.context().close();
   });
 });
