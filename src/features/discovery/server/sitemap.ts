@@ -1,6 +1,7 @@
 import { listPublishedProducts } from '#features/catalog/server/published-products.ts';
 import { escapeXml } from '#platform/escape-markup.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { publicPages } from '../public-pages.ts';
@@ -27,13 +28,14 @@ export function pagesSitemap(siteUrl: string): string {
   return open + publicPages.map((page) => pageEntries(siteUrl, page)).join('') + close;
 }
 
-/** The products after an id, at most `limit`, as the parts of a file. */
+/** The products after an id, at most `limit`, as the parts of a file. No file begins after the last product. */
 export async function* productsSitemap(
   deps: AppDeps,
   range: { after: string | undefined; limit: number },
 ): AsyncGenerator<string> {
   let { after, limit: left } = range;
   let products = await listPublishedProducts(deps, { after, limit: Math.min(batchSize, left) });
+  if (after && products.length === 0) throw new AppError('not_found');
   yield open;
   while (products.length > 0) {
     yield products
