@@ -62,6 +62,14 @@ describe('a page', () => {
     },
   );
 
+  test.each([
+    ['/beershop/', '/beershop'],
+    ['/growth/x//?lng=de&q=a%2F', '/growth/x?lng=de&q=a%2F'],
+  ])('has moved for good from %s to the address without the slash', async (path, location) => {
+    const answer = await createSite().send(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  });
+
   test.each(['/api', '/api/nothing'])('is not what a program gets at %s', async (path) => {
     const answer = await createSite().send(path);
     expect(answer.status).toBe(404);

@@ -30,7 +30,10 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
       c.header('allow', 'GET, HEAD');
       throw new AppError('method_not_allowed');
     }
-    if (!isReadablePath(new URL(c.req.url).pathname)) throw new AppError('not_found');
+    const { pathname, search } = new URL(c.req.url);
+    if (!isReadablePath(pathname)) throw new AppError('not_found');
+    // A page has one address. The router would say so too, but only for this time.
+    if (/.\/$/.test(pathname)) return c.redirect(pathname.replace(/\/+$/, '') + search, 308);
     const key = cache ? await cacheKey(c) : undefined;
     if (cache && key) {
       let own: RenderedPage | undefined;
