@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 
 export const buttonClasses = cva(
   [
-    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold select-none',
+    'base:relative inline-flex items-center justify-center gap-2 base:rounded-full text-center font-semibold select-none',
     'transition-[background-color,border-color,color,box-shadow,transform] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
     // Where a person has chosen the colours there are no backgrounds.
@@ -24,9 +24,9 @@ export const buttonClasses = cva(
         link: 'rounded-sm text-primary underline decoration-1 underline-offset-4 hover:decoration-2',
       },
       size: {
-        default: 'min-h-11 px-5 py-2 text-base/tight [&_svg]:size-5',
-        sm: 'touch-target min-h-9 px-4 py-1.5 text-sm/tight [&_svg]:size-4',
-        lg: 'min-h-13 px-7 py-3 text-lg/tight [&_svg]:size-5',
+        default: 'min-h-11 base:px-5 py-2 base:text-base/tight [&_svg]:size-5',
+        sm: 'touch-target min-h-9 base:px-4 py-1.5 base:text-sm/tight [&_svg]:size-4',
+        lg: 'min-h-13 base:px-7 py-3 base:text-lg/tight [&_svg]:size-5',
         icon: 'size-11 shrink-0 [&_svg]:size-5',
         iconSm: 'touch-target size-9 shrink-0 [&_svg]:size-4',
       },

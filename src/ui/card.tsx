@@ -7,7 +7,7 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
     <div
       {...props}
       className={cn(
-        'flex flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-sm',
+        'flex base:flex-col overflow-hidden rounded-xl border bg-card text-card-foreground shadow-sm',
         className,
       )}
     />
@@ -15,7 +15,7 @@ export function Card({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function CardContent({ className, ...props }: ComponentProps<'div'>) {
-  return <div {...props} className={cn('flex flex-1 flex-col gap-3 p-5', className)} />;
+  return <div {...props} className={cn('flex flex-1 flex-col gap-3 base:p-5', className)} />;
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
@@ -27,7 +27,7 @@ type CardTitleProps = ComponentProps<'h3'> & { level?: 2 | 3 | 4 };
 export function CardTitle({ level = 3, className, children, ...props }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading {...props} className={cn('text-lg leading-snug', className)}>
+    <Heading {...props} className={cn('base:text-lg base:leading-snug', className)}>
       {children}
     </Heading>
   );

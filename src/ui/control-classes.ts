@@ -1,6 +1,6 @@
 /** The common look of input, textarea and select: 44 px high, and letters large enough that phones do not zoom in. */
 export const controlClasses = [
-  'block min-h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 py-2 text-base text-foreground',
+  'block base:min-h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 py-2 text-base text-foreground',
   'transition-[border-color,box-shadow] hover:border-foreground/60',
   'focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0',
   'aria-invalid:border-destructive aria-invalid:bg-destructive-soft',

@@ -37,7 +37,7 @@ export function DrawerContent({
         {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
         className={cn(
-          'fixed inset-y-0 end-0 z-50 flex w-[calc(100%-1.5rem)] max-w-md flex-col border-s bg-popover text-popover-foreground shadow-lg short:overflow-y-auto',
+          'fixed inset-y-0 end-0 z-50 flex base:w-[calc(100%-1.5rem)] base:max-w-md flex-col base:border-s bg-popover text-popover-foreground shadow-lg short:overflow-y-auto',
           'focus-visible:outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
           className,
         )}

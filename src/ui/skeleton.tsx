@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
     <div
       aria-hidden="true"
       className={cn(
-        'animate-shimmer rounded-md bg-muted bg-linear-100 from-transparent from-40% via-foreground/8 via-50% to-transparent to-60% bg-size-[200%_100%]',
+        'animate-shimmer base:rounded-md bg-muted bg-linear-100 from-transparent from-40% via-foreground/8 via-50% to-transparent to-60% bg-size-[200%_100%]',
         className,
       )}
     />

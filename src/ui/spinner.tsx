@@ -17,7 +17,7 @@ export function Spinner({ label, className }: SpinnerProps) {
       strokeWidth="3"
       strokeLinecap="round"
       aria-hidden="true"
-      className={cn('size-[1.25em] shrink-0 animate-turn', className)}
+      className={cn('base:size-[1.25em] shrink-0 animate-turn', className)}
     >
       <circle cx="12" cy="12" r="9" opacity="0.25" />
       <path d="M12 3a9 9 0 0 1 9 9" />

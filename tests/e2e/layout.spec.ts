@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#platform/i18n/locales.ts';
-import { findMisfits, findSmallTargets, findTornWords, lengthen, spaceOut } from './layout.ts';
+import {
+  findContradictions,
+  findMisfits,
+  findSmallTargets,
+  findTornWords,
+  lengthen,
+  spaceOut,
+} from './layout.ts';
 import { test } from './site.ts';
 import { addressIn } from './site-pages.ts';
 import { expect } from './test.ts';
@@ -35,6 +42,7 @@ test.describe('every page and what happens on it', () => {
       await eachView({ browser, site, width: opened }, async (page, name) => {
         const isForThumbs = opened === 360 && name !== 'dev-ui';
         if (isForThumbs) expect.soft(await findSmallTargets(page), `${name}, for a thumb`).toEqual([]);
+        expect.soft(await findContradictions(page), `${name}, its classes`).toEqual([]);
         await expectRoom(page, name);
         await spaceOut(page, true);
         await expectRoom(page, `${name}, spaced out`);

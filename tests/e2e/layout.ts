@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twMerge } from 'tailwind-merge';
 
 /** What does not fit: the page wider than its window, texts cut off or out of place, controls over each other. */
 export function findMisfits(page: Page): Promise<string[]> {
@@ -171,5 +172,17 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const name = target.getAttribute('aria-label') ?? target.textContent.trim();
       return [`${name || target.outerHTML.slice(0, 80)}: ${Math.round(width)} x ${Math.round(height)}`];
     });
+  });
+}
+
+/** Elements with classes that contradict each other: which one wins is then up to the order of the style sheet. */
+export async function findContradictions(page: Page): Promise<string[]> {
+  const all = await page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')].map((element) => element.getAttribute('class') ?? ''),
+  );
+  return [...new Set(all)].flatMap((classes) => {
+    const kept = new Set(twMerge(classes).split(' '));
+    const lost = classes.split(' ').filter((each) => each && !kept.has(each));
+    return lost.length > 0 ? [`${lost.join(' ')} in: ${classes}`] : [];
   });
 }

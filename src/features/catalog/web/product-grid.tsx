@@ -12,7 +12,7 @@ type ProductGridProps = {
 
 export function ProductGrid({ items, level = 2, eager = 0, className }: ProductGridProps) {
   return (
-    <ul className={cn('grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4', className)}>
+    <ul className={cn('grid gap-4 sm:grid-cols-2 sm:gap-6 base:lg:grid-cols-3 xl:grid-cols-4', className)}>
       {items.map((item, index) => (
         <li key={item.id}>
           <ProductCard item={item} level={level} isFirst={index < eager} />
