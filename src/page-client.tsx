@@ -2,6 +2,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ApiError } from '#platform/http/api-fetch.ts';
+import { nextTask } from '#platform/next-task.ts';
 import { wasOffline } from '#site/connection.ts';
 import { registerOfflineWorker } from '#site/offline-worker.ts';
 import { seedLocaleCookie } from '#site/seed-locale.ts';
@@ -12,11 +13,10 @@ adoptPageNonce();
 seedLocaleCookie();
 registerOfflineWorker();
 
-// Whoever taps meanwhile is answered between the pieces of work.
-await new Promise((resolve) => setTimeout(resolve));
+await nextTask();
 // Not StartClient, which brings the client of server functions along: 9 kB for what this site does not use.
 const router = await getRouter();
-await new Promise((resolve) => setTimeout(resolve));
+await nextTask();
 
 startTransition(() => {
   hydrateRoot(

@@ -12,6 +12,7 @@ import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { loadMessages } from '#platform/i18n/load-messages.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { loadTexts } from '#platform/i18n/page-texts.ts';
+import { nextTask } from '#platform/next-task.ts';
 import { ErrorPage } from '#site/error-page.tsx';
 import { tellFailedLoad } from '#site/failed-load.ts';
 import { LoadingPage } from '#site/loading-page.tsx';
@@ -39,6 +40,7 @@ const translator = createIsomorphicFn()
 export async function getRouter() {
   const page = pageContext();
   const i18n = await translator(page);
+  await nextTask();
   const isServer = typeof window === 'undefined';
   const queryClient = createQueryClient({
     isServer,
