@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { paintFirst } from './paint-first.ts';
+
+const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
+
+test('scripts and what they need are named without being asked for', () => {
+  const html = paintFirst(
+    page(
+      '<link rel="modulepreload" href="/a.js"/><link rel="preload" as="fetch" href="/texts.json"/>',
+      '<script type="module" async="" src="/a.js" nonce="n"></script>',
+    ),
+    'n',
+  );
+  expect(html).not.toMatch(/rel="(modulepreload|preload)"| src="/);
+  expect(html).toContain('<link data-later="rel" rel="later-modulepreload" href="/a.js"/>');
+  expect(html).toContain('<link data-later="rel" rel="later-preload" as="fetch" href="/texts.json"/>');
+  expect(html).toMatch(
+    /<script nonce="n">.+<\/script><script type="module" async="" data-later="src" data-src="\/a.js" nonce="n">/s,
+  );
+});
+
+test('what the first picture needs is asked for at once', () => {
+  const html = page(
+    '<link rel="stylesheet" href="/app.css"/><link rel="preload" as="font" href="/face.woff2"/>',
+    '<script nonce="n">theme()</script>',
+  );
+  expect(paintFirst(html, 'n')).toBe(html);
+});
