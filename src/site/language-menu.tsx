@@ -23,7 +23,7 @@ export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
       toast({ variant: 'destructive', title: t('header.languageFailed') }),
     );
   return (
-    <DropdownMenu modal={false} open={isOpen} onOpenChange={setOpen}>
+    <DropdownMenu open={isOpen} onOpenChange={setOpen}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuRadioGroup

@@ -3,10 +3,13 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { type OpenProps, useOpenState } from './open-state.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 /** Root of a dialog: `open` and `onOpenChange`, or left to itself with a DialogTrigger. */
-export const Dialog = RadixDialog.Root;
+export function Dialog({ children, ...props }: OpenProps & { children: ReactNode }) {
+  return <RadixDialog.Root {...useOpenState(props)}>{children}</RadixDialog.Root>;
+}
 /** The control that opens it; give a Button with `asChild`. */
 export const DialogTrigger = RadixDialog.Trigger;
 /** A control that closes it; give a Button with `asChild`. */

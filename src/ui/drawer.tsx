@@ -3,10 +3,13 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { type OpenProps, useOpenState } from './open-state.ts';
 import { useReturnFocus } from './return-focus.ts';
 
 /** Root of a drawer: `open` and `onOpenChange`, or left to itself with a DrawerTrigger. */
-export const Drawer = RadixDialog.Root;
+export function Drawer({ children, ...props }: OpenProps & { children: ReactNode }) {
+  return <RadixDialog.Root {...useOpenState(props)}>{children}</RadixDialog.Root>;
+}
 /** The control that opens it; give a Button with `asChild`. */
 export const DrawerTrigger = RadixDialog.Trigger;
 

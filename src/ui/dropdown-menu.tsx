@@ -2,10 +2,15 @@ import { Check } from 'lucide-react';
 import * as RadixMenu from 'radix-ui/dropdown-menu';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
+import { type OpenProps, useOpenState } from './open-state.ts';
 
 /** Root of a menu. The page behind stays alive: a press elsewhere closes it. */
-export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
-  return <RadixMenu.Root modal={false} {...props} />;
+export function DropdownMenu({ children, ...props }: OpenProps & { children: ReactNode }) {
+  return (
+    <RadixMenu.Root modal={false} {...useOpenState(props)}>
+      {children}
+    </RadixMenu.Root>
+  );
 }
 
 /** The control that opens it; give a Button with `asChild`. */

@@ -13,6 +13,36 @@ const namesAndPaths = async (place: Locator) => {
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 };
 
+type Watcher = EventTarget & { destroy(): void; requestClose(): void };
+
+/** Runs in the page: keeps the watchers that are alive, newest last, for want of a phone's "back". */
+function keepWatchers(): void {
+  const alive = new Set<Watcher>();
+  function construct(CloseWatcher: new () => Watcher): Watcher {
+    const watcher = new CloseWatcher();
+    const destroy = watcher.destroy.bind(watcher);
+    watcher.addEventListener('close', () => alive.delete(watcher));
+    watcher.destroy = () => {
+      alive.delete(watcher);
+      destroy();
+    };
+    alive.add(watcher);
+    return watcher;
+  }
+  Object.assign(window, {
+    CloseWatcher: new Proxy(Reflect.get(window, 'CloseWatcher') as never, { construct }),
+    alive,
+  });
+}
+
+/** Answers whether anything was open. */
+const askToClose = (page: Page) =>
+  page.evaluate(() => {
+    const [newest]: Watcher[] = [...Reflect.get(window, 'alive')].reverse();
+    newest?.requestClose();
+    return newest !== undefined;
+  });
+
 test('the home page opens in Italian and leads to the shop', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
@@ -207,6 +237,37 @@ test.describe('on a phone', () => {
     await menuOf(page).getByRole('button', { name: 'Esci' }).click();
     await openMenu(page);
     await expect(menuOf(page).getByRole('button', { name: 'Accedi' })).toBeVisible();
+  });
+
+  test('the browser’s "back" closes what is open, one thing at a time, and Escape does as well', async ({
+    page,
+  }) => {
+    await page.addInitScript(keepWatchers);
+    await page.goto('/?lng=it');
+    await openMenu(page);
+    const menu = menuOf(page);
+    await menu.getByRole('button', { name: 'Lingua', exact: true }).click();
+    await expect(menu.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('menu')).toBeHidden();
+    await expect(menu).toBeVisible();
+
+    await menu.getByRole('button', { name: 'Lingua', exact: true }).click();
+    await expect(menu.getByRole('menu')).toBeVisible();
+    await askToClose(page);
+    await expect(menu.getByRole('menu')).toBeHidden();
+    await expect(menu).toBeVisible();
+    await askToClose(page);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/?lng=it');
+
+    await openMenu(page);
+    await menu.getByRole('button', { name: 'Accedi', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('tab', { name: 'Accedi' })).toBeVisible();
+    await askToClose(page);
+    await expect(dialog).toBeHidden();
+    expect(await askToClose(page)).toBe(false);
   });
 
   // 320 is also what a zoom of 400 % leaves of a common screen.
