@@ -75,6 +75,24 @@ test('a sign-in that fails says why, and one that works leads to the profile', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ugo Marini' })).toBeVisible();
 });
 
+test('a half-filled registration survives a change of the language, and stays where it was', async ({
+  page,
+}) => {
+  await page.goto('/?lng=it');
+  const dialog = await openDialog(page, 'Registrati');
+  await dialog.getByLabel('Nome completo').fill('Ada Rossi');
+  await dialog.getByLabel('Email').fill('ada@example.org');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Lingua', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const english = page.getByRole('dialog', { name: 'Your account' });
+  await expect(english.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await expect(english.getByLabel('Full name')).toHaveValue('Ada Rossi');
+  await expect(english.getByLabel('Email')).toHaveValue('ada@example.org');
+});
+
 test('what is typed survives a change of tab, and a common password is refused beside its field', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 export type AuthTab = 'login' | 'register';
 
 export type AuthDialogOptions = {
+  /** Left out: the one that the person was on last. */
   tab?: AuthTab;
   /** After signing in the person stays on the page that asked, instead of going to the profile. */
   stay?: boolean;

@@ -30,15 +30,16 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   });
 
   const open = useCallback(
-    ({ tab = 'login', stay = false, notice }: AuthDialogOptions & { notice?: AccountNotice } = {}) => {
+    ({ tab, stay = false, notice }: AuthDialogOptions & { notice?: AccountNotice } = {}) => {
       const { pathname, searchStr } = router.state.location;
-      setRequest({ tab, stay, notice, returnTo: stay ? pathname + searchStr : profilePath });
+      const returnTo = stay ? pathname + searchStr : profilePath;
+      setRequest((last) => ({ tab: tab ?? last?.tab ?? 'login', stay, notice, returnTo }));
       setOpen(true);
     },
     [router],
   );
   const control = useMemo(() => ({ open, prepare: authDialog.prepare }), [open]);
-  const openForNotice = useCallback((notice: AccountNotice) => open({ notice }), [open]);
+  const openForNotice = useCallback((notice: AccountNotice) => open({ tab: 'login', notice }), [open]);
 
   useFollowSession();
   useNotice(openForNotice);

@@ -40,6 +40,7 @@ export function AuthDialog({
   };
 
   function close(): void {
+    if (registered) onTabChange('login');
     setRegistered(undefined);
     setValues((current) => ({ ...current, password: '' }));
     onClose();
