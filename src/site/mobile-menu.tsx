@@ -28,7 +28,7 @@ export function MobileMenu() {
         onClick={() => setOpen(true)}
         onPointerEnter={mobileDrawer.prepare}
         onFocus={mobileDrawer.prepare}
-        className="lg:hidden"
+        className="lg:hidden scriptless:hidden"
       >
         <Menu aria-hidden="true" />
       </Button>

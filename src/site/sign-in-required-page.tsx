@@ -23,7 +23,7 @@ export function SignInRequiredPage({ title, description }: SignInRequiredPagePro
       description={description ?? t('signInRequired.description')}
       action={
         <>
-          <Button onClick={() => authDialog.open({ tab: 'login', stay: true })}>
+          <Button className="scriptless:hidden" onClick={() => authDialog.open({ tab: 'login', stay: true })}>
             {t('accounts:login.name')}
           </Button>
           <Button asChild variant="outline">

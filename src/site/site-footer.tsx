@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { FooterLogo } from './logo.tsx';
+import { type NavigationItem, useNavigation } from './navigation.ts';
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
@@ -40,21 +41,35 @@ const quickLinks = [
 
 function QuickLinks() {
   const { t } = useTranslation('site');
+  const otherAreas = useNavigation().filter(({ path }) => !quickLinks.some((link) => link.path === path));
   return (
     <nav aria-labelledby="quick-links">
-      <h2 id="quick-links" className="text-lg">
+      <h2 id="quick-links" className="mb-2 text-lg">
         {t('footer.quickLinks')}
       </h2>
-      <ul className="mt-2">
-        {quickLinks.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
-              {t(`nav.${label}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={quickLinks} />
+      {/* The menu of phones needs scripts; from here every area can be reached. */}
+      <noscript>
+        <LinkList links={otherAreas} />
+      </noscript>
     </nav>
+  );
+}
+
+type FooterLink = (typeof quickLinks)[number] | Pick<NavigationItem, 'path' | 'label'>;
+
+function LinkList({ links }: { links: readonly FooterLink[] }) {
+  const { t } = useTranslation('site');
+  return (
+    <ul>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={path} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
+            {t(`nav.${label}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

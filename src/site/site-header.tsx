@@ -9,8 +9,12 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { useNavigation } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Logo and tools stay in sight. The menu below them, on screens that hold it, scrolls away with the page. */
+/**
+ * Logo and tools stay in sight. The menu below them, on screens that hold it and where no scripts can open another, scrolls
+ * away with the page.
+ */
 export function SiteHeader() {
+  const { t } = useTranslation('site');
   const { isDemo } = useRouteContext({ from: '__root__' });
   return (
     <header className="contents" data-print="hide">
@@ -20,7 +24,7 @@ export function SiteHeader() {
           <Logo className="min-w-0" />
           {isDemo && <DemoMark />}
           <div className="ms-auto flex shrink-0 items-center gap-1">
-            <div className="hidden items-center gap-1 md:flex">
+            <div className="hidden items-center gap-1 md:flex scriptless:hidden">
               <LanguagePicker />
               <ThemeToggle />
             </div>
@@ -32,6 +36,11 @@ export function SiteHeader() {
           </div>
         </div>
       </div>
+      <noscript>
+        <p className="border-b px-4 py-2 text-center text-sm text-balance text-muted-foreground">
+          {t('header.needsScript')}
+        </p>
+      </noscript>
       <MainNavigation />
     </header>
   );
@@ -42,7 +51,7 @@ function MainNavigation() {
   const { t } = useTranslation('site');
   const items = useNavigation();
   return (
-    <nav aria-label={t('nav.label')} className="hidden border-b bg-muted lg:block">
+    <nav aria-label={t('nav.label')} className="hidden border-b bg-muted lg:block scriptless:block">
       <ul className="mx-auto flex max-w-7xl flex-wrap px-4">
         {items.map((item) => (
           <li key={item.path}>

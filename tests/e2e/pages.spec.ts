@@ -56,6 +56,35 @@ test.describe('the home page', () => {
     }
     await main(page).getByRole('region', { name: 'Le nostre offerte' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByRole('banner').getByRole('paragraph')).toBeVisible();
+    for (const place of ['banner', 'main'] as const) {
+      await expect(page.getByRole(place).getByRole('button')).toHaveCount(0);
+    }
+    await context.close();
+  });
+
+  test('leads to every area without scripts, on a phone by its menu and its footer', async ({ browser }) => {
+    const viewport = { width: 360, height: 740 };
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    await page.goto('/?lng=it');
+    for (const place of ['banner', 'contentinfo'] as const) {
+      const links = page.getByRole(place).getByRole('navigation').getByRole('link');
+      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(paths).toEqual(
+        expect.arrayContaining([
+          '/',
+          '/beershop',
+          '/crowdfunding',
+          '/bikesharing',
+          '/growth',
+          '/community-ledger',
+          '/chisiamo',
+          '/database-soci',
+        ]),
+      );
+      await expect(links.last()).toBeVisible();
+    }
     await context.close();
   });
 });

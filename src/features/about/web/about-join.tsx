@@ -32,7 +32,11 @@ export function AboutJoin() {
         ))}
       </ol>
       {!person && (
-        <Button size="lg" className="justify-self-start" onClick={() => authDialog.open({ tab: 'register' })}>
+        <Button
+          size="lg"
+          className="justify-self-start scriptless:hidden"
+          onClick={() => authDialog.open({ tab: 'register' })}
+        >
           {t('accounts:register.name')}
         </Button>
       )}

@@ -31,7 +31,7 @@ function SignedOut({ isLabelled }: { isLabelled: boolean }) {
   return (
     <Button
       variant={isLabelled ? 'default' : 'ghost'}
-      className={isLabelled ? 'flex-1' : 'px-3'}
+      className={isLabelled ? 'flex-1' : 'px-3 scriptless:hidden'}
       aria-haspopup="dialog"
       onClick={() => authDialog.open()}
       onPointerEnter={authDialog.prepare}
@@ -59,6 +59,7 @@ function SignedIn({ person, isLabelled }: { person: SessionPerson; isLabelled: b
       <Button
         variant={variant}
         size={isLabelled ? 'default' : 'icon'}
+        className="scriptless:hidden"
         title={t('menu.logout')}
         pending={signOut.isPending}
         onClick={() => signOut.mutate()}

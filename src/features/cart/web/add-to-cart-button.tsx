@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import type { CartItem } from '../cart.rules.ts';
 import { useCart } from './use-cart.ts';
 
@@ -10,11 +11,15 @@ type AddToCartButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'chi
   quantity?: number;
 };
 
-export function AddToCartButton({ item, quantity = 1, ...props }: AddToCartButtonProps) {
+export function AddToCartButton({ item, quantity = 1, className, ...props }: AddToCartButtonProps) {
   const { t } = useTranslation('cart');
   const { addToCart } = useCart();
   return (
-    <Button {...props} onClick={() => addToCart(item, quantity)}>
+    <Button
+      {...props}
+      className={cn('scriptless:hidden', className)}
+      onClick={() => addToCart(item, quantity)}
+    >
       <ShoppingCart aria-hidden="true" />
       {t('add')}
     </Button>

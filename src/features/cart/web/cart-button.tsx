@@ -12,6 +12,7 @@ export function CartButton() {
     <Button
       variant="ghost"
       size="icon"
+      className="scriptless:hidden"
       aria-label={count > 0 ? t('openWithCount', { count }) : t('open')}
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}

@@ -29,7 +29,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
         <StockNote item={{ ...variant, isPurchasable: product.isPurchasable }} always />
       </div>
       {canBuy && (
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3 scriptless:hidden">
           <QuantityStepper
             value={quantity}
             max={limit}
