@@ -43,6 +43,14 @@ test.describe('the home page', () => {
     await signIn(page.request, 'admin@example.org');
     await page.goto('/?lng=en');
     const tools = main(page).getByRole('region', { name: 'Admin Tools', exact: true });
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const [row, last] = [await tools.boundingBox(), await tools.getByRole('listitem').last().boundingBox()];
+      expect((last?.x ?? 0) + (last?.width ?? 0), `${width}`).toBeCloseTo(
+        (row?.x ?? 0) + (row?.width ?? 0),
+        0,
+      );
+    }
     await tools.getByRole('link', { name: 'Orders' }).click();
     await expect(page).toHaveURL('/admin');
   });

@@ -14,7 +14,7 @@ export function AdminTools() {
   ];
   return (
     <HomeSection title={t('admin.title')}>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {tools.map(({ name, path, icon: Icon }) => (
           <li key={name}>
             <Card className="group relative h-full flex-row items-center gap-4 p-5 transition-shadow hover:shadow-md">
