@@ -11,19 +11,19 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
  * Logo and tools stay in sight. The menu below them, on screens that hold it and where no scripts can open another, scrolls
- * away with the page.
+ * away with the page. Paper gets the logo alone.
  */
 export function SiteHeader() {
   const { t } = useTranslation('site');
   const { isDemo } = useRouteContext({ from: '__root__' });
   return (
-    <header className="contents" data-print="hide">
+    <header className="contents">
       {/* The page keeps room for the bar when it scrolls to something; what is in the bar needs none. */}
-      <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-18">
+      <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-18 print:static">
         <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
           <Logo className="min-w-0" />
           {isDemo && <DemoMark />}
-          <div className="ms-auto flex shrink-0 items-center gap-1">
+          <div className="ms-auto flex shrink-0 items-center gap-1" data-print="hide">
             <div className="hidden items-center gap-1 md:flex scriptless:hidden">
               <LanguagePicker />
               <ThemeToggle />

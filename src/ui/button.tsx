@@ -9,8 +9,8 @@ export const buttonClasses = cva(
     'base:relative inline-flex items-center justify-center gap-2 base:rounded-full text-center font-semibold select-none',
     'transition-[background-color,border-color,color,box-shadow,transform] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
-    // Where a person has chosen the colours there are no backgrounds.
-    '[&_svg]:shrink-0 forced-colors:border',
+    // Where a person has chosen the colours there are no backgrounds; on paper there is nothing to press.
+    '[&_svg]:shrink-0 forced-colors:border print:hidden',
   ],
   {
     variants: {

@@ -26,6 +26,7 @@ export function QuantityStepper({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight.
     <div
       role="group"
+      data-print="hide"
       aria-label={labels.group}
       className={cn('inline-flex items-center rounded-full border border-input bg-card', className)}
     >

@@ -36,6 +36,7 @@ function ToastList({ label, announceLabel, closeLabel, toasts }: ToastListProps)
         hotkey={hotkeys}
         label={label}
         aria-live="off"
+        data-print="hide"
         className="toast-viewport"
       />
       <ToastFocus viewport={viewport} hotkey={hotkey} />

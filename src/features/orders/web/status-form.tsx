@@ -45,7 +45,7 @@ export function StatusForm({ order, place }: { order: AdminOrderView; place: Pag
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3">
+    <form onSubmit={submit} data-print="hide" className="grid gap-3">
       <Field label={t('admin.newStatus')}>
         {(control) => (
           <Select
