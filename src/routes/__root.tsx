@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { sessionQuery } from '#features/accounts/web/session.query.ts';
 import { identityQuery } from '#features/settings/web/identity.query.ts';
+import { useEarlyTap } from '#platform/early-tap.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
 import { textsAddress } from '#platform/i18n/page-texts.ts';
 import { ogLocale, pageHead, siteHead } from '#site/head.ts';
@@ -64,6 +65,7 @@ function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRou
 }
 
 function Root() {
+  useEarlyTap();
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
   if (isBare) return <Outlet />;
   return (

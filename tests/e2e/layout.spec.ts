@@ -64,7 +64,7 @@ test('no title is torn in the middle of a word, in any language', async ({ page,
   await page.route('**/*.js', (route) => route.abort());
   for (const locale of spacedLocales) {
     for (const { name, path } of pages) {
-      await page.goto(addressIn(path, locale));
+      await page.goto(addressIn(path, locale), { waitUntil: 'load' });
       for (const width of [360, 768, 1024]) {
         await page.setViewportSize({ width, height: 800 });
         await settled

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { untilLive } from './live.ts';
 
 /** A journey fails when the browser complains about anything but an answer's status, such as a blocked script. */
 export const test = base.extend({
@@ -10,6 +11,13 @@ export const test = base.extend({
         complaints.push(message.text());
       }
     });
+    const open = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await open(url, options);
+      // Whoever waits for less wants to see a page before it answers, and some run no scripts.
+      if (!options?.waitUntil) await untilLive(page);
+      return answer;
+    };
     await use(page);
     expect(complaints).toEqual([]);
   },

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import { untilLive } from './live.ts';
 import type { Site } from './site.ts';
 import { addressIn, readers, type SitePage } from './site-pages.ts';
 import { menuState, siteStates } from './site-states.ts';
@@ -51,13 +52,9 @@ export async function eachView(
 const statesOn = ({ name }: SitePage, width: number) =>
   [...siteStates, ...(width < 1024 ? [menuState] : [])].filter(({ on }) => on === name);
 
-/** Opens the page and waits until its letters are there and React has taken it over, which marks what it renders. */
+/** Opens the page and waits until its letters are there and React has taken it over. */
 async function show(page: Page, { path }: SitePage, locale: Locale): Promise<void> {
   await page.goto(addressIn(path, locale));
-  await page.waitForFunction(() => {
-    const title = document.querySelector('h1');
-    const isPlain = document.querySelector('script[src], script[type=module]') === null;
-    return isPlain || (title && Object.keys(title).some((key) => key.startsWith('__reactFiber')));
-  });
+  await untilLive(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

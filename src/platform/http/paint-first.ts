@@ -1,7 +1,10 @@
+import { earlyTapScript } from '../early-tap.ts';
+
 /**
  * Scripts that are asked for while the first picture is being made take the network and the processor from it. So a page's
  * HTML names them without asking for them, and a few lines ask once something is on the screen: one after the other, since
- * even asking takes time. A page that nobody looks at waits, and one without scripts is the same page.
+ * even asking takes time. A page that nobody looks at waits, one without scripts is the same page, and a tap meanwhile is not
+ * lost.
  *
  * Takes the HTML of a whole page and gives it back with its scripts, and what they need, put off until then.
  */
@@ -14,7 +17,7 @@ export function paintFirst(html: string, nonce: string | undefined): string {
     );
 }
 
-const askAfterPaint = `document.currentScript.remove();requestAnimationFrame(function(){
+const askAfterPaint = `document.currentScript.remove();${earlyTapScript}requestAnimationFrame(function(){
 document.querySelectorAll('[data-later]').forEach(function(e){setTimeout(function(){
 if(e.dataset.later==='rel')e.rel=e.rel.slice(6);else e.src=e.dataset.src;
 e.removeAttribute('data-later')})})})`;
