@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lateModules } from './scripts/vite-late-modules.ts';
 import { messages } from './scripts/vite-messages.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 
@@ -21,6 +22,7 @@ const chunks = [
 
 export default defineConfig({
   plugins: [
+    lateModules(),
     messages(),
     tailwindcss(),
     tanstackStart({

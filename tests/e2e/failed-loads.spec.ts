@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { test as plainTest } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifiche/ });
@@ -54,4 +55,32 @@ test('a product that is not there has a page for it, and no toast', async ({ pag
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404');
   await expect(toastsOf(page).getByText('Errore Caricamento Birre')).toBeHidden();
+});
+
+test('a tap on a page whose scripts are still on their way is answered when they are here', async ({
+  page,
+}) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/beershop', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('banner').getByRole('button', { name: 'Carrello' }).click();
+  const cart = page.getByRole('dialog', { name: 'Carrello' });
+  await expect(cart).toBeHidden();
+  arrive();
+  await expect(cart).toBeVisible();
+});
+
+// Such a failure is told to whoever watches the console.
+plainTest('a page whose code could not be fetched comes with the next try', async ({ page }) => {
+  await page.goto('/');
+  await page.route(/\/assets\/chisiamo.*\.js$/, (route) => route.abort());
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chi siamo' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Chi siamo');
+  await page.unroute(/\/assets\/chisiamo.*\.js$/);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('heading', { name: 'Chi siamo', level: 1 })).toBeVisible();
 });
