@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as plainTest } from '@playwright/test';
+import { untilLive } from './live.ts';
 import { expect, test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifiche/ });
@@ -76,6 +77,7 @@ test('a tap on a page whose scripts are still on their way is answered when they
 // Such a failure is told to whoever watches the console.
 plainTest('a page whose code could not be fetched comes with the next try', async ({ page }) => {
   await page.goto('/');
+  await untilLive(page);
   await page.route(/\/assets\/chisiamo.*\.js$/, (route) => route.abort());
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chi siamo' });
   await link.click();
