@@ -13,7 +13,10 @@ export function SiteFooter() {
   const { t } = useTranslation('site');
   const { isDemo } = useRouteContext({ from: '__root__' });
   return (
-    <footer className="mt-16 border-t bg-muted" data-print="hide">
+    <footer
+      className="mt-16 paint-later-280 border-t bg-muted sm:paint-later-180 lg:paint-later-114"
+      data-print="hide"
+    >
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr]">
         <div className="grid content-start gap-3 sm:col-span-2 lg:col-span-1">
           <FooterLogo />

@@ -14,7 +14,7 @@ export function ProductGrid({ items, level = 2, eager = 0, className }: ProductG
   return (
     <ul className={cn('grid gap-4 sm:grid-cols-2 sm:gap-6 base:lg:grid-cols-3 xl:grid-cols-4', className)}>
       {items.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className="paint-later-58 sm:paint-later-160">
           <ProductCard item={item} level={level} isFirst={index < eager} />
         </li>
       ))}
