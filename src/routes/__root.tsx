@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { sessionQuery } from '#features/accounts/web/session.query.ts';
+import { SessionProvider } from '#features/accounts/web/session-provider.tsx';
 import { identityQuery } from '#features/settings/web/identity.query.ts';
 import { useEarlyTap } from '#platform/early-tap.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
@@ -67,11 +68,16 @@ function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRou
 function Root() {
   useEarlyTap();
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
-  if (isBare) return <Outlet />;
   return (
-    <PageShell>
-      <Outlet />
-    </PageShell>
+    <SessionProvider>
+      {isBare ? (
+        <Outlet />
+      ) : (
+        <PageShell>
+          <Outlet />
+        </PageShell>
+      )}
+    </SessionProvider>
   );
 }
 
