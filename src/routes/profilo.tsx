@@ -1,6 +1,6 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#features/accounts/web/session-provider.tsx';
+import { useSession } from '#features/accounts/web/session.query.ts';
 import { parsePlace } from '#features/orders/page-place.rules.ts';
 import { ownOrdersQuery } from '#features/orders/web/orders.query.ts';
 import { profileQuery } from '#features/profile/web/profile.query.ts';

@@ -26,9 +26,9 @@ describe('a button', () => {
     expect(html).not.toContain('type=');
   });
 
-  it('lets the caller replace a class of the same property', () => {
+  it('says which of its classes the caller may replace', () => {
     const html = renderToStaticMarkup(<Button className="rounded-md">Square</Button>);
     expect(html).toContain('rounded-md');
-    expect(html).not.toContain('rounded-full');
+    expect(html).toContain(' base:rounded-full ');
   });
 });

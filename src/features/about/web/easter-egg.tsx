@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/session-provider.tsx';
+import { useSession } from '#features/accounts/web/session.query.ts';
 import { useEasterEgg } from '#features/tokens/web/use-token-award.ts';
 import { toast } from '#ui/toast.ts';
 

@@ -7,7 +7,7 @@ import { displayName } from '../accounts.rules.ts';
 import type { SessionPerson } from '../accounts.schema.ts';
 import { useAuthDialog } from './auth-dialog-context.ts';
 import { profilePath } from './profile-path.ts';
-import { useSession } from './session-provider.tsx';
+import { useSession } from './session.query.ts';
 import { useSignOut } from './use-account-actions.ts';
 
 type AccountMenuProps = {

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.ts';
 import type { AccountNotice } from '../accounts.rules.ts';
 import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './auth-dialog-context.ts';
 import { profilePath } from './profile-path.ts';
-import { useSession } from './session-provider.tsx';
+import { useSession } from './session.query.ts';
 import { useNotice } from './use-notice.ts';
 import { useFollowSession } from './use-session-change.ts';
 

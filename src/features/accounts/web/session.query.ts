@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
 import { accountsClient } from '../accounts.client.ts';
 import type { Session } from '../accounts.schema.ts';
@@ -13,4 +14,13 @@ export function sessionQuery(api: ApiFetch) {
     // The session may have ended, or a role changed, while nobody looked.
     refetchOnWindowFocus: 'always',
   });
+}
+
+export const signedOut: Session = { person: null };
+
+export const SessionContext = createContext(signedOut);
+
+/** The person who looks at the page, null for a visitor. */
+export function useSession(): Session {
+  return use(SessionContext);
 }

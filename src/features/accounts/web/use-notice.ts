@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/toast.ts';
 import { type AccountNotice, findNotice } from '../accounts.rules.ts';
+import { useSession } from './session.query.ts';
 import { announceSessionChange } from './session-channel.ts';
-import { useSession } from './session-provider.tsx';
 
 /** Says what happened on the way back from a letter's link or a provider, and takes it out of the address. */
 export function useNotice(openDialog: (notice: AccountNotice) => void): void {

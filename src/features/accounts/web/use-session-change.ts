@@ -2,9 +2,8 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Session } from '../accounts.schema.ts';
-import { sessionKey, sessionQuery } from './session.query.ts';
+import { sessionKey, sessionQuery, useSession } from './session.query.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
-import { useSession } from './session-provider.tsx';
 
 /** Call after signing in or out here: asks who is signed in now, and tells the other tabs. */
 export function useRefreshSession(): () => Promise<Session> {

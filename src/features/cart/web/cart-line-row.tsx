@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#features/accounts/web/session-provider.tsx';
+import { useSession } from '#features/accounts/web/session.query.ts';
 import { memberUnitCents, perLitreCents } from '#features/catalog/price.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';

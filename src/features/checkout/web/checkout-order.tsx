@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/session-provider.tsx';
+import { useSession } from '#features/accounts/web/session.query.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/session-provider.tsx';
+import { useSession } from '#features/accounts/web/session.query.ts';
 import { cn } from '#ui/class-names.ts';
 import { toast } from '#ui/toast.ts';
 import { useLogoClick } from './use-token-award.ts';
