@@ -15,6 +15,7 @@ import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/local
 import { textsAddress } from '#platform/i18n/page-texts.ts';
 import { ogLocale, pageHead, siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
+import { usePaintWhole } from '#site/paint-whole.ts';
 import type { RouterContext } from '#site/router-context.ts';
 import { themeScript } from '#site/theme.ts';
 
@@ -67,6 +68,7 @@ function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRou
 
 function Root() {
   useEarlyTap();
+  usePaintWhole();
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
   return (
     <SessionProvider>

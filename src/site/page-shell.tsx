@@ -5,7 +5,6 @@ import { CartProvider } from '#features/cart/web/cart-provider.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { usePaintWhole } from './paint-whole.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -13,7 +12,6 @@ import { SiteHeader } from './site-header.tsx';
 /** Header, main landmark and footer around every page, and what must be there once: cart, sign-in, toasts. */
 export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
-  usePaintWhole();
   return (
     <AuthDialogProvider>
       <CartProvider>

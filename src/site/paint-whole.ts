@@ -1,14 +1,20 @@
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Pages that follow the first are laid out whole: see `paint-later` in the style sheet. */
+/**
+ * Once the page is alive, what waited below the screen is laid out as well, a piece for each frame, so that nobody notices:
+ * from then on everything has its size. See `paint-later` in the style sheet.
+ */
 export function usePaintWhole(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.documentElement.dataset.moved = '';
-      }),
-    [router],
-  );
+  useEffect(() => {
+    const root = document.documentElement;
+    const waiting = document.querySelectorAll<HTMLElement>('[class*="paint-later"]').values();
+    let frame = requestAnimationFrame(function paintNext() {
+      const { value: piece } = waiting.next();
+      if (piece) {
+        piece.style.contentVisibility = 'visible';
+        frame = requestAnimationFrame(paintNext);
+      } else root.dataset.whole = '';
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }

@@ -81,8 +81,9 @@ plainTest('a page whose code could not be fetched comes with the next try', asyn
   await page.route(/\/assets\/chisiamo.*\.js$/, (route) => route.abort());
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chi siamo' });
   await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Chi siamo');
+  const retry = page.getByRole('button', { name: 'Riprova' });
+  await expect(retry).toBeVisible();
   await page.unroute(/\/assets\/chisiamo.*\.js$/);
-  await page.getByRole('button', { name: 'Riprova' }).click();
+  await retry.click();
   await expect(page.getByRole('heading', { name: 'Chi siamo', level: 1 })).toBeVisible();
 });
