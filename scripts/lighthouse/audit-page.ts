@@ -18,8 +18,19 @@ export type Audit = {
   findings: string[];
 };
 
+/** The recording of a visit fails now and then, whatever the page: such a visit is made again. */
+const maxTries = 3;
+
 /** One visit of a page as Lighthouse's phone, in a browser of its own that was never here. */
 export async function auditPage(url: string, chromePath: string): Promise<Audit> {
+  for (let tries = 1; ; tries++) {
+    const result = await visit(url, chromePath);
+    if (!result.runtimeError) return auditOf(result);
+    if (tries === maxTries) throw new Error(`${url}: ${result.runtimeError.message}`);
+  }
+}
+
+async function visit(url: string, chromePath: string): Promise<Result> {
   const chrome = await launch({
     chromePath,
     chromeFlags: ['--headless', ...chromiumFlags],
@@ -28,21 +39,23 @@ export async function auditPage(url: string, chromePath: string): Promise<Audit>
   try {
     const run = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
     if (!run) throw new Error(`Lighthouse found nothing at ${url}`);
-    const { lhr } = run;
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    return {
-      performance: scoreOf(lhr, 'performance'),
-      accessibility: scoreOf(lhr, 'accessibility'),
-      bestPractices: scoreOf(lhr, 'best-practices'),
-      seo: scoreOf(lhr, 'seo'),
-      lcp: numberOf(lhr, 'largest-contentful-paint'),
-      cls: numberOf(lhr, 'cumulative-layout-shift'),
-      tbt: numberOf(lhr, 'total-blocking-time'),
-      findings: findingsOf(lhr),
-    };
+    return run.lhr;
   } finally {
     chrome.kill();
   }
+}
+
+function auditOf(lhr: Result): Audit {
+  return {
+    performance: scoreOf(lhr, 'performance'),
+    accessibility: scoreOf(lhr, 'accessibility'),
+    bestPractices: scoreOf(lhr, 'best-practices'),
+    seo: scoreOf(lhr, 'seo'),
+    lcp: numberOf(lhr, 'largest-contentful-paint'),
+    cls: numberOf(lhr, 'cumulative-layout-shift'),
+    tbt: numberOf(lhr, 'total-blocking-time'),
+    findings: findingsOf(lhr),
+  };
 }
 
 const scoreOf = (lhr: Result, category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
