@@ -78,7 +78,7 @@ test('a tap on a page whose scripts are still on their way is answered when they
 plainTest('a page whose code could not be fetched comes with the next try', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);
-  await page.route(/\/assets\/chisiamo.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/chisiamo.*\.js$/, (route) => route.fulfill({ status: 502 }));
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Chi siamo' });
   await link.click();
   const retry = page.getByRole('button', { name: 'Riprova' });

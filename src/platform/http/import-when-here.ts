@@ -29,8 +29,9 @@ function fetchOnce(file: string): Promise<void> {
   return fetching;
 }
 
-/** Any answer will do: that a file is gone from a renewed site is for the import to say. */
+/** That a file is gone from a renewed site is for the import to say; a server that is just starting may have it later. */
 async function fetchFile(file: string): Promise<void> {
   const response = await fetch(`/${file}`);
+  if (response.status >= 500) throw new TypeError(`${file} could not be fetched: ${response.status}`);
   await response.arrayBuffer();
 }
