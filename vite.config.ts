@@ -11,6 +11,12 @@ import { precompress } from './scripts/vite-precompress.ts';
  * What comes with a page, or with the first wish to see it (menus, drawers, dialogs, toasts), stays apart.
  */
 const chunks = [
+  {
+    name: 'framework-react',
+    tags: ['$initial' as const],
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 3,
+  },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {

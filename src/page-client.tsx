@@ -10,8 +10,6 @@ import { adoptPageNonce } from '#ui/nonce.ts';
 import { getRouter } from './router.tsx';
 
 adoptPageNonce();
-seedLocaleCookie();
-registerOfflineWorker();
 
 await nextTask();
 // Not StartClient, which brings the client of server functions along: 9 kB for what this site does not use.
@@ -27,6 +25,9 @@ startTransition(() => {
     { onCaughtError: reportUnlessRefusal },
   );
 });
+await nextTask();
+registerOfflineWorker();
+seedLocaleCookie();
 
 /** A refusal and a lost connection have pages that explain them; anything else is a bug and belongs into the console. */
 function reportUnlessRefusal(error: unknown): void {

@@ -17,7 +17,11 @@ export function paintFirst(html: string, nonce: string | undefined): string {
     );
 }
 
+/** Files that start by themselves, one after the other, before the entry that needs them: each is a piece of work less. */
+const framework = /\/framework[^/]*\.js$/;
+
 const askAfterPaint = `document.currentScript.remove();${earlyTapScript}requestAnimationFrame(function(){
-document.querySelectorAll('[data-later]').forEach(function(e){setTimeout(function(){
-if(e.dataset.later==='rel')e.rel=e.rel.slice(6);else e.src=e.dataset.src;
+var parts=[];document.querySelectorAll('[data-later]').forEach(function(e){setTimeout(function(){
+if(e.dataset.later==='rel'){e.rel=e.rel.slice(6);if(${framework}.test(e.href))parts.push(import(e.href))}
+else Promise.allSettled(parts).then(function(){e.src=e.dataset.src});
 e.removeAttribute('data-later')})})})`;

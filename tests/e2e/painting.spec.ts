@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const untilAlive = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+const laidOut = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll(
+      (items) =>
+        items.filter((item) => item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+          .length,
+    );
+
+test('what is below the screen is laid out when somebody is there, and nothing moves', async ({ page }) => {
+  await page.goto('/beershop?lng=it', { waitUntil: 'load' });
+  await untilAlive(page);
+  const products = await page.getByRole('main').getByRole('listitem').count();
+  expect(await laidOut(page)).toBeLessThan(products);
+
+  const title = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const before = await title.boundingBox();
+  await page.mouse.move(40, 40);
+  await expect.poll(() => laidOut(page)).toBe(products);
+  expect(await title.boundingBox()).toEqual(before);
+});
+
+test('a list that one comes back to is where it was', async ({ page }) => {
+  await page.goto('/beershop?lng=it');
+  const last = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last();
+  const name = await last.innerText();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await last.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+test('the framework comes in pieces that start by themselves', async ({ request }) => {
+  const html = await (await request.get('/?lng=it')).text();
+  expect(html.match(/rel="later-modulepreload" href="[^"]*\/framework[^"/]*\.js"/g)).toHaveLength(2);
+});
