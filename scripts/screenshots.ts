@@ -33,10 +33,16 @@ const complaints: string[] = [];
 try {
   const site = await prepareSite(() => request.newContext({ baseURL }));
   const pages = site.pages.filter(({ name }) => name.includes(values.page));
-  const context = { baseURL, locale: 'it-IT', timezoneId: 'Europe/Rome', reducedMotion: 'reduce' } as const;
+  const context = {
+    baseURL,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  } as const;
   for (const width of [360, 768, 1280]) {
     for (const theme of ['light', 'dark'] as const) {
-      const options = { browser, site: { ...site, pages }, context, locale, width, theme, prepare: listen };
+      const options = { browser, site: { ...site, pages }, context, locale, width, theme, listen };
       await eachView(options, (page, name) => shoot(page, `${name.replace(': ', '--')}-${width}-${theme}`));
     }
   }

@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { offlineDocument } from '#site/server/offline-document.ts';
 
 /** What a page becomes when somebody does something on it. In Italian. */
 export type SiteState = {
   name: string;
   /** Name of the page in `site-pages.ts`. */
   on: string;
+  /** A bug, which the browser's console is told of, as it should be. */
+  isTold?: true;
   open(page: Page): Promise<void>;
 };
 
@@ -42,6 +45,25 @@ async function openCart(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
 }
+
+/** What comes while nobody looks stays until somebody does. */
+async function keepToasts(page: Page): Promise<void> {
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
+}
+
+const toasts = (page: Page, text: string) =>
+  page
+    .getByRole('region', { name: /^Notifiche/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+
+/** On its way for as long as the window is open. */
+const neverAnswer = () => undefined;
+
+const followInFooter = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sei senza connessione' });
 
 /** The menu is a drawer on small screens only. */
 export const menuState: SiteState = { name: 'menu', on: 'home', open: openMenu };
@@ -103,6 +125,74 @@ export const siteStates: SiteState[] = [
       await addToCart(page);
       // It stays as long as somebody is with it.
       await page.keyboard.press('F8');
+    },
+  },
+  {
+    name: 'three-toasts',
+    on: 'beershop',
+    async open(page) {
+      await keepToasts(page);
+      for (const card of [0, 1]) {
+        await button(page, 'Aggiungi al carrello').nth(card).click();
+        await expect(toasts(page, 'Aggiunto al Carrello!')).toHaveCount(card + 1);
+      }
+      await button(page, 'Logo TU Tutto è Uno').click();
+      await expect(toasts(page, 'Accedi per guadagnare TU Token')).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'failed-load',
+    on: 'beershop',
+    async open(page) {
+      await keepToasts(page);
+      // What is refused is not tried again, and so told at once.
+      const answer = { error: { code: 'database_unavailable', message: '', requestId: 'test' } };
+      await page.route('**/api/catalog/**', (route) => route.fulfill({ status: 400, json: answer }));
+      await page.getByRole('combobox', { name: 'Tipo' }).selectOption({ index: 1 });
+      await expect(toasts(page, 'Errore Caricamento Birre')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Riprova' })).toBeVisible();
+    },
+  },
+  {
+    name: 'loading',
+    on: 'home',
+    async open(page) {
+      await page.route('**/api/catalog/**', neverAnswer);
+      await followInFooter(page, 'Beershop & Gadget');
+      await expect(page.getByRole('main').getByText('Caricamento in corso…')).toBeVisible();
+    },
+  },
+  {
+    name: 'unexpected-error',
+    on: 'home',
+    isTold: true,
+    async open(page) {
+      await page.route(/\/assets\/chisiamo.*\.js$/, (route) => route.fulfill({ status: 502 }));
+      await followInFooter(page, 'Chi siamo');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Riprova' })).toBeVisible();
+    },
+  },
+  {
+    name: 'offline',
+    on: 'home',
+    async open(page) {
+      await page.context().setOffline(true);
+      await followInFooter(page, 'Beershop & Gadget');
+      await expect(offlineTitle(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'offline-document',
+    on: 'home',
+    async open(page) {
+      // As the worker answers, which these windows do not let in.
+      const answer = { status: 503, contentType: 'text/html; charset=utf-8', body: offlineDocument() };
+      await page.route('**/blog', (route) => route.fulfill(answer));
+      // It would go on by itself.
+      await page.route('**/healthz', neverAnswer);
+      await page.goto('/blog');
+      await expect(offlineTitle(page)).toBeVisible();
     },
   },
   {
