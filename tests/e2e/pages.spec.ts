@@ -214,10 +214,11 @@ test('a page that is slow to come says so, but not at once', async ({ page }) =>
     await held;
     await route.continue();
   });
-  await page.getByRole('banner').getByRole('link', { name: 'Beershop & Gadget' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Beershop & Gadget' }).click();
   await expect.poll(() => isAsked).toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
-  await expect(main(page).getByText('Caricamento in corso…')).toBeVisible();
+  await expect(main(page).getByText('Caricamento in corso…')).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Beershop & Gadget' })).toBeVisible();
 });
