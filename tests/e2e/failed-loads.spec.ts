@@ -41,6 +41,8 @@ test('a shop that does not load says so once, after three more tries, and comes 
   await expect(toastsOf(page).getByText('Errore Caricamento Birre')).toHaveCount(1);
   const retry = page.getByRole('main').getByRole('button', { name: 'Riprova' });
   await expect(retry).toBeVisible();
+  const kinds = page.getByRole('combobox', { name: 'Tipo' }).getByRole('option');
+  await expect(kinds).toHaveText(['Tutti i tipi', 'Birre', 'Gadget']);
 
   await mend();
   await retry.click();

@@ -7,8 +7,6 @@ import { ShopFailed } from './shop-failed.tsx';
 import { ShopFilterForm } from './shop-filter-form.tsx';
 import { ShopResults } from './shop-results.tsx';
 
-const noFacets = { kinds: [], styles: [], collections: [] };
-
 export function BeershopPage({ filters }: { filters: ShopFilters }) {
   const { t } = useTranslation('catalog');
   const { api, locale } = useRouteContext({ from: '__root__' });
@@ -22,7 +20,7 @@ export function BeershopPage({ filters }: { filters: ShopFilters }) {
           <p className="mt-3 rounded-lg border bg-muted px-4 py-3">{t('shop.needsScript')}</p>
         </noscript>
       </header>
-      <ShopFilterForm facets={shop.data?.facets ?? noFacets} />
+      <ShopFilterForm facets={shop.data?.facets} />
       {shop.data && <ShopResults page={shop.data} filters={filters} isStale={shop.isPlaceholderData} />}
       {shop.isError && <ShopFailed error={shop.error} onRetry={() => void shop.refetch()} />}
     </div>

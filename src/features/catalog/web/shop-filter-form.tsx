@@ -15,8 +15,13 @@ import {
 } from '../catalog.rules.ts';
 import type { ShopFacets } from '../catalog.schema.ts';
 
+type ShopFilterFormProps = {
+  /** Left out where they are not known. */
+  facets: ShopFacets | undefined;
+};
+
 /** A plain GET form; with scripts each choice takes effect at once. */
-export function ShopFilterForm({ facets }: { facets: ShopFacets }) {
+export function ShopFilterForm({ facets }: ShopFilterFormProps) {
   const { t } = useTranslation('catalog');
   const navigate = useNavigate();
   // Where the person is going, not what is on the page yet: a choice shows as soon as it is made.
@@ -66,20 +71,20 @@ export function ShopFilterForm({ facets }: { facets: ShopFacets }) {
           choices={productKinds.map((kind) => ({
             value: kind,
             name: t(`kinds.${kind}`),
-            count: facets.kinds.find((each) => each.kind === kind)?.count ?? 0,
+            count: facets && (facets.kinds.find((each) => each.kind === kind)?.count ?? 0),
           }))}
         />
         <Choice
           name="style"
           value={filters.style}
           onChoose={apply}
-          choices={facets.styles.map(({ style, count }) => ({ value: style, name: style, count }))}
+          choices={facets?.styles.map(({ style, count }) => ({ value: style, name: style, count }))}
         />
         <Choice
           name="collection"
           value={filters.collection}
           onChoose={apply}
-          choices={facets.collections.map(({ handle, title, count }) => ({
+          choices={facets?.collections.map(({ handle, title, count }) => ({
             value: handle,
             name: title,
             count,
@@ -109,27 +114,27 @@ export function ShopFilterForm({ facets }: { facets: ShopFacets }) {
 type ChoiceProps = {
   name: 'kind' | 'style' | 'collection';
   value: string | undefined;
-  choices: { value: string; name: string; count: number }[];
+  choices: { value: string; name: string; count: number | undefined }[] | undefined;
   onChoose: (change: Partial<Record<keyof ShopFilters, string>>) => void;
 };
 
-function Choice({ name, value = '', choices, onChoose }: ChoiceProps) {
+function Choice({ name: filter, value = '', choices = [], onChoose }: ChoiceProps) {
   const { t } = useTranslation('catalog');
   const isListed = value === '' || choices.some((choice) => choice.value === value);
   return (
-    <Field label={t(`filters.${name}`)}>
+    <Field label={t(`filters.${filter}`)}>
       {(control) => (
         <Select
           {...control}
-          name={name}
+          name={filter}
           value={value}
-          onChange={(event) => onChoose({ [name]: event.target.value })}
+          onChange={(event) => onChoose({ [filter]: event.target.value })}
         >
-          <option value="">{t(`filters.all.${name}`)}</option>
+          <option value="">{t(`filters.all.${filter}`)}</option>
           {!isListed && <option value={value}>{value}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {t('filters.choice', { name: choice.name, count: choice.count })}
+          {choices.map(({ value: each, name, count }) => (
+            <option key={each} value={each}>
+              {count === undefined ? name : t('filters.choice', { name, count })}
             </option>
           ))}
         </Select>
