@@ -151,6 +151,20 @@ describe('the products in the sitemap', () => {
       expect((await get(`/sitemap-products.xml?after=${after}`)).status, after).toBe(404);
     }
   });
+
+  it.each(['page=2', 'After=x', 'after', 'lng=it'])(
+    'fill no file at an address that the index does not name: %s',
+    async (search) => {
+      expect((await get(`/sitemap-products.xml?${search}`)).status).toBe(404);
+    },
+  );
+
+  it('fill one file at one address', async () => {
+    const address = `/sitemap-products.xml?after=${beer}`;
+    expect((await get(address)).status).toBe(200);
+    expect((await get(`${address}&after=${beer}`)).status).toBe(404);
+    expect((await get(`${address}&page=2`)).status).toBe(404);
+  });
 });
 
 test.each([

@@ -36,8 +36,10 @@ export const discoveryApi = new Hono<AppEnv>()
   })
   .get('/sitemap-pages.xml', (c) => answer(c, pagesSitemap(c.get('deps').config.siteUrl), 'application/xml'))
   .get('/sitemap-products.xml', async (c) => {
-    const after = c.req.query('after');
-    if (after !== undefined && !idSchema.safeParse(after).success) throw new AppError('not_found');
+    // A file has the address that the index names, and no other.
+    const { search } = new URL(c.req.url);
+    const [, after] = /^\?after=([^&]+)$/.exec(search) ?? [];
+    if (search && !idSchema.safeParse(after).success) throw new AppError('not_found');
     const parts = productsSitemap(c.get('deps'), { after, limit: productsPerFile });
     return answer(c, await streamOf(parts), 'application/xml');
   })
