@@ -19,15 +19,28 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** The same in the footer, where it gives tokens to whoever plays with it. */
+/** The same in the footer, where it gives tokens to whoever plays with it, and without scripts is a picture alone. */
 export function FooterLogo() {
   const { t } = useTranslation('site');
   const name = useLogoText();
-  return (
-    <LogoTokenButton label={t('footer.logo', { name })} className={cn(logoClasses, 'justify-self-start')}>
+  const logo = (
+    <>
       <Mark />
       <LogoText>{name}</LogoText>
-    </LogoTokenButton>
+    </>
+  );
+  return (
+    <>
+      <LogoTokenButton
+        label={t('footer.logo', { name })}
+        className={cn(logoClasses, 'justify-self-start scriptless:hidden')}
+      >
+        {logo}
+      </LogoTokenButton>
+      <noscript>
+        <p className={logoClasses}>{logo}</p>
+      </noscript>
+    </>
   );
 }
 

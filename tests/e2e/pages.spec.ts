@@ -65,9 +65,11 @@ test.describe('the home page', () => {
     await main(page).getByRole('region', { name: 'Le nostre offerte' }).getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/product\//);
     await expect(page.getByRole('banner').getByRole('paragraph')).toBeVisible();
-    for (const place of ['banner', 'main'] as const) {
+    for (const place of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(place).getByRole('button')).toHaveCount(0);
     }
+    const logos = page.getByRole('contentinfo').getByText('TU Tutto è Uno', { exact: true });
+    await expect(logos.filter({ visible: true })).toHaveCount(1);
     await context.close();
   });
 
