@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { dropStructuredData } from './structured-data.ts';
 
 /**
  * When a page has replaced another without a reload: tells screen readers its title, and moves the focus to its content, as
@@ -12,6 +13,7 @@ export function RouteAnnouncer({ target }: { target: string }) {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
+        dropStructuredData();
         setTitle(document.title);
         document.getElementById(target)?.focus({ preventScroll: true });
       }),

@@ -13,6 +13,11 @@ export function structuredData(things: readonly Thing[]) {
   return [{ type: 'application/ld+json', children: jsonForScript(graph) }];
 }
 
+/** In a browser, when another page or language takes the place of what the server told of. */
+export function dropStructuredData(): void {
+  document.querySelector('script[type="application/ld+json"]')?.remove();
+}
+
 /** Who runs the site, and the site with its search: for the home page. */
 export function siteThings({ i18n, locale, siteUrl }: RouterContext, association: Association): Thing[] {
   const organization = `${siteUrl}/#organization`;

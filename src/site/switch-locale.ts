@@ -2,6 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { type Locale, localeCookie } from '#platform/i18n/locales.ts';
 import { loadLanguage } from '#platform/i18n/page-texts.ts';
 import type { RouterContext } from './router-context.ts';
+import { dropStructuredData } from './structured-data.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -25,6 +26,7 @@ async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
   rememberLocale(locale);
   await loadPage(router, context);
   await context.i18n.changeLanguage(locale);
+  dropStructuredData();
   router.update({ context });
   if ('lng' in router.state.location.search) await dropLanguageFromAddress(router);
   await router.invalidate();

@@ -137,6 +137,24 @@ test('a language is chosen in the middle of a page without moving it, or what is
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
 });
 
+test('what search engines are told of the first page goes when another takes its place, or another language', async ({
+  page,
+}) => {
+  const told = page.locator('script[type="application/ld+json"]');
+  await page.goto('/chisiamo?lng=it#contatti');
+  await expect(told).toHaveCount(1);
+  await page.getByRole('button', { name: 'Lingua', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(told).toHaveCount(0);
+
+  await page.goto('/chisiamo?lng=it');
+  await expect(told).toHaveCount(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Beershop & Gadget' }).click();
+  await expect(page.getByRole('heading', { name: 'Beershop & Gadget', level: 1 })).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 test('a theme that is chosen in one tab is that of the others', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
