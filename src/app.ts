@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { hideFromSearch } from '#features/discovery/server/search-engines.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
 import { serveAssets } from '#platform/http/assets.ts';
 import { canonicalHost } from '#platform/http/canonical-host.ts';
 import { createClientAddress } from '#platform/http/client-address.ts';
+import { compressAnswers } from '#platform/http/compress.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { handleError } from '#platform/http/handle-error.ts';
 import { healthRoutes } from '#platform/http/health.ts';
@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use(hideFromSearch);
   app.use(securityHeaders({ isHttps: config.siteUrl.startsWith('https:') }));
   if (options.pages?.assetsFolder) app.use(serveAssets(options.pages.assetsFolder));
-  app.use(compress());
+  app.use(compressAnswers());
 
   app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));

@@ -1,0 +1,36 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { expect, test } from 'vitest';
+import type { AppEnv } from './app-env.ts';
+import { compressAnswers } from './compress.ts';
+
+const drawing = `<svg>${'<path d="M0 0h10v10z"/>'.repeat(200)}</svg>`;
+const site = new Hono<AppEnv>()
+  .use(compressAnswers())
+  .get('/drawing.svg', etag(), (c) => c.body(drawing, 200, { 'content-type': 'image/svg+xml' }))
+  .get('/photo.jpg', (c) => c.body(drawing, 200, { 'content-type': 'image/jpeg' }));
+
+const ask = (encodings: string, path = '/drawing.svg', init?: RequestInit) =>
+  site.request(path, { ...init, headers: { 'accept-encoding': encodings, ...init?.headers } });
+
+test.each([
+  ['gzip, deflate, br, zstd', 'gzip', gunzipSync],
+  ['br', 'br', brotliDecompressSync],
+  ['br;q=1, gzip;q=0', 'br', brotliDecompressSync],
+  ['br;q=0', null, (bytes: Buffer) => bytes],
+  ['identity', null, (bytes: Buffer) => bytes],
+])('whoever accepts “%s” gets %s', async (accepted, encoding, unpack) => {
+  const answer = await ask(accepted);
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toMatch(/^accept-encoding$/i);
+  expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(drawing);
+});
+
+test('what is packed already, or not asked for again, stays as it is', async () => {
+  expect((await ask('br', '/photo.jpg')).headers.has('content-encoding')).toBe(false);
+  expect((await ask('br', '/drawing.svg', { method: 'HEAD' })).headers.has('content-encoding')).toBe(false);
+  const tag = (await ask('br')).headers.get('etag') ?? '';
+  expect(tag).toMatch(/^W\/"/);
+  expect((await ask('br', '/drawing.svg', { headers: { 'if-none-match': tag } })).status).toBe(304);
+});
