@@ -8,6 +8,7 @@ import {
 } from '#features/accounts/server/seed-demo-accounts.ts';
 import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-boundaries.ts';
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
+import { renewSortNames } from '#features/catalog/server/sort-names.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { contentChanges } from '#platform/db/content-changes.ts';
@@ -59,6 +60,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       mailer,
       payments: payments.provider,
     };
+    await renewSortNames(deps);
     if (config.isDemo) {
       await seedDemoAccounts(deps);
       await seedDemoCatalog(deps);

@@ -55,10 +55,15 @@ describe('code', () => {
   it('formats numbers, money and dates in one place', () => {
     const formatting = sources.filter(
       ({ file, code }) =>
-        /\bnew Intl\.(?!Segmenter)|\.toLocale(Date|Time)?String\(|\.toFixed\(/.test(code) &&
+        /\bnew Intl\.(?!Segmenter|Collator)|\.toLocale(Date|Time)?String\(|\.toFixed\(/.test(code) &&
         !/^src\/platform\/i18n\/format(-number)?\.ts$/.test(file),
     );
     expect(formatting.map(({ file }) => file)).toEqual(machineFormats);
+  });
+
+  it('compares names in one place', () => {
+    const comparing = sources.filter(({ code }) => /\bnew Intl\.Collator/.test(code));
+    expect(comparing.map(({ file }) => file)).toEqual(['src/platform/i18n/collator.ts']);
   });
 
   it('leaves nothing to do for later', () => {

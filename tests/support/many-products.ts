@@ -1,4 +1,4 @@
-import { searchText, sortName } from '#features/catalog/search.rules.ts';
+import { searchText } from '#features/catalog/search.rules.ts';
 import {
   beerFacts,
   collections,
@@ -7,6 +7,7 @@ import {
   products,
   variants,
 } from '#features/catalog/server/catalog.table.ts';
+import { sortNamesOf } from '#features/catalog/server/sort-names.ts';
 import type { Database } from '#platform/db/database.ts';
 import { newId } from '#platform/id.ts';
 
@@ -114,6 +115,12 @@ function makeProduct(number: number) {
   const style = number % 1000 === 999 - 1 ? 'Sahti' : at(styles, Math.floor(number / 5));
   const brewery = at(breweries, number * 3);
   const priceCents = 300 + ((number * 7919) % 2500);
+  const translations = Object.fromEntries(
+    ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja'].map((locale) => [
+      locale,
+      { title: `${title} ${locale}`, description: story },
+    ]),
+  );
   const product: typeof products.$inferInsert & { id: string; createdAt: Date } = {
     id,
     handle: `prodotto-${number}`,
@@ -122,14 +129,9 @@ function makeProduct(number: number) {
     title,
     subtitle: isBeer ? `${style} di ${brewery}` : 'Fatto a mano in paese',
     description: story,
-    translations: Object.fromEntries(
-      ['en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja'].map((locale) => [
-        locale,
-        { title: `${title} ${locale}`, description: story },
-      ]),
-    ),
+    translations,
     art: { type: 'gadget', input: { kind: 'poster', seed: id } },
-    sortName: sortName(title),
+    ...sortNamesOf({ title, translations }),
     listPriceCents: priceCents,
     searchText: searchText([
       title,

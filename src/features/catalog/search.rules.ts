@@ -30,7 +30,8 @@ function pairs(run: string): string[] {
 /** What follows in a longer word says nothing more, and an index has its limits. */
 const maxWordLength = 40;
 
-function wordsOf(text: string): string[] {
+/** The words of a text, without case and accents. */
+export function wordsOf(text: string): string[] {
   const found = foldText(text).match(words) ?? [];
   return found.map((word) => (isUnspaced.test(word) ? word : [...word].slice(0, maxWordLength).join('')));
 }
@@ -59,9 +60,4 @@ export function searchQuery(text: string): string {
     .slice(0, maxSearchWords)
     .map((word) => `'${word}':*`)
     .join(' & ');
-}
-
-/** By which names are sorted, the same in every database; short enough for an index and a cursor. */
-export function sortName(title: string): string {
-  return [...wordsOf(title).join(' ')].slice(0, 120).join('');
 }

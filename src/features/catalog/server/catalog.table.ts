@@ -20,13 +20,16 @@ import type { ArtInput, OptionTexts, ProductTexts, Translations } from '../catal
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** By which a list in a language is sorted: the name there, else the Italian one. Indexed, so the language is no parameter. */
+/**
+ * By which a list in a language is sorted: the name there, else the Italian one, compared by its bytes whatever the
+ * database's own order of texts. Indexed, so the language is no parameter.
+ */
 export function sortNameIn(
   table: { sortName: AnyPgColumn; sortNames: AnyPgColumn },
   locale: Locale,
 ): SQL<string> {
-  if (locale === defaultLocale) return sql<string>`${table.sortName}`;
-  return sql<string>`coalesce(${table.sortNames} ->> ${sql.raw(`'${locale}'`)}, ${table.sortName})`;
+  if (locale === defaultLocale) return sql<string>`(${table.sortName} collate "C")`;
+  return sql<string>`(coalesce(${table.sortNames} ->> ${sql.raw(`'${locale}'`)}, ${table.sortName}) collate "C")`;
 }
 
 export const products = pgTable(
@@ -54,10 +57,12 @@ export const products = pgTable(
       .$type<'lowest_price_first' | 'first_variant'>()
       .notNull()
       .default('lowest_price_first'),
-    /** Title without case and accents, so that every database sorts it alike. */
+    /** By which the title is sorted, see `sort-name.rules.ts`. */
     sortName: text('sort_name').notNull(),
-    /** The same of the titles in other languages. */
+    /** The same in the other languages, of the Italian title where there is none. */
     sortNames: jsonb('sort_names').$type<Translations<string>>().notNull().default({}),
+    /** By which rules both were made. */
+    sortRules: text('sort_rules').notNull().default(''),
     /** Price shown in lists, in cents; kept by the catalogue's commands and at sale boundaries. */
     listPriceCents: integer('list_price_cents').notNull(),
     /** Words of every language, without case and accents, each once and between spaces. */
@@ -73,12 +78,9 @@ export const products = pgTable(
   (table) => {
     const isListed = sql`${table.status} = 'published' and ${table.deletedAt} is null`;
     return [
-      index('products_by_name').on(table.sortName, table.id).where(isListed),
-      ...locales
-        .filter((locale) => locale !== defaultLocale)
-        .map((locale) =>
-          index(`products_by_name_${locale}`).on(sortNameIn(table, locale), table.id).where(isListed),
-        ),
+      ...locales.map((locale) =>
+        index(`products_by_name_${locale}`).on(sortNameIn(table, locale), table.id).where(isListed),
+      ),
       index('products_by_price').on(table.listPriceCents, table.id).where(isListed),
       index('products_by_age').on(table.createdAt, table.id).where(isListed),
       index('products_by_kind').on(table.kind, table.id).where(isListed),

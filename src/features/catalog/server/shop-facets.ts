@@ -3,10 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { QueryContext } from '#platform/context.ts';
 import type { Database } from '#platform/db/database.ts';
 import { rememberUntilChange } from '#platform/db/remember-until-change.ts';
+import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { productKinds } from '../catalog.rules.ts';
 import type { ShopFacets } from '../catalog.schema.ts';
-import { sortName } from '../search.rules.ts';
 import { beerFacts, collections, productCollections, products } from './catalog.table.ts';
 import { localize, translationOf } from './product-texts.ts';
 import { hasStyle, isInCollection, isListed, matches, type ProductFilters } from './shop-conditions.ts';
@@ -41,7 +41,7 @@ async function countAnew(
   const styles = counts
     .filter(({ facet }) => facet === 'style')
     .map(({ value, count }) => ({ style: value, count }))
-    .toSorted((a, b) => (sortName(a.style) < sortName(b.style) ? -1 : 1));
+    .toSorted((a, b) => collatorOf(locale).compare(a.style, b.style));
   const named = await listCollections(db, locale);
   return {
     kinds,

@@ -73,6 +73,29 @@ describe('the shop', () => {
     expect(titles(italian.items)).toEqual(['àncora', 'Brina', 'Caraffa']);
   });
 
+  test('sorts Chinese names by pinyin, before those that have none, page by page and back', async () => {
+    const names = ['艾尔', '白啤酒', '琥珀', '小麦', '棕色'];
+    const ids: string[] = [];
+    for (const title of names.toReversed()) {
+      ids.push(await addTestProduct(asAdmin(), newGadget({ translations: { zh: { title } } })));
+    }
+    const chinese = { sort: 'name', locale: 'zh', limit: 4 } as const;
+    const first = await list(chinese);
+    const second = await list({ ...chinese, cursor: first.nextCursor ?? '' });
+    expect(titles([...first.items, ...second.items])).toEqual([
+      '艾尔',
+      '白啤酒',
+      '琥珀',
+      '苦味啤酒',
+      '小麦',
+      '棕色',
+      'àncora',
+      'Caraffa',
+    ]);
+    expect(await list({ ...chinese, cursor: second.previousCursor ?? '' })).toEqual(first);
+    for (const id of ids) await deleteProduct(asAdmin(), id);
+  });
+
   test.each<[string, Partial<ListProductsInput>, string[]]>([
     ['a kind', { kind: 'gadget' }, ['Caraffa', 'dado']],
     ['a style', { style: 'Saison' }, ['Brina', 'Zefiro']],

@@ -4,10 +4,10 @@ import { markContentChanged } from '#platform/db/content-changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { newId } from '#platform/id.ts';
-import type { ArtInput, Translations } from '../catalog.schema.ts';
+import type { ArtInput } from '../catalog.schema.ts';
 import type { NewProduct } from '../new-product.schema.ts';
 import { listedVariant, type PastPrice, unitCentsAt } from '../price.rules.ts';
-import { kindWords, searchText, sortName } from '../search.rules.ts';
+import { kindWords, searchText } from '../search.rules.ts';
 import {
   beerFacts,
   collections,
@@ -18,6 +18,7 @@ import {
   relatedProducts,
   variants,
 } from './catalog.table.ts';
+import { sortNamesOf } from './sort-names.ts';
 
 type VariantRow = typeof variants.$inferInsert & {
   id: string;
@@ -83,8 +84,7 @@ export async function writeProduct(
     additionalInfo: product.additionalInfo,
     art: artOf(product),
     priceSelection: product.priceSelection,
-    sortName: sortName(product.title),
-    sortNames: sortNamesOf(product.translations),
+    ...sortNamesOf(product),
     listPriceCents: unitCentsAt(listedVariant(variantRows, product.priceSelection, now), now),
     searchText: searchText(searchedTexts(product)),
     createdAt,
@@ -110,12 +110,6 @@ function valueId(option: { values: { id: string; value: string }[] } | undefined
   const found = option?.values.find((each) => each.value === value);
   if (!found) throw new AppError('invalid_input');
   return found.id;
-}
-
-function sortNamesOf(translations: ProductToWrite['translations']): Translations<string> {
-  return Object.fromEntries(
-    Object.entries(translations).flatMap(([locale, { title }]) => (title ? [[locale, sortName(title)]] : [])),
-  );
 }
 
 function artOf({ beer, drawing, handle, kind, title }: ProductToWrite): ArtInput {
