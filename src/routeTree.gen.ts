@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AccessibilitaRouteImport } from './routes/accessibilita';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BeershopRouteImport } from './routes/beershop';
 import { Route as BikesharingRouteImport } from './routes/bikesharing';
@@ -17,8 +18,10 @@ import { Route as BlogRouteImport } from './routes/blog';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as ChisiamoRouteImport } from './routes/chisiamo';
 import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
+import { Route as CondizioniRouteImport } from './routes/condizioni';
 import { Route as CrowdfundingRouteImport } from './routes/crowdfunding';
 import { Route as DatabaseSociRouteImport } from './routes/database-soci';
+import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfiloRouteImport } from './routes/profilo';
 import { Route as SuccessRouteImport } from './routes/success';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
@@ -32,6 +35,11 @@ import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccessibilitaRoute = AccessibilitaRouteImport.update({
+  id: '/accessibilita',
+  path: '/accessibilita',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -69,6 +77,11 @@ const CommunityLedgerRoute = CommunityLedgerRouteImport.update({
   path: '/community-ledger',
   getParentRoute: () => rootRouteImport,
 } as any);
+const CondizioniRoute = CondizioniRouteImport.update({
+  id: '/condizioni',
+  path: '/condizioni',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CrowdfundingRoute = CrowdfundingRouteImport.update({
   id: '/crowdfunding',
   path: '/crowdfunding',
@@ -77,6 +90,11 @@ const CrowdfundingRoute = CrowdfundingRouteImport.update({
 const DatabaseSociRoute = DatabaseSociRouteImport.update({
   id: '/database-soci',
   path: '/database-soci',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProfiloRoute = ProfiloRouteImport.update({
@@ -127,6 +145,7 @@ const DevMailIdRoute = DevMailIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/accessibilita': typeof AccessibilitaRoute;
   '/admin': typeof AdminRoute;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
@@ -134,8 +153,10 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
+  '/condizioni': typeof CondizioniRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profilo': typeof ProfiloRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -148,6 +169,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/accessibilita': typeof AccessibilitaRoute;
   '/admin': typeof AdminRoute;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
@@ -155,8 +177,10 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
+  '/condizioni': typeof CondizioniRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profilo': typeof ProfiloRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -170,6 +194,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/accessibilita': typeof AccessibilitaRoute;
   '/admin': typeof AdminRoute;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
@@ -177,8 +202,10 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute;
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
+  '/condizioni': typeof CondizioniRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/privacy': typeof PrivacyRoute;
   '/profilo': typeof ProfiloRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
@@ -193,6 +220,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/accessibilita'
     | '/admin'
     | '/beershop'
     | '/bikesharing'
@@ -200,8 +228,10 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
+    | '/condizioni'
     | '/crowdfunding'
     | '/database-soci'
+    | '/privacy'
     | '/profilo'
     | '/success'
     | '/dev/ui'
@@ -214,6 +244,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/accessibilita'
     | '/admin'
     | '/beershop'
     | '/bikesharing'
@@ -221,8 +252,10 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
+    | '/condizioni'
     | '/crowdfunding'
     | '/database-soci'
+    | '/privacy'
     | '/profilo'
     | '/success'
     | '/dev/ui'
@@ -235,6 +268,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/accessibilita'
     | '/admin'
     | '/beershop'
     | '/bikesharing'
@@ -242,8 +276,10 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/chisiamo'
     | '/community-ledger'
+    | '/condizioni'
     | '/crowdfunding'
     | '/database-soci'
+    | '/privacy'
     | '/profilo'
     | '/success'
     | '/dev/ui'
@@ -257,6 +293,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccessibilitaRoute: typeof AccessibilitaRoute;
   AdminRoute: typeof AdminRoute;
   BeershopRoute: typeof BeershopRoute;
   BikesharingRoute: typeof BikesharingRoute;
@@ -264,8 +301,10 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute;
   ChisiamoRoute: typeof ChisiamoRoute;
   CommunityLedgerRoute: typeof CommunityLedgerRoute;
+  CondizioniRoute: typeof CondizioniRoute;
   CrowdfundingRoute: typeof CrowdfundingRoute;
   DatabaseSociRoute: typeof DatabaseSociRoute;
+  PrivacyRoute: typeof PrivacyRoute;
   ProfiloRoute: typeof ProfiloRoute;
   SuccessRoute: typeof SuccessRoute;
   DevUiRoute: typeof DevUiRoute;
@@ -284,6 +323,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/accessibilita': {
+      id: '/accessibilita';
+      path: '/accessibilita';
+      fullPath: '/accessibilita';
+      preLoaderRoute: typeof AccessibilitaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -335,6 +381,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CommunityLedgerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/condizioni': {
+      id: '/condizioni';
+      path: '/condizioni';
+      fullPath: '/condizioni';
+      preLoaderRoute: typeof CondizioniRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/crowdfunding': {
       id: '/crowdfunding';
       path: '/crowdfunding';
@@ -347,6 +400,13 @@ declare module '@tanstack/react-router' {
       path: '/database-soci';
       fullPath: '/database-soci';
       preLoaderRoute: typeof DatabaseSociRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/profilo': {
@@ -417,6 +477,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccessibilitaRoute: AccessibilitaRoute,
   AdminRoute: AdminRoute,
   BeershopRoute: BeershopRoute,
   BikesharingRoute: BikesharingRoute,
@@ -424,8 +485,10 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   ChisiamoRoute: ChisiamoRoute,
   CommunityLedgerRoute: CommunityLedgerRoute,
+  CondizioniRoute: CondizioniRoute,
   CrowdfundingRoute: CrowdfundingRoute,
   DatabaseSociRoute: DatabaseSociRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfiloRoute: ProfiloRoute,
   SuccessRoute: SuccessRoute,
   DevUiRoute: DevUiRoute,

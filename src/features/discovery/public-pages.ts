@@ -23,6 +23,13 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/chisiamo', title: 'about:title', description: 'about:description' },
   { path: '/database-soci', title: 'members:title', description: 'members:description' },
   { path: '/blog', title: 'blog:title', description: 'blog:description' },
+  { path: '/privacy', title: 'legal:privacy.title', description: 'legal:privacy.description' },
+  { path: '/condizioni', title: 'legal:terms.title', description: 'legal:terms.description' },
+  {
+    path: '/accessibilita',
+    title: 'legal:accessibility.title',
+    description: 'legal:accessibility.description',
+  },
 ];
 
 /** Personal pages and what programs talk to: nothing there is worth finding. */

@@ -1,0 +1,184 @@
+/** The day on which one of these texts last changed what it says, as ISO 8601. */
+export const legalTextsChangedOn = '2026-11-22';
+
+/** A part of a section. `name` is its place in the catalogue, below page and section. */
+export type Block =
+  | { kind: 'text'; name: string }
+  | { kind: 'list' | 'steps' | 'facts'; name: string; items: readonly string[] }
+  /** Names that the browser shows for what it keeps, each with its explanation. */
+  | { kind: 'storage'; name: string; items: Readonly<Record<string, string>> }
+  | { kind: 'association' }
+  | { kind: 'withdrawalForm' };
+
+/** `id` is its address on the page, the same in every language: it never changes. */
+export type Section = { id: string; name: string; blocks: readonly Block[] };
+
+export type LegalPageName = 'privacy' | 'terms' | 'accessibility';
+
+/** The order in which a page says what the catalogue words. */
+type LegalPage = { inBrief: readonly string[]; sections: readonly Section[] };
+
+const text = (name: string): Block => ({ kind: 'text', name });
+const texts = (...names: string[]): Block[] => names.map(text);
+const list = (name: string, ...items: string[]): Block => ({ kind: 'list', name, items });
+const association: Block = { kind: 'association' };
+
+/** What the site leaves in a browser: cookies, then local storage, then what ends with the tab. */
+export const browserStorage = {
+  session: '__Secure-tu.session',
+  language: 'i18next',
+  state: '__Secure-tu.state',
+  theme: 'theme',
+  cart: 'tu-cart',
+  thanks: 'tu-thanked-order',
+  start: 'tu-app-start-date',
+  tabs: 'tu-session',
+  scroll: 'tsr-scroll-restoration-v1_3',
+  reload: 'tanstack_router_reload',
+};
+
+const privacy: LegalPage = {
+  inBrief: ['little', 'noTracking', 'payment', 'rights'],
+  sections: [
+    { id: 'titolare', name: 'controller', blocks: [text('who'), association, text('contact')] },
+    {
+      id: 'dati',
+      name: 'data',
+      blocks: [
+        {
+          kind: 'facts',
+          name: 'kinds',
+          items: [
+            'reading',
+            'account',
+            'place',
+            'signIn',
+            'providers',
+            'orders',
+            'birth',
+            'tokens',
+            'letters',
+          ],
+        },
+        ...texts('sources', 'duty'),
+      ],
+    },
+    {
+      id: 'conservazione',
+      name: 'retention',
+      blocks: [list('times', 'account', 'sessions', 'orders', 'drafts', 'books', 'letters')],
+    },
+    {
+      id: 'destinatari',
+      name: 'recipients',
+      blocks: [
+        list('list', 'people', 'payPal', 'hosting', 'carrier', 'providers', 'authorities'),
+        text('transfer'),
+      ],
+    },
+    {
+      id: 'cookie',
+      name: 'cookies',
+      blocks: [
+        text('intro'),
+        { kind: 'storage', name: 'storage', items: browserStorage },
+        ...texts('worker', 'clear'),
+      ],
+    },
+    {
+      id: 'diritti',
+      name: 'rights',
+      blocks: [
+        text('intro'),
+        list(
+          'list',
+          'access',
+          'rectification',
+          'erasure',
+          'restriction',
+          'portability',
+          'objection',
+          'consent',
+        ),
+        ...texts('how', 'complaint'),
+      ],
+    },
+    { id: 'decisioni', name: 'automation', blocks: texts('none', 'minors') },
+    { id: 'modifiche', name: 'changes', blocks: texts('text') },
+  ],
+};
+
+const terms: LegalPage = {
+  inBrief: ['seller', 'order', 'alcohol', 'withdrawal', 'guarantee'],
+  sections: [
+    { id: 'venditore', name: 'seller', blocks: [text('who'), association, text('scope')] },
+    {
+      id: 'prezzi',
+      name: 'prices',
+      blocks: [list('list', 'facts', 'pictures', 'vat', 'member', 'reductions', 'stock')],
+    },
+    {
+      id: 'ordine',
+      name: 'order',
+      blocks: [
+        text('intro'),
+        {
+          kind: 'steps',
+          name: 'steps',
+          items: ['cart', 'checkout', 'correct', 'age', 'button', 'approve', 'capture'],
+        },
+        ...texts('conclusion', 'language', 'archive'),
+      ],
+    },
+    { id: 'pagamento', name: 'payment', blocks: texts('how', 'once') },
+    {
+      id: 'consegna',
+      name: 'delivery',
+      blocks: [list('list', 'shipping', 'pickup', 'time', 'risk', 'customs')],
+    },
+    { id: 'alcolici', name: 'alcohol', blocks: texts('adults', 'italy') },
+    {
+      id: 'recesso',
+      name: 'withdrawal',
+      blocks: [
+        ...texts('right', 'how', 'goBack', 'refund', 'care', 'exceptionsIntro'),
+        list('exceptions', 'sealed', 'perishable'),
+        text('closed'),
+      ],
+    },
+    { id: 'modulo', name: 'withdrawalForm', blocks: [{ kind: 'withdrawalForm' }] },
+    { id: 'garanzia', name: 'guarantee', blocks: texts('law', 'remedies', 'how') },
+    { id: 'token', name: 'tokens', blocks: [list('list', 'thanks', 'noMoney', 'goBack')] },
+    { id: 'account', name: 'account', blocks: [list('list', 'truth', 'fair', 'suspend', 'leave')] },
+    { id: 'reclami', name: 'complaints', blocks: texts('write', 'adr', 'court') },
+    { id: 'legge', name: 'law', blocks: texts('law', 'language') },
+  ],
+};
+
+const accessibility: LegalPage = {
+  inBrief: ['goal', 'state', 'report'],
+  sections: [
+    { id: 'sito', name: 'service', blocks: texts('scope', 'use') },
+    { id: 'conformita', name: 'conformance', blocks: texts('text') },
+    {
+      id: 'misure',
+      name: 'measures',
+      blocks: [list('list', 'keyboard', 'reader', 'contrast', 'size', 'touch', 'motion', 'forms', 'scripts')],
+    },
+    {
+      id: 'prove',
+      name: 'tests',
+      blocks: [text('intro'), list('list', 'axe', 'layout', 'keyboard', 'palette', 'languages')],
+    },
+    {
+      id: 'limiti',
+      name: 'limits',
+      blocks: [list('list', 'people', 'scripts', 'time', 'languages', 'payPal', 'letters')],
+    },
+    { id: 'segnalazioni', name: 'feedback', blocks: texts('how', 'answer') },
+    { id: 'vigilanza', name: 'supervision', blocks: texts('text') },
+    { id: 'preparazione', name: 'preparation', blocks: texts('text') },
+  ],
+};
+
+export const legalPages: Readonly<Record<LegalPageName, LegalPage>> = { privacy, terms, accessibility };

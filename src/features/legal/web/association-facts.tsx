@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { LegalText, useLegalFacts } from './legal-text.tsx';
+
+/** Who it is that writes, sells and answers: as the association's settings say. */
+export function AssociationFacts() {
+  const { t } = useTranslation('legal');
+  const { name, address, email, phone, taxCode } = useLegalFacts();
+  const facts = [
+    { label: t('association.address'), value: address },
+    { label: t('association.email'), value: `<email>${email}</email>` },
+    { label: t('association.phone'), value: `<phone>${phone}</phone>` },
+    { label: t('association.taxCode'), value: taxCode },
+  ];
+  return (
+    <div className="rounded-xl border bg-card p-5">
+      <p className="font-semibold">{name}</p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd>
+              <LegalText>{value}</LegalText>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

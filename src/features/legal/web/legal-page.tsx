@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { type LegalPageName, legalPages } from '../legal-pages.ts';
+import { LegalSection } from './legal-section.tsx';
+import { LegalText, useLegalFacts } from './legal-text.tsx';
+
+/** What the law wants said: in brief, then where to find what, then all of it. */
+export function LegalPage({ page }: { page: LegalPageName }) {
+  const { t } = useTranslation('legal');
+  const facts = useLegalFacts();
+  const { inBrief, sections } = legalPages[page];
+  return (
+    <article className="mx-auto grid w-full max-w-5xl gap-10 md:py-8">
+      <header className="grid max-w-prose gap-3">
+        <h1 className="text-4xl">{t(`${page}.title`)}</h1>
+        <p className="text-lg text-muted-foreground">{t(`${page}.description`)}</p>
+        <p className="text-sm text-muted-foreground">{t('updated', facts)}</p>
+      </header>
+      <section
+        aria-labelledby="in-breve"
+        className="grid gap-3 rounded-2xl bg-secondary p-6 text-secondary-foreground sm:p-8"
+      >
+        <h2 id="in-breve" className="text-2xl">
+          {t('brief')}
+        </h2>
+        <ul className="grid max-w-prose list-disc gap-2 ps-6">
+          {inBrief.map((item) => (
+            <li key={item}>
+              <LegalText>{t(`${page}.inBrief.${item}`, facts)}</LegalText>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[16rem_1fr] print:block">
+        <Contents page={page} />
+        <div className="grid max-w-prose gap-12">
+          {sections.map((section) => (
+            <LegalSection key={section.id} page={page} section={section} />
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Contents({ page }: { page: LegalPageName }) {
+  const { t } = useTranslation('legal');
+  return (
+    <nav
+      aria-labelledby="indice"
+      className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+    >
+      <h2 id="indice" className="text-lg">
+        {t('contents')}
+      </h2>
+      <ul className="mt-2">
+        {legalPages[page].sections.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-9 items-center py-1 underline-offset-4 hover:text-primary hover:underline"
+            >
+              {t(`${page}.${name}.title`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Block, LegalPageName, Section } from '../legal-pages.ts';
+import { AssociationFacts } from './association-facts.tsx';
+import { LegalText, useLegalFacts } from './legal-text.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+type LegalSectionProps = { page: LegalPageName; section: Section };
+
+export function LegalSection({ page, section }: LegalSectionProps) {
+  const { t } = useTranslation('legal');
+  const { id, name, blocks } = section;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-2xl">
+        {t(`${page}.${name}.title`)}
+      </h2>
+      {blocks.map((block, index) => (
+        <LegalBlock key={index} place={`${page}.${name}`} block={block} />
+      ))}
+    </section>
+  );
+}
+
+/** `place`: page and section in the catalogue. */
+function LegalBlock({ place, block }: { place: string; block: Block }) {
+  const { t } = useTranslation('legal');
+  const facts = useLegalFacts();
+  const say = (name: string) => <LegalText>{t(`${place}.${name}`, facts)}</LegalText>;
+  switch (block.kind) {
+    case 'text':
+      return <p>{say(block.name)}</p>;
+    case 'list':
+    case 'steps': {
+      const List = block.kind === 'steps' ? 'ol' : 'ul';
+      return (
+        <List
+          className={
+            block.kind === 'steps'
+              ? 'grid list-decimal gap-2 ps-6 marker:font-semibold'
+              : 'grid list-disc gap-2 ps-6 marker:text-primary'
+          }
+        >
+          {block.items.map((item) => (
+            <li key={item}>{say(`${block.name}.${item}`)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'facts':
+      return (
+        <dl className="grid gap-4">
+          {block.items.map((item) => (
+            <div key={item}>
+              <dt className="font-semibold">{say(`${block.name}.${item}.term`)}</dt>
+              <dd className="mt-0.5">{say(`${block.name}.${item}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'storage':
+      return (
+        <dl className="divide-y rounded-xl border bg-card px-5">
+          {Object.entries(block.items).map(([item, key]) => (
+            <div key={item} className="py-3">
+              <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">
+                {key}
+              </dt>
+              <dd className="mt-0.5">{say(`${block.name}.${item}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'association':
+      return <AssociationFacts />;
+    case 'withdrawalForm':
+      return <WithdrawalForm />;
+  }
+}

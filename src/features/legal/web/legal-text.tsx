@@ -1,0 +1,48 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { shippingCents } from '#features/checkout/checkout.rules.ts';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { RichText } from '#ui/rich-text.tsx';
+import { legalTextsChangedOn } from '../legal-pages.ts';
+
+const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary';
+
+/** What no text knows by itself: who the association is, and figures in the form of the language. */
+export function useLegalFacts() {
+  const { locale } = useRouteContext({ from: '__root__' });
+  const { name, address, email, phone, taxCode } = useIdentity().association;
+  return {
+    ...{ name, address, email, phone, taxCode },
+    shipping: formatMoney(locale, shippingCents('spedizione')),
+    date: formatDate(locale, legalTextsChangedOn),
+  };
+}
+
+const linkTo = (href: string) => (words: string) => (
+  <a href={href} className={linkClass}>
+    {words}
+  </a>
+);
+
+const tags: Record<string, (words: string) => ReactNode> = {
+  email: (address) => linkTo(`mailto:${address}`)(address),
+  phone: (number) => linkTo(`tel:${number.replaceAll(' ', '')}`)(number),
+  withdrawal: linkTo('#recesso'),
+  form: linkTo('#modulo'),
+  garante: linkTo('https://www.garanteprivacy.it'),
+  ministry: linkTo('https://www.mimit.gov.it'),
+  consumers: linkTo('https://www.ecc-netitalia.it'),
+  agid: linkTo('https://www.agid.gov.it'),
+  privacy: (words) => (
+    <Link to="/privacy" className={linkClass}>
+      {words}
+    </Link>
+  ),
+};
+
+/** A paragraph's words, with their links. */
+export function LegalText({ children }: { children: string }) {
+  return <RichText text={children} tags={tags} />;
+}

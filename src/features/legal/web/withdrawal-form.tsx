@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLegalFacts } from './legal-text.tsx';
+
+const blanks = ['statement', 'dates', 'consumer', 'consumerAddress', 'signature', 'day'] as const;
+
+/** The model form of Directive 2011/83/EU, annex I(B), to copy into a message or to print. */
+export function WithdrawalForm() {
+  const { t } = useTranslation('legal');
+  const facts = useLegalFacts();
+  return (
+    <div className="grid gap-4 rounded-xl border bg-card p-5 sm:p-6">
+      <p className="text-muted-foreground">{t('form.hint')}</p>
+      <ul className="grid gap-4">
+        <li>{t('form.to', facts)}</li>
+        {blanks.map((blank) => (
+          <li key={blank}>
+            {t(`form.${blank}`)}
+            <span aria-hidden="true" className="block h-8 border-b border-input" />
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted-foreground">{t('form.note')}</p>
+    </div>
+  );
+}

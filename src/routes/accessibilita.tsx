@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '#features/legal/web/legal-page.tsx';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/accessibilita')({
+  staticData: { texts: ['legal'] },
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('legal:accessibility.title'),
+      description: context.i18n.t('legal:accessibility.description'),
+      path: '/accessibilita',
+    }),
+  component: Accessibility,
+});
+
+function Accessibility() {
+  return <LegalPage page="accessibility" />;
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '#features/legal/web/legal-page.tsx';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/condizioni')({
+  staticData: { texts: ['legal'] },
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('legal:terms.title'),
+      description: context.i18n.t('legal:terms.description'),
+      path: '/condizioni',
+    }),
+  component: Terms,
+});
+
+function Terms() {
+  return <LegalPage page="terms" />;
+}

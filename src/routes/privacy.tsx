@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '#features/legal/web/legal-page.tsx';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/privacy')({
+  staticData: { texts: ['legal'] },
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('legal:privacy.title'),
+      description: context.i18n.t('legal:privacy.description'),
+      path: '/privacy',
+    }),
+  component: Privacy,
+});
+
+function Privacy() {
+  return <LegalPage page="privacy" />;
+}

@@ -1,0 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
+
+type RichTextProps = { text: string; tags: Readonly<Record<string, (words: string) => ReactNode>> };
+
+/** A text with links in it: each `<tag>words</tag>` becomes what `tags` makes of its words. Tags do not nest. */
+export function RichText({ text, tags }: RichTextProps) {
+  // Plain, tag, words, plain, tag, words, plain.
+  const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part;
+    if (index % 3 === 2) return null;
+    const words = parts[index + 1] ?? '';
+    return <Fragment key={index}>{tags[part]?.(words) ?? words}</Fragment>;
+  });
+}
