@@ -132,11 +132,38 @@ function Imprint() {
         </p>
         <p className="md:text-end">{t('footer.tagline')}</p>
         <p className="md:col-span-2">{t('footer.easterEgg')}</p>
+        <LegalLinks />
         <noscript>
           <LanguageLinks />
         </noscript>
       </div>
     </div>
+  );
+}
+
+const legalLinks = [
+  { path: '/privacy', label: 'privacy' },
+  { path: '/condizioni', label: 'terms' },
+  { path: '/accessibilita', label: 'accessibility' },
+] as const;
+
+function LegalLinks() {
+  const { t } = useTranslation('site');
+  return (
+    <nav aria-label={t('footer.legal.label')} className="md:col-span-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {legalLinks.map(({ path, label }) => (
+          <li key={path}>
+            <Link
+              to={path}
+              className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-primary"
+            >
+              {t(`footer.legal.${label}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
