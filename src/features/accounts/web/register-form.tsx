@@ -4,6 +4,7 @@ import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { findSignUpProblems, passwordLength } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
@@ -14,6 +15,20 @@ import { useSignUp } from './use-account-actions.ts';
 import { useFieldProblems } from './use-field-problems.ts';
 
 type RegisterFormProps = AuthFormProps & { onRegistered(email: string): void };
+
+/** In another tab, so that nothing typed here is lost. */
+const privacyTags = {
+  privacy: (words: string) => (
+    <a
+      href="/privacy"
+      target="_blank"
+      className="text-foreground underline underline-offset-4 hover:text-primary"
+      rel="noopener"
+    >
+      {words}
+    </a>
+  ),
+};
 
 export function RegisterForm({ values, onChange, returnTo, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
@@ -82,6 +97,9 @@ export function RegisterForm({ values, onChange, returnTo, onRegistered }: Regis
       <Button type="submit" pending={signUp.isPending}>
         {t('register.name')}
       </Button>
+      <p className="text-sm text-muted-foreground">
+        <RichText text={t('register.privacy')} tags={privacyTags} />
+      </p>
     </form>
   );
 }

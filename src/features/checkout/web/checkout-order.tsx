@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { type DeliveryOption, deliveryOptions, shippingCents, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutView, PlaceResult } from '../checkout.schema.ts';
@@ -122,6 +123,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
         <CheckoutTotals {...totals} />
         {person ? (
           <>
+            <Agreement />
             <Button type="submit" size="lg" pending={place.isPending || isLeaving} disabled={isEmpty}>
               {t('order')}
             </Button>
@@ -144,6 +146,29 @@ function lookAt(element: HTMLElement | null): void {
 }
 
 type PlaceRefusalReason = Extract<PlaceResult, { ok: false }>['reason'];
+
+/** In another tab, so that nothing chosen here is lost. */
+const agreementLink = (path: string) => (words: string) => (
+  <a
+    href={path}
+    target="_blank"
+    className="text-foreground underline underline-offset-4 hover:text-primary"
+    rel="noopener"
+  >
+    {words}
+  </a>
+);
+
+const agreementTags = { terms: agreementLink('/condizioni'), privacy: agreementLink('/privacy') };
+
+function Agreement() {
+  const { t } = useTranslation('checkout');
+  return (
+    <p className="text-sm text-muted-foreground">
+      <RichText text={t('agreement')} tags={agreementTags} />
+    </p>
+  );
+}
 
 function SignInFirst() {
   const { t } = useTranslation('checkout');
