@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cookieLifetime,
+  sessionCookieBaseName,
+  sessionLifetime,
+} from '#features/accounts/server/session-cookie.ts';
+import { cartStorageKey } from '#features/cart/stored-cart.ts';
+import { memberUnitCents } from '#features/catalog/price.rules.ts';
+import { adultAge, draftSeconds, reservationSeconds } from '#features/checkout/checkout.rules.ts';
+import { type Block, browserStorage, legalPages } from '#features/legal/legal-pages.ts';
+import { secondsPerDay } from '#platform/clock/clock.ts';
+import { localeCookie } from '#platform/i18n/locales.ts';
+import { type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
+import { readSources, root } from './sources.ts';
+
+const catalogue = readCatalogues(root).find(({ namespace }) => namespace === 'legal');
+const textsIn = (locale: Locale) => catalogue?.texts[locale] ?? new Map<string, string>();
+const italian = (key: string) => textsIn('it').get(key);
+
+/** Keys of a block's texts, below its section. */
+function keysOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'text':
+      return [block.name];
+    case 'list':
+    case 'steps':
+      return block.items.map((item) => `${block.name}.${item}`);
+    case 'facts':
+      return block.items.flatMap((item) => [`${block.name}.${item}.term`, `${block.name}.${item}.text`]);
+    case 'storage':
+      return Object.keys(block.items).map((item) => `${block.name}.${item}`);
+    case 'association':
+    case 'withdrawalForm':
+      return [];
+  }
+}
+
+describe('the legal pages', () => {
+  const pages = Object.entries(legalPages);
+
+  it.each(pages)(
+    'show every text of the catalogue, and none that it lacks: %s',
+    (page, { inBrief, sections }) => {
+      const shown = [
+        ...['title', 'description'],
+        ...inBrief.map((item) => `inBrief.${item}`),
+        ...sections.flatMap(({ name, blocks }) => [
+          `${name}.title`,
+          ...blocks.flatMap((block) => keysOf(block).map((key) => `${name}.${key}`)),
+        ]),
+      ].map((key) => `${page}.${key}`);
+      const written = [...textsIn('it').keys()].filter((key) => key.startsWith(`${page}.`));
+      expect(shown.toSorted()).toEqual(written.toSorted());
+    },
+  );
+
+  it.each(pages)('can be linked to, each part by its own address: %s', (_, { sections }) => {
+    const ids = [...sections.map(({ id }) => id), 'in-breve', 'indice'];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z-]+$/.test(id))).toEqual([]);
+  });
+
+  it.each(locales)('write no figure of money and no contact into their texts, in %s', (locale) => {
+    const written = [...textsIn(locale)].filter(([, text]) => /€|\d\s?EUR\b|[\w.]@[\w.]|\+39/.test(text));
+    expect(written).toEqual([]);
+  });
+});
+
+describe('what the legal pages say about the code', () => {
+  it('names whatever the site keeps in a browser', () => {
+    const web = readSources().filter(({ file }) => !/\/server\//.test(file));
+    const kept = web.flatMap(({ code }) => {
+      if (!/\b(localStorage|sessionStorage)\b/.test(code)) return [];
+      return [...code.matchAll(/const (?:storageKey|name) = '([^']+)'/g)].map(([, key]) => `${key}`);
+    });
+    // What an older version of the site left is read, and never written.
+    const named = [...Object.values(browserStorage), 'i18nextLng'];
+    expect(kept.length).toBeGreaterThan(3);
+    expect([...kept, cartStorageKey, localeCookie].filter((key) => !named.includes(key))).toEqual([]);
+    expect(browserStorage.session).toBe(`__Secure-${sessionCookieBaseName}`);
+  });
+
+  it.each([
+    ['privacy.cookies.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
+    ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
+    ['privacy.retention.times.sessions', `${sessionLifetime / secondsPerDay} giorni`],
+    ['privacy.retention.times.drafts', `${draftSeconds / secondsPerDay} giorni`],
+    ['privacy.data.kinds.birth.text', `meno di ${adultAge} anni`],
+    ['terms.order.steps.button', `${reservationSeconds / 60} minuti`],
+    ['terms.order.conclusion', `entro ${reservationSeconds / 60} minuti`],
+    ['accessibility.limits.list.time', `${reservationSeconds / 60} minuti`],
+    ['terms.prices.list.member', `${100 - memberUnitCents(100)} % in meno`],
+    ['terms.alcohol.adults', `${adultAge} anni`],
+  ])('%s says %s', (key, figure) => {
+    expect(italian(key)).toContain(figure);
+  });
+});
