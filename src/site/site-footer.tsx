@@ -14,7 +14,7 @@ export function SiteFooter() {
   const { isDemo } = useRouteContext({ from: '__root__' });
   return (
     <footer
-      className="mt-16 paint-later-280 border-t bg-muted sm:paint-later-180 lg:paint-later-114"
+      className="mt-16 paint-later-298 border-t bg-muted sm:paint-later-194 lg:paint-later-122"
       data-print="hide"
     >
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-[2fr_1fr_1.5fr]">

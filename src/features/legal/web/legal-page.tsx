@@ -7,7 +7,7 @@ import { LegalText, useLegalFacts } from './legal-text.tsx';
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { t } = useTranslation('legal');
   const facts = useLegalFacts();
-  const { inBrief, sections } = legalPages[page];
+  const { sections } = legalPages[page];
   return (
     <article className="mx-auto grid w-full max-w-5xl gap-10 md:py-8">
       <header className="grid max-w-prose gap-3">
@@ -15,24 +15,11 @@ export function LegalPage({ page }: { page: LegalPageName }) {
         <p className="text-lg text-muted-foreground">{t(`${page}.description`)}</p>
         <p className="text-sm text-muted-foreground">{t('updated', facts)}</p>
       </header>
-      <section
-        aria-labelledby="in-breve"
-        className="grid gap-3 rounded-2xl bg-secondary p-6 text-secondary-foreground sm:p-8"
-      >
-        <h2 id="in-breve" className="text-2xl">
-          {t('brief')}
-        </h2>
-        <ul className="grid max-w-prose list-disc gap-2 ps-6">
-          {inBrief.map((item) => (
-            <li key={item}>
-              <LegalText>{t(`${page}.inBrief.${item}`, facts)}</LegalText>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {/* Beside each other where there is room: contents, then all the rest. */}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[16rem_1fr] print:block">
+        <InBrief page={page} />
         <Contents page={page} />
-        <div className="grid max-w-prose gap-12">
+        <div className="grid max-w-prose gap-12 lg:col-start-2 print:mt-10">
           {sections.map((section) => (
             <LegalSection key={section.id} page={page} section={section} />
           ))}
@@ -42,12 +29,34 @@ export function LegalPage({ page }: { page: LegalPageName }) {
   );
 }
 
+function InBrief({ page }: { page: LegalPageName }) {
+  const { t } = useTranslation('legal');
+  const facts = useLegalFacts();
+  return (
+    <section
+      aria-labelledby="in-breve"
+      className="grid max-w-prose gap-3 rounded-2xl bg-secondary p-6 text-secondary-foreground lg:col-start-2"
+    >
+      <h2 id="in-breve" className="text-2xl">
+        {t('brief')}
+      </h2>
+      <ul className="grid list-disc gap-2 ps-6">
+        {legalPages[page].inBrief.map((item) => (
+          <li key={item}>
+            <LegalText>{t(`${page}.inBrief.${item}`, facts)}</LegalText>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Contents({ page }: { page: LegalPageName }) {
   const { t } = useTranslation('legal');
   return (
     <nav
       aria-labelledby="indice"
-      className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      className="lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
       <h2 id="indice" className="text-lg">
         {t('contents')}

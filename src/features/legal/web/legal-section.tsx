@@ -11,7 +11,7 @@ export function LegalSection({ page, section }: LegalSectionProps) {
   const { id, name, blocks } = section;
   return (
     <section aria-labelledby={id} className="grid gap-4">
-      <h2 id={id} className="text-2xl">
+      <h2 id={id} className="scroll-mt-6 text-2xl">
         {t(`${page}.${name}.title`)}
       </h2>
       {blocks.map((block, index) => (

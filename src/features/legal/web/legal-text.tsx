@@ -26,15 +26,22 @@ const linkTo = (href: string) => (words: string) => (
   </a>
 );
 
+/** To another site, by the name that it has in every language. */
+const linkToSite = (href: string) => (name: string) => (
+  <a href={href} translate="no" className={linkClass}>
+    {name}
+  </a>
+);
+
 const tags: Record<string, (words: string) => ReactNode> = {
   email: (address) => linkTo(`mailto:${address}`)(address),
   phone: (number) => linkTo(`tel:${number.replaceAll(' ', '')}`)(number),
   withdrawal: linkTo('#recesso'),
   form: linkTo('#modulo'),
-  garante: linkTo('https://www.garanteprivacy.it'),
-  ministry: linkTo('https://www.mimit.gov.it'),
-  consumers: linkTo('https://www.ecc-netitalia.it'),
-  agid: linkTo('https://www.agid.gov.it'),
+  garante: linkToSite('https://www.garanteprivacy.it'),
+  ministry: linkToSite('https://www.mimit.gov.it'),
+  consumers: linkToSite('https://www.ecc-netitalia.it'),
+  agid: linkToSite('https://www.agid.gov.it'),
   privacy: (words) => (
     <Link to="/privacy" className={linkClass}>
       {words}
