@@ -40,7 +40,7 @@ const tags: Record<string, (words: string) => ReactNode> = {
   form: linkTo('#modulo'),
   garante: linkToSite('https://www.garanteprivacy.it'),
   ministry: linkToSite('https://www.mimit.gov.it'),
-  consumers: linkToSite('https://www.ecc-netitalia.it'),
+  consumers: linkToSite('https://www.eccnet.eu'),
   agid: linkToSite('https://www.agid.gov.it'),
   privacy: (words) => (
     <Link to="/privacy" className={linkClass}>
