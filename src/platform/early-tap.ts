@@ -19,6 +19,7 @@ export function useEarlyTap(): void {
     document.documentElement.dataset.live = '';
     const tapped = document.querySelector<HTMLButtonElement>(`button[${mark}]`);
     tapped?.removeAttribute(mark);
-    tapped?.click();
+    // A part of the page that is not alive yet becomes so for a tap, but not in the middle of another's coming to life.
+    setTimeout(() => tapped?.click());
   }, []);
 }
