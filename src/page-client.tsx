@@ -4,30 +4,36 @@ import { hydrateRoot } from 'react-dom/client';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { nextTask } from '#platform/next-task.ts';
 import { wasOffline } from '#site/connection.ts';
+import { loadFirstPage } from '#site/first-page.ts';
 import { registerOfflineWorker } from '#site/offline-worker.ts';
 import { seedLocaleCookie } from '#site/seed-locale.ts';
 import { adoptPageNonce } from '#ui/nonce.ts';
 import { getRouter } from './router.tsx';
 
 adoptPageNonce();
-
-await nextTask();
-// Not StartClient, which brings the client of server functions along: 9 kB for what this site does not use.
-const router = await getRouter();
-await nextTask();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RouterClient router={router} />
-    </StrictMode>,
-    { onCaughtError: reportUnlessRefusal },
-  );
-});
-await nextTask();
 registerOfflineWorker();
-seedLocaleCookie();
+
+void comeToLife();
+
+/** A function, for the page's own code waits for this module to have run. */
+async function comeToLife(): Promise<void> {
+  await nextTask();
+  const router = await getRouter();
+  await nextTask();
+  await loadFirstPage(router);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        {/* Not StartClient, which brings the client of server functions along: 9 kB for what this site does not use. */}
+        <RouterClient router={router} />
+      </StrictMode>,
+      { onCaughtError: reportUnlessRefusal },
+    );
+  });
+  await nextTask();
+  seedLocaleCookie();
+}
 
 /** A refusal and a lost connection have pages that explain them; anything else is a bug and belongs into the console. */
 function reportUnlessRefusal(error: unknown): void {

@@ -81,6 +81,26 @@ for (const [place, tap, answer] of [
   });
 }
 
+for (const area of ['about', 'cart']) {
+  test(`a page whose texts of ${area} did not come is read as it is, and comes to life with the next try`, async ({
+    page,
+  }) => {
+    let tries = 0;
+    await page.route(`**/assets/texts/it/${area}.json*`, (route) => {
+      tries += 1;
+      return tries > 2 ? route.continue() : route.fulfill({ status: 503 });
+    });
+    await page.goto('/chisiamo?lng=it', { waitUntil: 'domcontentloaded' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Il sole sopra la casa/ })
+      .click();
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+    await expect(toastsOf(page).getByText('Hai trovato il segreto!')).toBeVisible();
+  });
+}
+
 // Such a failure is told to whoever watches the console.
 plainTest('a page whose code could not be fetched comes with the next try', async ({ page }) => {
   await page.goto('/');
