@@ -17,11 +17,19 @@ export function paintFirst(html: string, nonce: string | undefined): string {
     );
 }
 
-/** Files that start by themselves, one after the other, before the entry that needs them: each is a piece of work less. */
+/** Files that start by themselves, the innermost first, before the entry that needs them: a piece of work each. */
 const framework = /\/framework[^/]*\.js$/;
 
-const askAfterPaint = `document.currentScript.remove();${earlyTapScript}requestAnimationFrame(function(){
-var parts=[];document.querySelectorAll('[data-later]').forEach(function(e){setTimeout(function(){
-if(e.dataset.later==='rel'){e.rel=e.rel.slice(6);if(${framework}.test(e.href))parts.push(import(e.href))}
-else Promise.allSettled(parts).then(function(){e.src=e.dataset.src});
-e.removeAttribute('data-later')})})})`;
+/** Milliseconds after which a page that nothing was seen of asks nevertheless. */
+const patience = 3000;
+
+const askAfterPaint = `document.currentScript.remove();${earlyTapScript}(function(){
+var parts=[],asked;
+function ask(){if(asked)return;asked=true;document.querySelectorAll('[data-later]').forEach(function(e){setTimeout(function(){
+if(e.dataset.later==='rel'){e.rel=e.rel.slice(6);if(${framework}.test(e.href))parts.unshift(e.href)}
+else parts.reduce(function(before,part){return before.then(function(){return import(part)})},Promise.resolve()
+).catch(function(){}).then(function(){e.src=e.dataset.src});
+e.removeAttribute('data-later')})})}
+setTimeout(ask,${patience});
+new PerformanceObserver(function(seen,o){
+if(seen.getEntriesByName('first-contentful-paint').length){o.disconnect();ask()}}).observe({type:'paint',buffered:true})})()`;
