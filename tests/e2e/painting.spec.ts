@@ -41,6 +41,21 @@ test('a list that one comes back to is where it was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
+test('no script is asked for before something is seen', async ({ page }) => {
+  for (const address of ['/', '/beershop']) {
+    await page.goto(`${address}?lng=it`);
+    const { seen, asked } = await page.evaluate(() => ({
+      seen: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(seen);
+  }
+});
+
 test('the framework comes in pieces that start by themselves', async ({ request }) => {
   const html = await (await request.get('/?lng=it')).text();
   expect(html.match(/rel="later-modulepreload" href="[^"]*\/framework[^"/]*\.js"/g)).toHaveLength(2);

@@ -2,9 +2,8 @@ import { earlyTapScript } from '../early-tap.ts';
 
 /**
  * Scripts that are asked for while the first picture is being made take the network and the processor from it. So a page's
- * HTML names them without asking for them, and a few lines ask once something is on the screen: one after the other, since
- * even asking takes time. A page that nobody looks at waits, one without scripts is the same page, and a tap meanwhile is not
- * lost.
+ * HTML names them without asking for them, and a few lines ask once something has been seen: one after the other, since even
+ * asking takes time. One without scripts is the same page, and a tap meanwhile is not lost.
  *
  * Takes the HTML of a whole page and gives it back with its scripts, and what they need, put off until then.
  */
@@ -20,7 +19,7 @@ export function paintFirst(html: string, nonce: string | undefined): string {
 /** Files that start by themselves, the innermost first, before the entry that needs them: a piece of work each. */
 const framework = /\/framework[^/]*\.js$/;
 
-/** Milliseconds after which a page that nothing was seen of asks nevertheless. */
+/** Milliseconds after which a page asks of which nothing was seen: in a tab behind others, say. */
 const patience = 3000;
 
 const askAfterPaint = `document.currentScript.remove();${earlyTapScript}(function(){
