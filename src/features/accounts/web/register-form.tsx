@@ -4,6 +4,7 @@ import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { findSignUpProblems, passwordLength } from '../accounts.rules.ts';
@@ -16,19 +17,7 @@ import { useFieldProblems } from './use-field-problems.ts';
 
 type RegisterFormProps = AuthFormProps & { onRegistered(email: string): void };
 
-/** In another tab, so that nothing typed here is lost. */
-const privacyTags = {
-  privacy: (words: string) => (
-    <a
-      href="/privacy"
-      target="_blank"
-      className="text-foreground underline underline-offset-4 hover:text-primary"
-      rel="noopener"
-    >
-      {words}
-    </a>
-  ),
-};
+const privacyTags = { privacy: newTabLink('/privacy') };
 
 export function RegisterForm({ values, onChange, returnTo, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('accounts');

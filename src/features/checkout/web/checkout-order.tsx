@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
@@ -147,19 +148,7 @@ function lookAt(element: HTMLElement | null): void {
 
 type PlaceRefusalReason = Extract<PlaceResult, { ok: false }>['reason'];
 
-/** In another tab, so that nothing chosen here is lost. */
-const agreementLink = (path: string) => (words: string) => (
-  <a
-    href={path}
-    target="_blank"
-    className="text-foreground underline underline-offset-4 hover:text-primary"
-    rel="noopener"
-  >
-    {words}
-  </a>
-);
-
-const agreementTags = { terms: agreementLink('/condizioni'), privacy: agreementLink('/privacy') };
+const agreementTags = { terms: newTabLink('/condizioni'), privacy: newTabLink('/privacy') };
 
 function Agreement() {
   const { t } = useTranslation('checkout');
