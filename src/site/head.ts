@@ -1,6 +1,7 @@
 import { sharePictureSize } from '#features/share/share-pictures.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { preloadedFonts } from '#ui/styles/fonts.ts';
 import appCss from '../ui/styles/app.css?url';
 import type { RouterContext } from './router-context.ts';
@@ -59,8 +60,9 @@ export function pageHead(context: RouterContext, page: PageHead) {
   const { i18n, locale, siteUrl } = context;
   const { path, trail = [], things = [] } = page;
   const name = i18n.t('site:name');
-  const title = page.title ? `${page.title} · ${name}` : name;
-  const description = page.description ?? i18n.t('site:description');
+  const ownTitle = page.title && withoutSoftHyphens(page.title);
+  const title = ownTitle ? `${ownTitle} · ${name}` : name;
+  const description = withoutSoftHyphens(page.description ?? i18n.t('site:description'));
   if (page.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
 
   const addressIn = (each?: Locale) => localeAddress(siteUrl, path, each);
@@ -71,7 +73,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
     meta: [
       { title },
       { name: 'description', content: description },
-      og('title', page.title ?? name),
+      og('title', ownTitle ?? name),
       og('description', description),
       og('type', page.type ?? 'website'),
       og('url', canonical),
@@ -81,7 +83,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
       og('image:type', 'image/png'),
       og('image:width', `${sharePictureSize.width}`),
       og('image:height', `${sharePictureSize.height}`),
-      og('image:alt', page.title ?? name),
+      og('image:alt', ownTitle ?? name),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
@@ -92,7 +94,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
     scripts: import.meta.env.SSR
       ? structuredData([
           ...things,
-          ...(page.title ? [breadcrumbs(context, [...trail, { title: page.title, path }])] : []),
+          ...(ownTitle ? [breadcrumbs(context, [...trail, { title: ownTitle, path }])] : []),
         ])
       : [],
   };

@@ -95,3 +95,14 @@ test('who registers is told where the privacy policy is', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: 'informativa privacy' })).toHaveAttribute('href', '/privacy');
   await expectAccessible(page);
 });
+
+test('a title that may be parted on the page is whole in the tab and for search engines', async ({
+  page,
+}) => {
+  await page.goto('/privacy?lng=de');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('\u00ad');
+  await expect(page).toHaveTitle(/^Datenschutzerklärung · /);
+  expect(await page.locator('head').evaluate((head) => head.textContent + head.innerHTML)).not.toContain(
+    '\u00ad',
+  );
+});

@@ -6,6 +6,7 @@ import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { PictureMemory } from '#platform/pictures/picture-memory.ts';
 import { DrawingThread } from './drawing-thread.ts';
 import type { ShareCard } from './share-card.ts';
@@ -41,7 +42,7 @@ export const shareApi = new Hono<AppEnv>()
     if (!page) throw new AppError('not_found');
     const locale = localeOf(c);
     const { t } = serverI18n(locale);
-    const [title, subtitle] = [t(page.title), t(page.description)];
+    const [title, subtitle] = [withoutSoftHyphens(t(page.title)), withoutSoftHyphens(t(page.description))];
     return answerPicture(
       c,
       { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null },
