@@ -69,12 +69,39 @@ test('a buyer who cancels at the payment pays nothing and still has the cart', a
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
   await signIn(page, 'socio@example.org');
   await page.getByRole('radio', { name: 'Ritiro' }).check();
+  const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
+  await expect(order).toBeEnabled();
   const dateOfBirth = page.getByLabel('Data di nascita');
   if (await dateOfBirth.isVisible()) await dateOfBirth.fill('1980-01-01');
-  await page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click();
+  await order.click();
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
   await expect(page).not.toHaveURL(/paypal/);
   await expect(page.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible();
+});
+
+test('who signs in at the checkout can order once the price is theirs, not before', async ({ page }) => {
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  const claimAnswered = Promise.withResolvers<void>();
+  await page.route('**/claim', async (route) => {
+    await claimAnswered.promise;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await signIn(page, 'socio@example.org');
+  const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
+  await expect(order).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('Data di nascita')).toBeHidden();
+  const isPlaced = page.waitForRequest('**/place', { timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+  await order.dispatchEvent('click');
+  expect(await isPlaced).toBe(false);
+
+  claimAnswered.resolve();
+  await expect(order).toBeEnabled();
+  await expect(page.getByText('prezzo soci').first()).toBeVisible();
 });
 
 test('a cart is one cart in all tabs, and survives a reload', async ({ page, context }) => {

@@ -36,6 +36,8 @@ export type CheckoutLineView = {
 export type CheckoutView = {
   id: string;
   state: CheckoutState;
+  /** Somebody's. Until then its prices and questions are those of whoever looks, perhaps nobody that we know. */
+  isClaimed: boolean;
   delivery: DeliveryOption;
   lines: CheckoutLineView[];
   itemsCents: number;

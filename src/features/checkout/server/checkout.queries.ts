@@ -53,6 +53,7 @@ export async function getCheckoutView(
   return {
     id: checkout.id,
     state: checkout.state,
+    isClaimed: checkout.userId !== null,
     delivery: checkout.delivery,
     lines,
     ...totals,

@@ -32,12 +32,14 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const isEmpty = checkout.lines.every((line) => line.quantity === 0);
   const hasChanges = checkout.lines.some((line) => line.change !== null);
 
-  // A draft belongs to whoever signs in to buy it, before the button is pressed.
+  // A draft belongs to whoever signs in to buy it, before the button can be pressed: prices and questions are theirs then.
   const claimDraft = claim.mutate;
+  const { isClaimed } = checkout;
   const userId = person?.userId;
   useEffect(() => {
-    if (userId) claimDraft();
-  }, [userId, claimDraft]);
+    if (userId && !isClaimed) claimDraft();
+  }, [userId, isClaimed, claimDraft]);
+  const isBeingClaimed = person !== null && !isClaimed && !claim.isError;
 
   async function order(event: FormEvent) {
     event.preventDefault();
@@ -97,7 +99,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
             }),
           }))}
         />
-        {person && checkout.needsDateOfBirth && (
+        {person && !isBeingClaimed && checkout.needsDateOfBirth && (
           <Field label={t('dateOfBirth.label')} hint={t('dateOfBirth.hint')} error={dateError}>
             {(control) => (
               <Input
@@ -125,7 +127,12 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
         {person ? (
           <>
             <Agreement />
-            <Button type="submit" size="lg" pending={place.isPending || isLeaving} disabled={isEmpty}>
+            <Button
+              type="submit"
+              size="lg"
+              pending={isBeingClaimed || place.isPending || isLeaving}
+              disabled={isEmpty}
+            >
               {t('order')}
             </Button>
             <p className="text-sm text-muted-foreground">{t('orderHint')}</p>
