@@ -1,6 +1,6 @@
 import { growthTopics } from '#features/growth/growth.rules.ts';
 
-type PublicPage = {
+export type PublicPage = {
   path: string;
   /** Keys of its texts. */
   title: string;

@@ -1,5 +1,10 @@
 import type { ArtInput } from '#features/catalog/catalog.schema.ts';
+import type { PicturedProduct } from '#features/catalog/server/published-products.ts';
+import type { PublicPage } from '#features/discovery/public-pages.ts';
+import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 
 /** What a picture for shared links says, in one language. */
 export type ShareCard = {
@@ -13,3 +18,23 @@ export type ShareCard = {
   /** The product to show; otherwise it is the mark. */
   art: ArtInput | null;
 };
+
+export function productCard({ kind, title, subtitle, art }: PicturedProduct, locale: Locale): ShareCard {
+  const { t } = serverI18n(locale);
+  return { locale, kicker: t(`catalog:kinds.${kind}`), title, subtitle, siteName: t('site:name'), art };
+}
+
+export type PicturedPost = { title: string; excerpt: string; publishedAt: Date };
+
+/** In the post's own language, which need not be the reader's. */
+export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: Locale): ShareCard {
+  const { t } = serverI18n(locale);
+  const kicker = `${t('blog:title')} · ${formatDate(locale, publishedAt)}`;
+  return { locale, kicker, title, subtitle: excerpt, siteName: t('site:name'), art: null };
+}
+
+export function pageCard(page: PublicPage, locale: Locale): ShareCard {
+  const { t } = serverI18n(locale);
+  const [title, subtitle] = [withoutSoftHyphens(t(page.title)), withoutSoftHyphens(t(page.description))];
+  return { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null };
+}

@@ -5,11 +5,9 @@ import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
-import { serverI18n } from '#platform/i18n/server-messages.ts';
-import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { PictureMemory } from '#platform/pictures/picture-memory.ts';
 import { DrawingThread } from './drawing-thread.ts';
-import type { ShareCard } from './share-card.ts';
+import { pageCard, productCard, type ShareCard } from './share-card.ts';
 
 const pictures = new PictureMemory();
 const thread = new DrawingThread();
@@ -24,30 +22,14 @@ export const shareApi = new Hono<AppEnv>()
     const locale = localeOf(c);
     const product = await findPicturedProduct(c.get('deps'), withoutEnding(c.req.param('name')), locale);
     if (!product) throw new AppError('not_found');
-    const { kind, title, subtitle, art } = product;
-    const { t } = serverI18n(locale);
-    const card = {
-      locale,
-      kicker: t(`catalog:kinds.${kind}`),
-      title,
-      subtitle,
-      siteName: t('site:name'),
-      art,
-    };
-    return answerPicture(c, card, c.req.query('v') === String(product.updatedAt.getTime()));
+    const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
+    return answerPicture(c, productCard(product, locale), isThisVersion);
   })
   .get('/pages/:path{.+\\.png}', (c) => {
     const path = withoutEnding(c.req.param('path'));
     const page = publicPages.find((each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path);
     if (!page) throw new AppError('not_found');
-    const locale = localeOf(c);
-    const { t } = serverI18n(locale);
-    const [title, subtitle] = [withoutSoftHyphens(t(page.title)), withoutSoftHyphens(t(page.description))];
-    return answerPicture(
-      c,
-      { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null },
-      false,
-    );
+    return answerPicture(c, pageCard(page, localeOf(c)), false);
   });
 
 const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defaultLocale;
