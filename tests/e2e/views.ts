@@ -43,6 +43,7 @@ export async function eachView(
         await state.open(own);
         // Lists are pale while others are on their way.
         await expect(own.locator('[aria-busy=true]')).toHaveCount(0);
+        await untilStill(own);
         await look(own, `${each.name}: ${state.name}`);
         await own.close();
         await context.setOffline(false);
@@ -61,4 +62,14 @@ async function show(page: Page, { path }: SitePage, locale: Locale): Promise<voi
   await page.goto(addressIn(path, locale));
   await untilLive(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Until what pops up has its size: less motion takes a moment, too. What moves for longer is meant to be looked at meanwhile. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const entrances = document
+      .getAnimations()
+      .filter((each) => Number(each.effect?.getComputedTiming().endTime) < 1000);
+    await Promise.allSettled(entrances.map((each) => each.finished));
+  });
 }
