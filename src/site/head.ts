@@ -1,7 +1,7 @@
 import { sharePictureSize } from '#features/share/share-pictures.ts';
+import { withoutBreakMarks } from '#platform/i18n/break-marks.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
-import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { preloadedFonts } from '#ui/styles/fonts.ts';
 import appCss from '../ui/styles/app.css?url';
 import type { RouterContext } from './router-context.ts';
@@ -60,9 +60,9 @@ export function pageHead(context: RouterContext, page: PageHead) {
   const { i18n, locale, siteUrl } = context;
   const { path, trail = [], things = [] } = page;
   const name = i18n.t('site:name');
-  const ownTitle = page.title && withoutSoftHyphens(page.title);
+  const ownTitle = page.title && withoutBreakMarks(page.title);
   const title = ownTitle ? `${ownTitle} · ${name}` : name;
-  const description = withoutSoftHyphens(page.description ?? i18n.t('site:description'));
+  const description = withoutBreakMarks(page.description ?? i18n.t('site:description'));
   if (page.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
 
   const addressIn = (each?: Locale) => localeAddress(siteUrl, path, each);

@@ -99,10 +99,14 @@ test('who registers is told where the privacy policy is', async ({ page }) => {
 test('a title that may be parted on the page is whole in the tab and for search engines', async ({
   page,
 }) => {
-  await page.goto('/privacy?lng=de');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('\u00ad');
-  await expect(page).toHaveTitle(/^Datenschutzerklärung · /);
-  expect(await page.locator('head').evaluate((head) => head.textContent + head.innerHTML)).not.toContain(
-    '\u00ad',
-  );
+  for (const [locale, mark, title] of [
+    ['de', '\u00ad', 'Datenschutzerklärung'],
+    ['ja', '\u200b', 'プライバシーポリシー'],
+  ] as const) {
+    await page.goto(`/privacy?lng=${locale}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+    const head = page.locator('head');
+    expect(await head.evaluate((element) => element.textContent + element.innerHTML)).not.toContain(mark);
+  }
 });

@@ -1,10 +1,10 @@
 import type { ArtInput } from '#features/catalog/catalog.schema.ts';
 import type { PicturedProduct } from '#features/catalog/server/published-products.ts';
 import type { PublicPage } from '#features/discovery/public-pages.ts';
+import { withoutBreakMarks } from '#platform/i18n/break-marks.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
-import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 
 /** What a picture for shared links says, in one language. */
 export type ShareCard = {
@@ -35,6 +35,6 @@ export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: 
 
 export function pageCard(page: PublicPage, locale: Locale): ShareCard {
   const { t } = serverI18n(locale);
-  const [title, subtitle] = [withoutSoftHyphens(t(page.title)), withoutSoftHyphens(t(page.description))];
+  const [title, subtitle] = [withoutBreakMarks(t(page.title)), withoutBreakMarks(t(page.description))];
   return { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null };
 }
