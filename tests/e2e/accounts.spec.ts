@@ -49,6 +49,32 @@ test('somebody registers, confirms by letter in another tab, and every tab knows
   await page.getByRole('button', { name: 'Esci' }).click();
   await expectToast(page, 'Logout Effettuato');
   await expect(other.getByRole('link', { name: 'Nuova Persona' })).toBeHidden();
+
+  // Whoever comes next finds a dialog that knows nothing of it.
+  await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
+  await expect(dialog.getByRole('tab', { name: 'Registrati' })).toBeVisible();
+  await expect(dialog.getByText(email)).toBeHidden();
+});
+
+test('a password that was typed before somebody signed in in another tab is forgotten', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Accedi');
+  await dialog.getByLabel('Email').fill('utente@example.org');
+  await dialog.getByLabel('Password').fill('benvenuto-demo');
+  const inOther = await openDialog(other, 'Accedi');
+  await inOther.getByLabel('Email').fill('utente@example.org');
+  await inOther.getByLabel('Password').fill('benvenuto-demo');
+  await other.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Esci' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
+  await expect(dialog.getByLabel('Password')).toHaveValue('');
 });
 
 test('a sign-in that fails says why, and one that works leads to the profile', async ({ page }) => {

@@ -41,9 +41,15 @@ export function AuthDialog({
 
   function close(): void {
     if (registered) onTabChange('login');
+    onClose();
+  }
+
+  // However it closes, also by a sign-in in another tab: whoever opens it next finds neither password nor finished registration.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
     setRegistered(undefined);
     setValues((current) => ({ ...current, password: '' }));
-    onClose();
   }
 
   return (
