@@ -102,6 +102,8 @@ test('who signs in at the checkout can order once the price is theirs, not befor
   claimAnswered.resolve();
   await expect(order).toBeEnabled();
   await expect(page.getByText('prezzo soci').first()).toBeVisible();
+  // The button to sign in is gone: whoever came by it goes on with the page, and not after its end.
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a cart is one cart in all tabs, and survives a reload', async ({ page, context }) => {
