@@ -4,6 +4,7 @@ import { checkoutQuery } from '#features/checkout/web/checkout.query.ts';
 import { CheckoutPage } from '#features/checkout/web/checkout-page.tsx';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { pageHead } from '#site/head.ts';
+import { requireSignIn } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { texts: ['checkout'] },
@@ -15,8 +16,10 @@ export const Route = createFileRoute('/checkout')({
     try {
       await context.queryClient.ensureQueryData(checkoutQuery(context.api, context.locale, deps.id));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'not_found') throw notFound();
-      throw error;
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      // It may be theirs whose session ended while they paid.
+      await requireSignIn(context);
+      throw notFound();
     }
   },
   head: ({ match: { context } }) =>

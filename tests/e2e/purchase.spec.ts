@@ -106,6 +106,24 @@ test('who signs in at the checkout can order once the price is theirs, not befor
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a buyer whose session ended is asked to sign in, and is back at the checkout', async ({
+  page,
+  context,
+}) => {
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await signIn(page, 'utente@example.org');
+  await expect(page.getByRole('button', { name: 'Ordine con obbligo di pagare' })).toBeEnabled();
+  const address = page.url();
+  await context.clearCookies();
+  expect((await page.goto(address))?.status()).toBe(401);
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  await signIn(page, 'utente@example.org');
+  await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
+  await expect(page.getByText('Carbonaia').first()).toBeVisible();
+});
+
 test('a cart is one cart in all tabs, and survives a reload', async ({ page, context }) => {
   await fillCart(page);
   const other = await context.newPage();
