@@ -77,6 +77,24 @@ test('a password that was typed before somebody signed in in another tab is forg
   await expect(dialog.getByLabel('Password')).toHaveValue('');
 });
 
+test('without a connection a sign-in fails at once, says why, and does not happen later', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Accedi');
+  await dialog.getByLabel('Email').fill('utente@example.org');
+  await dialog.getByLabel('Password').fill('benvenuto-demo');
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Errore Accesso');
+  await expectToast(page, 'Sei senza connessione');
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profilo');
+});
+
 test('a sign-in that fails says why, and one that works leads to the profile', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDialog(page, 'Accedi');

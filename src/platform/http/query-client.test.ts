@@ -1,4 +1,4 @@
-import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-fetch.ts';
 import { createQueryClient } from './query-client.ts';
@@ -156,3 +156,14 @@ test.each([
     expect(told).toEqual(expected);
   },
 );
+
+test('without a connection an act fails at once, and is not done when there is one again', async () => {
+  const { queryClient } = openShop(() => Promise.resolve('beers'));
+  const act = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  onlineManager.setOnline(false);
+  const pressed = new MutationObserver(queryClient, { mutationFn: act }).mutate();
+  await expect(pressed).rejects.toThrow('Failed to fetch');
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(act).toHaveBeenCalledTimes(1);
+});

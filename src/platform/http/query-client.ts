@@ -47,6 +47,8 @@ export function createQueryClient({ isServer, onFailedLoad, onSignedOut }: Query
         retry: isServer ? false : shouldRetry,
         retryDelay,
       },
+      // Without a connection an act fails at once: what happens an hour later answers no press of a button.
+      mutations: { networkMode: 'always' },
     },
   });
 }

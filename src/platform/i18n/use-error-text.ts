@@ -10,6 +10,8 @@ export function useErrorText(): (error: unknown) => string {
 
 /** The same outside of components, with the texts of `site`. */
 export function errorText(t: TFunction, error: unknown): string {
-  const { code, params } = error instanceof ApiError ? error : { code: 'unexpected', params: {} };
+  const isRefusal = error instanceof ApiError;
+  if (!isRefusal && navigator.onLine === false) return t('offline.title');
+  const { code, params } = isRefusal ? error : { code: 'unexpected', params: {} };
   return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
 }

@@ -41,8 +41,6 @@ function useAward(
   const errorText = useErrorText();
   return useMutation({
     mutationFn: () => ask(api),
-    // Without a connection it fails at once: a token that arrives an hour later answers no click.
-    networkMode: 'always',
     onSuccess: ({ ok }) => {
       toast({ ...tell(ok), ...(ok && { variant: 'success' }) });
       void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
