@@ -4,7 +4,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { sessionKey } from '#features/accounts/web/session.query.ts';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import { browserApi } from '#platform/http/api-fetch.ts';
 import { loaderErrors } from '#platform/http/loader-errors.ts';
 import type { PageContext } from '#platform/http/page-context.ts';
 import { createQueryClient } from '#platform/http/query-client.ts';
@@ -22,15 +22,16 @@ import { routeTree } from './routeTree.gen.ts';
 /** What every page can count on; on the server it comes from the request, in the browser from the document. */
 const pageContext = createIsomorphicFn()
   .server((): PageContext => getGlobalStartContext() as unknown as PageContext)
-  .client(
-    (): PageContext => ({
-      api: ((input, init) => fetch(input, init)) satisfies ApiFetch,
-      locale: matchLocale(document.documentElement.lang) ?? defaultLocale,
+  .client((): PageContext => {
+    const locale = matchLocale(document.documentElement.lang) ?? defaultLocale;
+    return {
+      api: browserApi(locale),
+      locale,
       siteUrl: window.location.origin,
       nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
       isDemo: document.documentElement.dataset.demo === 'true',
-    }),
-  );
+    };
+  });
 
 /** On the server with every text of the language, in the browser with none: they come with the routes. */
 const translator = createIsomorphicFn()

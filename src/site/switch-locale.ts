@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { browserApi } from '#platform/http/api-fetch.ts';
 import { type Locale, localeCookie } from '#platform/i18n/locales.ts';
 import { loadLanguage } from '#platform/i18n/page-texts.ts';
 import type { RouterContext } from './router-context.ts';
@@ -21,7 +22,7 @@ export function switchLocale(router: AnyRouter, locale: Locale): Promise<void> {
 let running: Promise<void> = Promise.resolve();
 
 async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
-  const context: RouterContext = { ...router.options.context, locale };
+  const context: RouterContext = { ...router.options.context, locale, api: browserApi(locale) };
   await loadLanguage(context.i18n, locale);
   rememberLocale(locale);
   await loadPage(router, context);

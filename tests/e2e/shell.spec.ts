@@ -115,6 +115,16 @@ test('a language is chosen without losing the place or what is typed, and stays 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
+test('a page keeps its language to the last word when another tab has another', async ({ page, context }) => {
+  await page.goto('/?lng=en');
+  const other = await context.newPage();
+  await other.goto('/?lng=fr');
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Beershop & Gadget' }).click();
+  const collections = page.getByRole('main').getByLabel('Collection');
+  await expect(collections).toContainText('The regulars');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Night Shift Hoodie' })).toBeVisible();
+});
+
 test('a language is chosen in the middle of a page without moving it, or what is chosen on it', async ({
   page,
 }) => {

@@ -1,5 +1,16 @@
+import { type Locale, localeHeader } from '../i18n/locales.ts';
+
 /** `fetch` for the project's own API: the network in the browser, a direct call in the page renderer. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+
+/** That of an open page, which is answered in its own language. */
+export function browserApi(locale: Locale): ApiFetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(localeHeader, locale);
+    return fetch(input, { ...init, headers });
+  };
+}
 
 /** A refusal by the API. `code` is a message key in the namespace `errors`. */
 export class ApiError extends Error {

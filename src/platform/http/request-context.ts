@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { Actor } from '../actor.ts';
 import type { CommandContext } from '../context.ts';
-import { chooseLocale, localeCookie } from '../i18n/locales.ts';
+import { chooseLocale, localeCookie, localeHeader } from '../i18n/locales.ts';
 import { newId } from '../id.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
 import type { ClientAddress } from './client-address.ts';
@@ -31,6 +31,7 @@ export function requestContext(deps: AppDeps, identify: Identify, clientAddress:
       internal?.locale ??
         chooseLocale({
           query: c.req.query('lng'),
+          page: c.req.header(localeHeader),
           cookie: getCookie(c, localeCookie),
           acceptLanguage: c.req.header('accept-language'),
         }),

@@ -18,6 +18,7 @@ describe('the language of an answer', () => {
     ['nothing is known', {}, 'it'],
     ['the address names it', { query: 'ja', cookie: 'de', acceptLanguage: 'fr' }, 'ja'],
     ['the address names one that the site does not speak', { query: 'xx', cookie: 'de' }, 'de'],
+    ['the page that asks speaks it', { page: 'ja', cookie: 'de' }, 'ja'],
     ['it was chosen before', { cookie: 'de', acceptLanguage: 'fr' }, 'de'],
     ['the cookie is nonsense', { cookie: '<script>', acceptLanguage: 'fr' }, 'fr'],
     ['an empty query is no choice', { query: '', acceptLanguage: 'fr' }, 'fr'],

@@ -33,6 +33,9 @@ export const localeTags: Record<Locale, string> = {
 
 export const localeCookie = 'i18next';
 
+/** In which an open page names its language when it asks for data: another tab may have changed the cookie. */
+export const localeHeader = 'x-page-language';
+
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
@@ -43,14 +46,16 @@ export function matchLocale(tag: string | null | undefined): Locale | undefined 
   return isLocale(language) ? language : undefined;
 }
 
-/** Chooses the language of an answer: query `lng`, then the cookie, then Accept-Language, then Italian. */
+/** Chooses the language of an answer: query `lng`, then that of the page that asks, then the cookie, then Accept-Language, then Italian. */
 export function chooseLocale(sources: {
   query?: string | null | undefined;
+  page?: string | null | undefined;
   cookie?: string | null | undefined;
   acceptLanguage?: string | null | undefined;
 }): Locale {
   return (
     matchLocale(sources.query) ??
+    matchLocale(sources.page) ??
     matchLocale(sources.cookie) ??
     preferredLocale(sources.acceptLanguage) ??
     defaultLocale
