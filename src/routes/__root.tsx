@@ -42,8 +42,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match: { context }, matches }) => {
     const head = siteHead(context);
     const links = [...head.links, ...textLinks(context.locale, matches)];
-    // No page has this address.
-    const isLost = matches.length === 1;
+    // No page has this address, though one may have its beginning.
+    const isLost = matches.some(({ _notFound }) => _notFound);
     const title = context.i18n.t('site:notFound.title');
     const lost = isLost ? pageHead(context, { title, path: '/', isPrivate: true }).meta : [];
     return { meta: [...head.meta, ...lost], links };

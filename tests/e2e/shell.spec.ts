@@ -200,9 +200,14 @@ test('the dark theme is remembered and there before anything is painted', async 
 });
 
 test('a path that leads nowhere says so, with a way back', async ({ page }) => {
-  const response = await page.goto('/questa-non-c-e?lng=en');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 - Page not found' })).toBeVisible();
+  // The second begins like one of a page.
+  for (const path of ['/questa-non-c-e', '/blog/questo-non-c-e']) {
+    const response = await page.goto(`${path}?lng=en`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 - Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('404 - Page not found · TU Tutto è Uno');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
