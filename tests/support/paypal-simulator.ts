@@ -72,6 +72,8 @@ export async function startTestSimulator(options: TestOptions & { clock?: Clock 
   let simulator: ReturnType<typeof createPayPalSimulator> | undefined;
   const server = createAdaptorServer({
     fetch: (request, env) => simulator?.app.fetch(request, env) ?? new Response(null, { status: 503 }),
+    // A kept connection that ends just when the next call begins loses that call.
+    serverOptions: { keepAliveTimeout: 0 },
   });
   server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');

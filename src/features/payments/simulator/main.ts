@@ -29,6 +29,8 @@ serve(
     hostname,
     port: Number(values.port),
     fetch: (request, env) => simulator?.app.fetch(request, env) ?? new Response(null, { status: 503 }),
+    // A kept connection that ends just when the next call begins loses that call.
+    serverOptions: { keepAliveTimeout: 0 },
   },
   ({ port }) => {
     const url = `http://${hostname}:${port}`;
