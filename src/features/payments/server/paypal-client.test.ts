@@ -178,12 +178,29 @@ describe('different request ids', () => {
 });
 
 describe('when the answer does not come', () => {
-  const hasty = () => simulator.client({ timeoutMs: 150 });
+  /** Its patience with a capture ends while the provider has it in hand, however long the way there takes. */
+  const hasty = () =>
+    simulator.client({
+      timeoutMs: 150,
+      fetch: async (url, init) => {
+        const answer = fetch(url, { ...init, signal: null });
+        if (!String(url).endsWith('/capture')) return answer;
+        await expect.poll(() => simulator.heldCalls()).toEqual(['capture_order']);
+        return Promise.race([answer, endOf(init?.signal)]);
+      },
+    });
+
+  const endOf = (signal?: AbortSignal | null) =>
+    new Promise<never>((_, reject) => {
+      const end = () => reject(signal?.reason);
+      if (signal?.aborted) end();
+      else signal?.addEventListener('abort', end);
+    });
 
   it('a time-out after the capture leaves the outcome open, and reading the order settles it', async () => {
     const { id } = await approvedOrder();
     const attempt = newRequest();
-    await simulator.addFault({ operation: 'capture_order', kind: 'answer_late', delayMs: 2000 });
+    await simulator.addFault({ operation: 'capture_order', kind: 'answer_late', delayMs: 60_000 });
     const failure = await failureOf(hasty().captureOrder(id, attempt));
     expect(failure).toMatchObject({ kind: 'timeout', isOutcomeUnknown: true });
     const order = await client.getOrder(id);
@@ -195,9 +212,10 @@ describe('when the answer does not come', () => {
   it('a capture may happen after the order was read, and still happens once', async () => {
     const { id } = await approvedOrder();
     const attempt = newRequest();
-    await simulator.addFault({ operation: 'capture_order', kind: 'hang', delayMs: 500 });
+    await simulator.addFault({ operation: 'capture_order', kind: 'hang', delayMs: 60_000 });
     expect((await failureOf(hasty().captureOrder(id, attempt))).kind).toBe('timeout');
     expect((await client.getOrder(id)).status).toBe('APPROVED');
+    await simulator.clearFaults();
     await expect.poll(async () => (await client.getOrder(id)).capture?.status).toBe('COMPLETED');
     await client.captureOrder(id, attempt);
     expect(await capturesOf(id)).toHaveLength(1);
