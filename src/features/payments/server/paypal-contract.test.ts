@@ -145,6 +145,8 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
   });
 
   it('fits what the webhooks carry', async () => {
+    const statesOfEvents = async () => (await simulator.books()).events.map(({ state }) => state);
+    await expect.poll(statesOfEvents).not.toContain('waiting');
     deliveries.length = 0;
     const order = await approvedOrder();
     const { capture } = await client.captureOrder(order.id, { requestId: crypto.randomUUID() });
