@@ -38,9 +38,10 @@ describe('the language of an answer', () => {
   });
 
   test('is chosen in a moment, however long the header is', () => {
-    const start = performance.now();
+    // The processor's time: others may have it in between.
+    const start = process.cpuUsage();
     chooseLocale({ acceptLanguage: 'nl;q=0.1,'.repeat(2000) });
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(process.cpuUsage(start).user).toBeLessThan(200_000);
   });
 });
 

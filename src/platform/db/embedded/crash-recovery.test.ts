@@ -45,7 +45,7 @@ describe('when PostgreSQL is killed', () => {
     const pid = serverPid(dataDir);
     await query(
       postgres,
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'embedded-postgres'",
+      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'embedded-postgres'",
     );
     await vi.waitFor(async () => {
       expect(await query(postgres, "select from pg_locks where locktype = 'advisory'")).toHaveLength(1);
