@@ -50,7 +50,7 @@ test('the logo gives a visitor nothing but an invitation', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/api/tokens')) asked.push(request.url());
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Logo TU Tutto è Uno' }).click();
   const toast = page.getByRole('region', { name: /Notifiche/ }).getByRole('listitem');
   await expect(toast).toContainText('Accedi per guadagnare TU Token');
@@ -64,7 +64,7 @@ test('the logo gives a visitor nothing but an invitation', async ({ page }) => {
 
 test('the logo gives a person five tokens a day, which the profile shows at once', async ({ page }) => {
   await register(page.request, 'Lia Neri');
-  await page.goto('/profilo', { waitUntil: 'networkidle' });
+  await page.goto('/profilo');
   const logo = page.getByRole('contentinfo').getByRole('button', { name: 'Logo TU Tutto è Uno' });
   const newest = page
     .getByRole('region', { name: /Notifiche/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilLettersAreHere } from './live.ts';
 import { expect, test } from './test.ts';
 
 const untilAlive = (page: Page) =>
@@ -16,6 +17,7 @@ const laidOut = (page: Page) =>
 test('what is below the screen is laid out when somebody is there, and nothing moves', async ({ page }) => {
   await page.goto('/beershop?lng=it', { waitUntil: 'load' });
   await untilAlive(page);
+  await untilLettersAreHere(page);
   const products = await page.getByRole('main').getByRole('listitem').count();
   expect(await laidOut(page)).toBeLessThan(products);
 
@@ -52,7 +54,8 @@ test('no script is asked for before something is seen', async ({ page }) => {
         .map(({ startTime }) => startTime),
     }));
     expect(asked.length).toBeGreaterThan(2);
-    expect(Math.min(...asked)).toBeGreaterThanOrEqual(seen);
+    // After three seconds the page asks in any case.
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(seen, 3000));
   }
 });
 

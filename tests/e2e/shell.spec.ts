@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { gotoWithToasts, untilLettersAreHere, untilLive } from './live.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -83,6 +84,7 @@ for (const width of [1024, 1280]) {
     await signIn(page.request, 'admin@example.org');
     for (const language of languages) {
       await page.goto(`/?lng=${language}`);
+      await untilLettersAreHere(page);
       const items = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
       await expect(items).toHaveCount(9);
       const boxes = await items.evaluateAll((all) =>
@@ -129,12 +131,15 @@ test('a language is chosen in the middle of a page without moving it, or what is
   page,
 }) => {
   await page.goto('/beershop?lng=it');
-  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/product\//);
+  const main = page.getByRole('main');
+  const product = main.getByRole('heading', { level: 2 }).getByRole('link').first();
+  const name = await product.innerText();
+  await product.click();
+  // The address is the product's before its page is here.
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).click();
   await page.getByRole('button', { name: 'Aumenta' }).click();
   await page.getByRole('button', { name: 'Aumenta' }).click();
-  const main = page.getByRole('main');
   const quantity = main.getByRole('group').filter({ has: page.getByRole('button') });
   await expect(quantity).toContainText('3');
   await page.evaluate(() => window.scrollTo(0, 200));
@@ -144,7 +149,7 @@ test('a language is chosen in the middle of a page without moving it, or what is
   await expect(main.getByRole('button', { name: 'カートに入れる' })).toBeVisible();
   await expect(quantity).toContainText('3');
   await expect(page.getByRole('banner').getByRole('button', { name: /カート/ })).toContainText('1');
-  expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
 });
 
 test('what search engines are told of the first page goes when another takes its place, or another language', async ({
@@ -168,7 +173,8 @@ test('what search engines are told of the first page goes when another takes its
 test('a theme that is chosen in one tab is that of the others', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
-  await other.goto('/beershop', { waitUntil: 'networkidle' });
+  await other.goto('/beershop');
+  await untilLive(other);
   await page.getByRole('button', { name: 'Tema', exact: true }).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await expect(other.locator('html')).toHaveClass(/dark/);
@@ -231,7 +237,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signIn(page.request, 'socio@example.org');
-    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.goto('/');
     await openMenu(page);
     const menu = menuOf(page);
     expect(await namesAndPaths(menu.getByRole('navigation'))).toEqual(areas);
@@ -256,6 +262,8 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await openMenu(page);
     await menuOf(page).getByRole('link', { name: 'Chi siamo' }).click();
+    // A menu that is opened while the page is on its way closes when it comes.
+    await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
     await expect(page).toHaveURL('/chisiamo');
     await openMenu(page);
     await expect(menuOf(page)).toBeVisible();
@@ -265,6 +273,7 @@ test.describe('on a phone', () => {
 
     await openMenu(page);
     await menuOf(page).locator('a[href="/profilo"]').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ugo Marini' })).toBeVisible();
     await expect(page).toHaveURL('/profilo');
     await openMenu(page);
     await menuOf(page).getByRole('button', { name: 'Esci' }).click();
@@ -309,6 +318,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width, height: 740 });
       for (const language of languages) {
         await page.goto(`/?lng=${language}`);
+        await untilLettersAreHere(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(width);
         const menu = await page.getByRole('banner').getByRole('button').last().boundingBox();
         expect((menu?.x ?? width) + (menu?.width ?? 0), language).toBeLessThanOrEqual(width - 16);
@@ -323,6 +333,7 @@ test('a name of 60 letters leaves room for everything else in the header', async
   for (const width of [640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/?lng=de');
+    await untilLettersAreHere(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const account = page.getByRole('banner').getByRole('link', { name: fullName });
     await expect(account).toHaveAttribute('href', '/profilo');
@@ -332,14 +343,15 @@ test('a name of 60 letters leaves room for everything else in the header', async
   }
 });
 
-test('a broken connection leaves the page as it is, and the cart opens when it is back', async ({
+test('a broken connection leaves the page as it is and is told, and the cart opens when it is back', async ({
   page,
   context,
 }) => {
-  await page.goto('/beershop', { waitUntil: 'networkidle' });
+  await gotoWithToasts(page, '/beershop');
   const cart = page.getByRole('banner').getByRole('button', { name: 'Carrello' });
   await context.setOffline(true);
   await cart.click();
+  await expect(page.getByRole('region', { name: /Notifiche/ }).getByRole('listitem')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Beershop & Gadget', level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await context.setOffline(false);

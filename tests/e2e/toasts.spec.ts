@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { gotoWithToasts } from './live.ts';
 import { expect, test } from './test.ts';
 
 const regionOf = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
@@ -8,7 +9,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** The page of components, at a time that passes only when a test says so. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
-  await page.goto('/dev/ui', { waitUntil: 'networkidle' });
+  await gotoWithToasts(page, '/dev/ui');
   await page.clock.pauseAt('2026-11-21T11:00:00Z');
 }
 
@@ -137,9 +138,7 @@ test('a toast can be shown when the connection broke before anybody did anything
   page,
   context,
 }) => {
-  const region = page.waitForResponse(/toast-region/);
-  await page.goto('/');
-  await (await region).finished();
+  await gotoWithToasts(page, '/');
   await context.setOffline(true);
   await clickLogo(page);
   await expect(invitation(page)).toBeVisible();
