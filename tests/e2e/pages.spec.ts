@@ -1,4 +1,5 @@
 import { type Page, test as plainTest } from '@playwright/test';
+import { untilLettersAreHere } from './live.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -43,6 +44,7 @@ test.describe('the home page', () => {
   test('shows its tools to administrators', async ({ page }) => {
     await signIn(page.request, 'admin@example.org');
     await page.goto('/?lng=en');
+    await untilLettersAreHere(page);
     const tools = main(page).getByRole('region', { name: 'Admin Tools', exact: true });
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -177,6 +179,7 @@ test.describe('the secret of the about page', () => {
     await register(page.request, 'Zoe Cercatrice');
     await page.goto('/chisiamo');
     await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter');
+    await expect(main(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(secret(page)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -206,7 +209,9 @@ plainTest('a page that fails can be tried again', async ({ page }) => {
 });
 
 test('a page that is slow to come says so, but not at once', async ({ page }) => {
-  await page.goto('/chisiamo', { waitUntil: 'networkidle' });
+  await page.goto('/chisiamo');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   let isAsked = false;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -220,6 +225,8 @@ test('a page that is slow to come says so, but not at once', async ({ page }) =>
   await page.getByRole('contentinfo').getByRole('link', { name: 'Beershop & Gadget' }).click();
   await expect.poll(() => isAsked).toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
+  await expect(main(page).getByText('Caricamento in corso…')).toBeHidden();
+  await page.clock.resume();
   await expect(main(page).getByText('Caricamento in corso…')).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   answer();
@@ -230,7 +237,7 @@ test.describe('without a connection', () => {
   const offline = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sei senza connessione' });
 
   test('another page says so, and comes by itself when there is one again', async ({ page, context }) => {
-    await page.goto('/chisiamo', { waitUntil: 'networkidle' });
+    await page.goto('/chisiamo');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'Beershop & Gadget' }).click();
     await expect(offline(page)).toBeVisible();
