@@ -31,9 +31,11 @@ async function openLanguages(page: Page): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
+/** The toast about it stays. */
 async function addToCart(page: Page): Promise<Locator> {
+  await keepToasts(page);
   await button(page, 'Aggiungi al carrello').first().click();
-  const toast = page.getByText('Aggiunto al Carrello!', { exact: true });
+  const toast = toasts(page, 'Aggiunto al Carrello!');
   await expect(toast).toBeVisible();
   return toast;
 }
@@ -123,7 +125,6 @@ export const siteStates: SiteState[] = [
     on: 'beer',
     async open(page) {
       await addToCart(page);
-      // It stays as long as somebody is with it.
       await page.keyboard.press('F8');
     },
   },
@@ -200,6 +201,7 @@ export const siteStates: SiteState[] = [
     on: 'gadget',
     async open(page) {
       const toast = await addToCart(page);
+      await toast.getByRole('button', { name: 'Chiudi' }).click();
       await expect(toast).toBeHidden();
       await openCart(page);
     },
