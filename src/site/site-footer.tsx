@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { romeYear } from '#platform/clock/rome-day.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { FooterLogo } from './logo.tsx';
@@ -121,7 +122,7 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
 function Imprint() {
   const { t } = useTranslation('site');
   const { name, taxCode } = useIdentity().association;
-  const year = systemClock.now().getFullYear();
+  const year = romeYear(systemClock.now());
   return (
     <div className="border-t">
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-2 px-4 py-5 text-sm text-muted-foreground sm:px-6 md:grid-cols-[2fr_1fr]">

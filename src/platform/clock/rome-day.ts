@@ -4,3 +4,8 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', da
 export function romeDay(date: Date): string {
   return dayFormat.format(date);
 }
+
+/** The year in Italy. */
+export function romeYear(date: Date): number {
+  return Number(romeDay(date).slice(0, 4));
+}
