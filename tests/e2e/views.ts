@@ -69,7 +69,9 @@ async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const entrances = document
       .getAnimations()
-      .filter((each) => Number(each.effect?.getComputedTiming().endTime) < 1000);
+      .filter(
+        (each) => each.playState === 'running' && Number(each.effect?.getComputedTiming().endTime) < 1000,
+      );
     await Promise.allSettled(entrances.map((each) => each.finished));
   });
 }
