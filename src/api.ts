@@ -17,6 +17,7 @@ import { settingsApi } from '#features/settings/server/settings.api.ts';
 import { shareApi } from '#features/share/server/share.api.ts';
 import { storeApi } from '#features/store/server/store.api.ts';
 import { tokensApi } from '#features/tokens/server/tokens.api.ts';
+import { adminWithdrawalsApi, withdrawalsApi } from '#features/withdrawals/server/withdrawals.api.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
 
@@ -34,6 +35,8 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   api.route('/api/profile', profileApi);
   api.route('/api/settings', settingsApi);
   api.route('/api/tokens', tokensApi);
+  api.route('/api/withdrawals', withdrawalsApi);
+  api.route('/api/admin/withdrawals', adminWithdrawalsApi);
   api.route('/api/demo-mail', demoMailApi);
   api.route('/store', storeApi);
   api.route('/share', shareApi);

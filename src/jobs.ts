@@ -2,6 +2,7 @@ import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.
 import { catalogJobDefinitions } from '#features/catalog/server/catalog.jobs.ts';
 import { checkoutJobDefinitions } from '#features/checkout/server/checkout.jobs.ts';
 import { orderJobDefinitions } from '#features/orders/server/orders.jobs.ts';
+import { withdrawalJobDefinitions } from '#features/withdrawals/server/withdrawals.jobs.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import type { JobDefinition } from '#platform/jobs/jobs.ts';
 
@@ -11,4 +12,5 @@ export const jobDefinitions: JobDefinition<AppDeps>[] = [
   ...catalogJobDefinitions,
   ...checkoutJobDefinitions,
   ...orderJobDefinitions,
+  ...withdrawalJobDefinitions,
 ];

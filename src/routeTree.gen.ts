@@ -23,6 +23,7 @@ import { Route as CrowdfundingRouteImport } from './routes/crowdfunding';
 import { Route as DatabaseSociRouteImport } from './routes/database-soci';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as ProfiloRouteImport } from './routes/profilo';
+import { Route as RecessoRouteImport } from './routes/recesso';
 import { Route as SuccessRouteImport } from './routes/success';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
@@ -102,6 +103,11 @@ const ProfiloRoute = ProfiloRouteImport.update({
   path: '/profilo',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecessoRoute = RecessoRouteImport.update({
+  id: '/recesso',
+  path: '/recesso',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SuccessRoute = SuccessRouteImport.update({
   id: '/success',
   path: '/success',
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
   '/profilo': typeof ProfiloRoute;
+  '/recesso': typeof RecessoRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
   '/profilo': typeof ProfiloRoute;
+  '/recesso': typeof RecessoRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
   '/profilo': typeof ProfiloRoute;
+  '/recesso': typeof RecessoRoute;
   '/success': typeof SuccessRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | '/database-soci'
     | '/privacy'
     | '/profilo'
+    | '/recesso'
     | '/success'
     | '/dev/ui'
     | '/growth/$topicId'
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | '/database-soci'
     | '/privacy'
     | '/profilo'
+    | '/recesso'
     | '/success'
     | '/dev/ui'
     | '/growth/$topicId'
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | '/database-soci'
     | '/privacy'
     | '/profilo'
+    | '/recesso'
     | '/success'
     | '/dev/ui'
     | '/growth/$topicId'
@@ -306,6 +318,7 @@ export interface RootRouteChildren {
   DatabaseSociRoute: typeof DatabaseSociRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfiloRoute: typeof ProfiloRoute;
+  RecessoRoute: typeof RecessoRoute;
   SuccessRoute: typeof SuccessRoute;
   DevUiRoute: typeof DevUiRoute;
   GrowthTopicIdRoute: typeof GrowthTopicIdRoute;
@@ -416,6 +429,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfiloRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recesso': {
+      id: '/recesso';
+      path: '/recesso';
+      fullPath: '/recesso';
+      preLoaderRoute: typeof RecessoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/success': {
       id: '/success';
       path: '/success';
@@ -490,6 +510,7 @@ const rootRouteChildren: RootRouteChildren = {
   DatabaseSociRoute: DatabaseSociRoute,
   PrivacyRoute: PrivacyRoute,
   ProfiloRoute: ProfiloRoute,
+  RecessoRoute: RecessoRoute,
   SuccessRoute: SuccessRoute,
   DevUiRoute: DevUiRoute,
   GrowthTopicIdRoute: GrowthTopicIdRoute,

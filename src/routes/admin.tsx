@@ -3,19 +3,22 @@ import { useSession } from '#features/accounts/web/session.query.ts';
 import { AdminPage } from '#features/admin/web/admin-page.tsx';
 import { parsePlace } from '#features/orders/page-place.rules.ts';
 import { allOrdersQuery } from '#features/orders/web/orders.query.ts';
+import { allWithdrawalsQuery } from '#features/withdrawals/web/withdrawals.query.ts';
 import { AccessDeniedPage } from '#site/access-denied-page.tsx';
 import { pageHead } from '#site/head.ts';
 import { requireAdministrator } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/admin')({
-  staticData: { texts: ['admin', 'orders'] },
+  staticData: { texts: ['admin', 'orders', 'withdrawals'] },
   validateSearch: parsePlace,
   loaderDeps: ({ search }) => parsePlace(search),
   loader: async ({ context, deps, cause }) => {
     await requireAdministrator(context);
-    const orders = context.queryClient.prefetchQuery(allOrdersQuery(context.api, deps));
+    const { api, queryClient } = context;
+    const orders = queryClient.prefetchQuery(allOrdersQuery(api, deps));
+    const withdrawals = queryClient.prefetchQuery(allWithdrawalsQuery(api));
     // On another page of the list the one in sight stays until the next one is there.
-    if (cause !== 'stay') await orders;
+    if (cause !== 'stay') await Promise.all([orders, withdrawals]);
   },
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('admin:title'), path: '/admin', isPrivate: true }),

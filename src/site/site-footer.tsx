@@ -146,6 +146,7 @@ const legalLinks = [
   { path: '/privacy', label: 'privacy' },
   { path: '/condizioni', label: 'terms' },
   { path: '/accessibilita', label: 'accessibility' },
+  { path: '/recesso', label: 'withdrawal' },
 ] as const;
 
 function LegalLinks() {

@@ -39,6 +39,7 @@ const offered = [
   'src/features/profile/web/profile.query.ts',
   'src/features/settings/web/identity.query.ts',
   'src/features/tokens/web/use-token-award.ts',
+  'src/features/withdrawals/web/all-withdrawals.tsx',
 ];
 
 /** Verbs that read or lock a row of another feature's table inside their own transaction. */

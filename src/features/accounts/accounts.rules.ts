@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorParams } from '#platform/http/errors.ts';
+import type { FieldProblems } from '#platform/forms/field-problems.ts';
+import { isEmailAddress, isName } from '#platform/forms/person-fields.ts';
 
 /** Characters. The minimum is the specification's. */
 export const passwordLength = { min: 6, max: 128 } as const;
@@ -10,26 +11,24 @@ export type SignInProvider = (typeof signInProviders)[number];
 
 export type AccountField = 'fullName' | 'email' | 'password';
 
-export type FieldProblem = { code: ErrorCode; params?: ErrorParams };
-
-export type FieldProblems = Partial<Record<AccountField, FieldProblem>>;
+type AccountProblems = FieldProblems<AccountField>;
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined };
 
 /** What keeps a person from signing in, by field; empty when nothing does. */
-export function findSignInProblems(values: Credentials): FieldProblems {
-  const problems: FieldProblems = {};
+export function findSignInProblems(values: Credentials): AccountProblems {
+  const problems: AccountProblems = {};
   const email = values.email?.trim();
   if (!email && !values.phone?.trim()) problems.email = { code: 'email_or_phone_required' };
-  else if (email && !isEmail(email)) problems.email = { code: 'email_invalid' };
+  else if (email && !isEmailAddress(email)) problems.email = { code: 'email_invalid' };
   if (!values.password) problems.password = { code: 'password_required' };
   return problems;
 }
 
 /** What keeps a person from registering, by field; empty when nothing does. Common passwords only the server knows. */
-export function findSignUpProblems(values: Credentials & { fullName?: string | undefined }): FieldProblems {
+export function findSignUpProblems(values: Credentials & { fullName?: string | undefined }): AccountProblems {
   const problems = findSignInProblems(values);
-  if (!/[\p{L}\p{N}]/u.test(values.fullName ?? '')) problems.fullName = { code: 'full_name_required' };
+  if (!isName(values.fullName ?? '')) problems.fullName = { code: 'full_name_required' };
   const { password } = values;
   if (password && password.length < passwordLength.min) {
     problems.password = { code: 'password_too_short', params: { min: passwordLength.min } };
@@ -38,11 +37,6 @@ export function findSignUpProblems(values: Credentials & { fullName?: string | u
     problems.password = { code: 'password_too_long', params: { max: passwordLength.max } };
   }
   return problems;
-}
-
-/** A name on one line: without signs that nobody sees, or that turn the direction of what is written after it. */
-export function tidyName(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }
 
 /** The field that a refusal by the server is about. */
@@ -56,11 +50,6 @@ export const fieldOfError: Partial<Record<string, AccountField>> = {
   password_too_common: 'password',
   invalid_credentials: 'password',
 };
-
-/** Catches slips; that an address exists is proved by the letter sent to it. */
-function isEmail(text: string): boolean {
-  return /^[\w+-]+([.'][\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
-}
 
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';
 

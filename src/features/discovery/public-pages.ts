@@ -30,6 +30,7 @@ export const publicPages: readonly PublicPage[] = [
     title: 'legal:accessibility.title',
     description: 'legal:accessibility.description',
   },
+  { path: '/recesso', title: 'withdrawals:title', description: 'withdrawals:description' },
 ];
 
 /** Personal pages and what programs talk to: nothing there is worth finding. */

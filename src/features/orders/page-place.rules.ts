@@ -7,6 +7,7 @@ export function parsePlace({ after, before }: Record<string, unknown>): PagePlac
   return isOrderNumber(after) ? { after } : {};
 }
 
-function isOrderNumber(value: unknown): value is number {
+/** Whether a part of an address can be the number of an order. */
+export function isOrderNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 }

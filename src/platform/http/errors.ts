@@ -20,6 +20,7 @@ export const errorStatuses = {
   conflict: 409,
   too_large: 413,
   too_many_requests: 429,
+  order_number_required: 400,
   checkout_empty: 400,
   insufficient_inventory: 409,
   product_not_purchasable: 409,

@@ -22,6 +22,14 @@ export async function deliverOnce(delivery: Delivery, key: string, letter: Lette
   await noteSent(delivery, key);
 }
 
+/** Several letters, by key. One mailbox that does not answer keeps nobody else's letter waiting; its failure is thrown at the end. */
+export async function deliverAll(delivery: Delivery, letters: Record<string, Letter>): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    Object.entries(letters).map(([key, letter]) => deliverOnce(delivery, key, letter)),
+  );
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
 /** The letter has left, and leaves again unless this is written: a database that is being started again is waited for. */
 async function noteSent({ db, clock }: Delivery, key: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -1,16 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { refuse } from '#platform/forms/field-problems.ts';
+import { tidyName } from '#platform/forms/person-fields.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
-import {
-  type AccountNotice,
-  type FieldProblems,
-  findSignInProblems,
-  findSignUpProblems,
-  noticeHash,
-  tidyName,
-} from '../accounts.rules.ts';
+import { type AccountNotice, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
   providerSignInSchema,
@@ -127,11 +122,6 @@ export function createAuthApi(auth: Auth) {
     .get('/callback/:provider', async (c) =>
       redirectBack(c, await callLibrary(c, auth, `/callback/${encodeURIComponent(c.req.param('provider'))}`)),
     );
-}
-
-function refuse(problems: FieldProblems): void {
-  const [problem] = Object.values(problems);
-  if (problem) throw new AppError(problem.code, problem.params);
 }
 
 /** Of two registrations at the same moment the second meets the first's account only when it tries again. */

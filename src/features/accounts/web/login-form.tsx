@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { findSignInProblems } from '../accounts.rules.ts';
+import { fieldOfError, findSignInProblems } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { useResendConfirmation, useSignIn } from './use-account-actions.ts';
-import { useFieldProblems } from './use-field-problems.ts';
 
 type LoginFormProps = AuthFormProps & { onSignedIn(): void };
 
 export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
-  const problems = useFieldProblems();
+  const problems = useFieldProblems(fieldOfError);
   const signIn = useSignIn();
   const resend = useResendConfirmation();
   const [unconfirmed, setUnconfirmed] = useState<string>();

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -7,13 +8,12 @@ import { Input } from '#ui/input.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
-import { findSignUpProblems, passwordLength } from '../accounts.rules.ts';
+import { fieldOfError, findSignUpProblems, passwordLength } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
 import { PlaceField } from './place-field.tsx';
 import { useSignUp } from './use-account-actions.ts';
-import { useFieldProblems } from './use-field-problems.ts';
 
 type RegisterFormProps = AuthFormProps & { onRegistered(email: string): void };
 
@@ -22,7 +22,7 @@ const privacyTags = { privacy: newTabLink('/privacy') };
 export function RegisterForm({ values, onChange, returnTo, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
-  const problems = useFieldProblems();
+  const problems = useFieldProblems(fieldOfError);
   const signUp = useSignUp();
 
   async function submit(event: FormEvent): Promise<void> {

@@ -55,6 +55,7 @@ const privacy: LegalPage = {
             'signIn',
             'providers',
             'orders',
+            'withdrawals',
             'birth',
             'tokens',
             'letters',
@@ -66,7 +67,7 @@ const privacy: LegalPage = {
     {
       id: 'conservazione',
       name: 'retention',
-      blocks: [list('times', 'account', 'sessions', 'orders', 'drafts', 'books', 'letters')],
+      blocks: [list('times', 'account', 'sessions', 'orders', 'withdrawals', 'drafts', 'books', 'letters')],
     },
     {
       id: 'destinatari',

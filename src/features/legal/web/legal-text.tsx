@@ -42,6 +42,11 @@ const tags: Record<string, (words: string) => ReactNode> = {
   ministry: linkToSite('https://www.mimit.gov.it'),
   consumers: linkToSite('https://www.eccnet.eu'),
   agid: linkToSite('https://www.agid.gov.it'),
+  function: (words) => (
+    <Link to="/recesso" className={linkClass}>
+      {words}
+    </Link>
+  ),
   privacy: (words) => (
     <Link to="/privacy" className={linkClass}>
       {words}

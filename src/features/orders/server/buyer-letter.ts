@@ -1,14 +1,9 @@
+import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
-import {
-  deliverySection,
-  letterFooter,
-  orderRows,
-  questionsSection,
-  type Sender,
-} from './order-letter-parts.ts';
+import { deliverySection, orderRows, questionsSection } from './order-letter-parts.ts';
 import type { LetterOrder } from './orders.queries.ts';
 
 /** The buyer's own record of a contract: what, for how much, where to, and how to withdraw from it. */
@@ -29,7 +24,12 @@ export function buyerLetter(order: LetterOrder, sender: Sender): Letter {
       { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
       {
         title: t('orders-mail:withdrawal.title'),
-        lines: [t('orders-mail:withdrawal.body', { email: sender.association.email })],
+        lines: [
+          t('orders-mail:withdrawal.body', {
+            url: `${sender.siteUrl}/recesso?order=${number}`,
+            email: sender.association.email,
+          }),
+        ],
       },
       questionsSection(order, locale, sender),
     ],

@@ -1,17 +1,11 @@
 import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
-import type { Association } from '#features/settings/association.ts';
+import type { Sender } from '#features/settings/server/sender.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import type { LetterRow, LetterSection } from '#platform/mail/letter-layout.ts';
 import { addressLines } from '../address.rules.ts';
 import type { LetterOrder } from './orders.queries.ts';
-
-/** Who writes, and where their site is. */
-export type Sender = { association: Association; siteUrl: string };
-
-/** What every letter about an order ends with. */
-export const letterFooter = ({ association }: Sender) => `${association.name} · ${association.address}`;
 
 /** The lines of an order, how it is delivered, and its total. */
 export function orderRows(order: LetterOrder, locale: Locale): LetterRow[] {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { getSetting } from '#features/settings/server/settings.queries.ts';
+import { getSender, getShopAddress } from '#features/settings/server/sender.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { idSchema } from '#platform/id.ts';
 import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
-import { deliverOnce } from '#platform/mail/deliver.ts';
+import { deliverAll, deliverOnce } from '#platform/mail/deliver.ts';
 import { buyerLetter } from './buyer-letter.ts';
 import { orderJobs } from './order-job-names.ts';
-import type { Sender } from './order-letter-parts.ts';
 import { getLetterOrder, getStatusChange } from './orders.queries.ts';
-import { getShopAddress, shopLetter } from './shop-letter.ts';
+import { shopLetter } from './shop-letter.ts';
 import { statusLetter } from './status-letter.ts';
 
 const aboutOrder = z.object({ orderId: idSchema });
@@ -23,12 +22,10 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
       const order = await getLetterOrder(deps, orderId);
       const sender = await getSender(deps);
       const shopAddress = await getShopAddress(deps);
-      // One mailbox that does not answer keeps the other's letter waiting for nothing.
-      const outcomes = await Promise.allSettled([
-        deliverOnce(deps, `order/${orderId}/buyer`, buyerLetter(order, sender)),
-        deliverOnce(deps, `order/${orderId}/shop`, shopLetter(order, shopAddress, sender)),
-      ]);
-      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+      await deliverAll(deps, {
+        [`order/${orderId}/buyer`]: buyerLetter(order, sender),
+        [`order/${orderId}/shop`]: shopLetter(order, shopAddress, sender),
+      });
     },
   }),
   defineJob({
@@ -42,7 +39,3 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     },
   }),
 ];
-
-async function getSender(deps: AppDeps): Promise<Sender> {
-  return { association: await getSetting(deps, 'association'), siteUrl: deps.config.siteUrl };
-}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/context.ts';
@@ -34,6 +34,21 @@ export async function getOrder(
   if (!order) throw new AppError('not_found');
   const lines = await linesOf(ctx, [order.id]);
   return toOrderView(order, lines.get(order.id) ?? []);
+}
+
+/** The order with a number, if it is of the person with this account or of the one with this address. */
+export async function findOrderIdOf(
+  { db }: Pick<QueryContext, 'db'>,
+  buyer: { number: number; userId: string | undefined; email: string },
+): Promise<string | undefined> {
+  const isByAddress = eq(users.email, buyer.email.toLowerCase());
+  const isByAccount = buyer.userId === undefined ? undefined : eq(users.id, buyer.userId);
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(orders.number, buyer.number), or(isByAddress, isByAccount)));
+  return order?.id;
 }
 
 /** An order with what the letters about it need to know. */

@@ -1,12 +1,11 @@
-import { getSetting } from '#features/settings/server/settings.queries.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
+import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
-import { deliverySection, letterFooter, orderRows, type Sender } from './order-letter-parts.ts';
+import { deliverySection, orderRows } from './order-letter-parts.ts';
 import type { LetterOrder } from './orders.queries.ts';
 
 /** Tells the association of a new order, in Italian. */
@@ -30,10 +29,4 @@ export function shopLetter(order: LetterOrder, to: string, sender: Sender): Lett
   });
   const subject = t('orders-mail:shop.subject', { number, total: formatMoney(locale, order.totalCents) });
   return { to, subject, ...content };
-}
-
-/** Where new orders are announced: the setting, else the administrator, else the sender of all letters. */
-export async function getShopAddress({ db, config }: Pick<AppDeps, 'db' | 'config'>): Promise<string> {
-  const chosen = await getSetting({ db }, 'orderNotificationEmail');
-  return chosen ?? config.adminEmail ?? config.mail.from;
 }

@@ -1,14 +1,9 @@
+import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
 import type { OrderStatus } from '../orders.rules.ts';
-import {
-  deliverySection,
-  letterFooter,
-  orderRows,
-  questionsSection,
-  type Sender,
-} from './order-letter-parts.ts';
+import { deliverySection, orderRows, questionsSection } from './order-letter-parts.ts';
 import type { LetterOrder } from './orders.queries.ts';
 
 /** Tells the buyer what became of the order. Whatever was agreed, goods that are ready wait at the association's. */

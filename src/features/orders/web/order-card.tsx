@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -39,6 +39,13 @@ export function OrderCard({ order }: { order: OrderView }) {
         <div className="grid content-start gap-5">
           <OrderTotals order={order} />
           <OrderDelivery order={order} />
+          <Link
+            to="/recesso"
+            search={{ order: order.number }}
+            className="inline-flex min-h-6 items-center justify-self-start text-sm underline underline-offset-4 hover:text-primary"
+          >
+            {t('withdraw')}
+          </Link>
         </div>
       </div>
     </details>

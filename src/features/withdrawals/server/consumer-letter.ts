@@ -1,0 +1,41 @@
+import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { renderLetter } from '#platform/mail/letter-layout.ts';
+import type { Letter } from '#platform/mail/mailer.ts';
+import { refundDays } from '../withdrawals.rules.ts';
+import { statementSection } from './withdrawal-letter-parts.ts';
+import type { LetterWithdrawal } from './withdrawals.queries.ts';
+
+/** The proof of a withdrawal: what was declared, on which day and at what time it came. */
+export function consumerLetter(withdrawal: LetterWithdrawal, sender: Sender): Letter {
+  const { locale, number, fullName, email, receivedAt } = withdrawal;
+  const { t } = serverI18n(locale);
+  const { address, email: contact, phone } = sender.association;
+  const content = renderLetter({
+    locale,
+    heading: t('withdrawals:done.title'),
+    paragraphs: [
+      t('withdrawals-mail:consumer.intro', {
+        name: fullName,
+        date: formatDate(locale, receivedAt, { withTime: true }),
+      }),
+    ],
+    sections: [
+      statementSection(withdrawal, locale),
+      {
+        title: t('withdrawals:done.next'),
+        lines: [
+          t('withdrawals:done.goBack', { address, days: refundDays }),
+          t('withdrawals:done.refund', { days: refundDays }),
+        ],
+      },
+      {
+        title: t('withdrawals-mail:questions.title'),
+        lines: [t('withdrawals-mail:questions.body', { email: contact, phone })],
+      },
+    ],
+    footer: letterFooter(sender),
+  });
+  return { to: email, subject: t('withdrawals-mail:consumer.subject', { number }), ...content };
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { findOrderIdOf } from '#features/orders/server/orders.queries.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { refuse } from '#platform/forms/field-problems.ts';
+import { tidyName } from '#platform/forms/person-fields.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { findOrderNumber, findStatementProblems, type Statement } from '../withdrawals.rules.ts';
+import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
+import { withdrawalJobs } from './withdrawal-job-names.ts';
+import { withdrawals } from './withdrawals.table.ts';
+
+/**
+ * Takes a statement of withdrawal from anybody: whether there is such an order is not for the sender to learn here, and a
+ * right is not lost by a slip in a number. Sent again with the same id it is the same withdrawal, confirmed once.
+ * Throws `full_name_required`, `email_invalid`, `order_number_required`, and `conflict` for other words under a used id.
+ */
+export async function submitWithdrawal(
+  ctx: CommandContext,
+  input: NewWithdrawal & { locale: Locale },
+): Promise<WithdrawalReceipt> {
+  const { id, locale } = input;
+  const statement: Statement = {
+    fullName: tidyName(input.fullName),
+    email: input.email.trim(),
+    orderNumber: tidyName(input.orderNumber),
+    goods: input.goods.trim(),
+  };
+  refuse(findStatementProblems(statement));
+  return inTransaction(ctx, async ({ db }) => {
+    const orderId = await findOrder({ ...ctx, db }, statement);
+    const [added] = await db
+      .insert(withdrawals)
+      .values({ id, ...statement, orderId, locale, receivedAt: ctx.clock.now() })
+      .onConflictDoNothing({ target: withdrawals.id })
+      .returning();
+    if (added) await ctx.jobs.enqueue(db, withdrawalJobs.sendLetters, { withdrawalId: id });
+    const [stored] = added ? [added] : await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+    if (!stored || !isSame(stored, statement)) throw new AppError('conflict');
+    return { number: stored.number, receivedAt: stored.receivedAt.toISOString() };
+  });
+}
+
+function isSame(stored: Statement, sent: Statement): boolean {
+  return (['fullName', 'email', 'orderNumber', 'goods'] as const).every(
+    (name) => stored[name] === sent[name],
+  );
+}
+
+/** The order that is meant, if it is this person's. */
+async function findOrder(
+  { db, actor }: CommandContext,
+  { orderNumber, email }: Statement,
+): Promise<string | null> {
+  const number = findOrderNumber(orderNumber);
+  if (number === undefined) return null;
+  const userId = actor.kind === 'person' ? actor.userId : undefined;
+  return (await findOrderIdOf({ db }, { number, userId, email })) ?? null;
+}

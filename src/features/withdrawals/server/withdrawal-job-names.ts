@@ -1,0 +1,1 @@
+export const withdrawalJobs = { sendLetters: 'withdrawals.send-letters' } as const;

@@ -1,0 +1,24 @@
+import { formatDate } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import type { LetterSection } from '#platform/mail/letter-layout.ts';
+import type { LetterWithdrawal } from './withdrawals.queries.ts';
+
+/** What was declared, by whom and when. */
+export function statementSection(withdrawal: LetterWithdrawal, locale: Locale): LetterSection {
+  const { t } = serverI18n(locale);
+  const { number, fullName, email, orderNumber, goods, receivedAt } = withdrawal;
+  const fact = (name: string, value: string) =>
+    t('withdrawals-mail:fact', { name: t(`withdrawals-mail:facts.${name}`), value });
+  return {
+    title: t('withdrawals-mail:statement.title', { number }),
+    lines: [
+      t('withdrawals:check.statement'),
+      fact('order', orderNumber),
+      fact('goods', goods || t('withdrawals:check.wholeOrder')),
+      fact('fullName', fullName),
+      fact('email', email),
+      fact('received', formatDate(locale, receivedAt, { withTime: true })),
+    ],
+  };
+}

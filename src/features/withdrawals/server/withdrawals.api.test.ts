@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '#platform/actor.ts';
+import { newId } from '#platform/id.ts';
+import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import type { AdminWithdrawals, NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
+import { withdrawalJobs } from './withdrawal-job-names.ts';
+import { withdrawals } from './withdrawals.table.ts';
+
+const database = testDatabase();
+let jobs: JobList;
+let site: ReturnType<typeof createTestApp>;
+let buyer: Person;
+let admin: Person;
+let testCount = 0;
+
+beforeEach(async () => {
+  testCount++;
+  await database.db.delete(withdrawals);
+  jobs = new JobList();
+  site = createTestApp(testDeps(database.db, { jobs }));
+  buyer = await insertPerson(database.db, { fullName: 'Bianca Bevitrice' });
+  admin = await insertPerson(database.db, { isAdmin: true });
+});
+
+const statement = (change: Partial<NewWithdrawal> = {}): NewWithdrawal => ({
+  id: newId(),
+  fullName: 'Bianca Bevitrice',
+  email: 'bianca@example.org',
+  orderNumber: '#1001',
+  goods: '',
+  ...change,
+});
+
+async function call<T>(method: string, path: string, person?: Person, body?: object) {
+  // A client of its own for each test: the route counts them.
+  const incoming = { socket: { remoteAddress: `203.0.113.${testCount}` } };
+  const request = new Request(new URL(path, testConfig().siteUrl), {
+    method,
+    headers: {
+      'accept-language': 'de',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(person && site.as(person)),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await site.app.fetch(request, { incoming });
+  const json = (await answer.json()) as T & { error?: { code: string } };
+  return { status: answer.status, body: json, code: json.error?.code };
+}
+
+const submit = (body: object, person?: Person) =>
+  call<WithdrawalReceipt>('POST', '/api/withdrawals', person, body);
+const list = (person?: Person) => call<AdminWithdrawals>('GET', '/api/admin/withdrawals', person);
+const handle = (id: string, isHandled: boolean, person?: Person) =>
+  call('PUT', `/api/admin/withdrawals/${id}/handled`, person, { isHandled });
+const stored = () => database.db.select().from(withdrawals);
+
+describe('a statement of withdrawal', () => {
+  test('is taken from anybody, as it came, and answered by letter', async () => {
+    const sent = statement({
+      fullName: ' Bianca\u202e  Bevitrice ',
+      email: ' bianca@example.org ',
+      goods: ' Due magliette\nuna tazza ',
+    });
+    const { status, body } = await submit(sent);
+    expect(status).toBe(200);
+    const [row] = await stored();
+    expect(row).toMatchObject({
+      id: sent.id,
+      number: body.number,
+      fullName: 'Bianca Bevitrice',
+      email: 'bianca@example.org',
+      orderNumber: '#1001',
+      goods: 'Due magliette\nuna tazza',
+      locale: 'de',
+      handledAt: null,
+    });
+    expect(body.receivedAt).toBe(row?.receivedAt.toISOString());
+    expect(jobs.jobs).toEqual([{ name: withdrawalJobs.sendLetters, data: { withdrawalId: sent.id } }]);
+  });
+
+  test('that is sent again is the same one, confirmed once', async () => {
+    const sent = statement();
+    const first = await submit(sent);
+    const again = await submit(sent);
+    expect(again.body).toEqual(first.body);
+    expect(await stored()).toHaveLength(1);
+    expect(jobs.jobs).toHaveLength(1);
+  });
+
+  test('that is sent twenty times at once is one', async () => {
+    const sent = statement();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => submit(sent)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
+    expect(await stored()).toHaveLength(1);
+    expect(jobs.jobs).toHaveLength(1);
+  });
+
+  test('cannot be replaced by other words under its id', async () => {
+    const sent = statement();
+    await submit(sent);
+    const other = await submit({ ...sent, email: 'qualcun.altro@example.org' });
+    expect([other.status, other.code]).toEqual([409, 'conflict']);
+    expect(await stored()).toMatchObject([{ email: 'bianca@example.org' }]);
+    expect(jobs.jobs).toHaveLength(1);
+  });
+
+  test.each([
+    [{ fullName: ' ' }, 'full_name_required'],
+    [{ email: 'bianca' }, 'email_invalid'],
+    [{ orderNumber: '#' }, 'order_number_required'],
+    [{ goods: 'x'.repeat(1001) }, 'invalid_input'],
+    [{ id: 'x' }, 'invalid_input'],
+  ])('with %j is refused, and nothing is kept', async (change, code) => {
+    const refused = await submit(statement(change));
+    expect([refused.status, refused.code]).toEqual([400, code]);
+    expect(await stored()).toEqual([]);
+    expect(jobs.jobs).toEqual([]);
+  });
+
+  test('says the same of an order that is somebody’s as of one that is nobody’s', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    const known = await submit(statement({ orderNumber: `#${order.number}` }));
+    const unknown = await submit(statement({ orderNumber: '#999999' }));
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+  });
+
+  test('cannot be sent without end', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 22; count++) statuses.push((await submit(statement())).status);
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200));
+    expect(statuses.slice(20)).toEqual([429, 429]);
+  });
+});
+
+describe('the order that is meant', () => {
+  const matchOf = async (sent: NewWithdrawal, person?: Person) => {
+    await submit(sent, person);
+    const { body } = await list(admin);
+    return body.open.find(({ id }) => id === sent.id)?.matchingOrder;
+  };
+
+  test('is found by the address of its buyer, whatever its letters', async () => {
+    const { number } = await insertOrder(database.db, buyer.userId);
+    const email = buyer.email.toUpperCase();
+    expect(await matchOf(statement({ email, orderNumber: `Ordine n. ${number}` }))).toBe(number);
+  });
+
+  test('is found by the account of whoever is signed in', async () => {
+    const { number } = await insertOrder(database.db, buyer.userId);
+    expect(await matchOf(statement({ orderNumber: `${number}` }), buyer)).toBe(number);
+  });
+
+  test('is not anybody else’s', async () => {
+    const { number } = await insertOrder(database.db, buyer.userId);
+    const stranger = await insertPerson(database.db);
+    expect(await matchOf(statement({ orderNumber: `${number}` }))).toBeNull();
+    expect(await matchOf(statement({ orderNumber: `${number}` }), stranger)).toBeNull();
+    expect(await matchOf(statement({ email: buyer.email, orderNumber: 'la birra di lunedì' }))).toBeNull();
+  });
+});
+
+describe('administrators', () => {
+  test('see what waits, longest waiting first, and until when the money is due', async () => {
+    const [first, second] = [statement(), statement({ goods: 'Una tazza' })];
+    await submit(first);
+    await submit(second);
+    const { body } = await list(admin);
+    expect(body.open.map(({ id }) => id)).toEqual([first.id, second.id]);
+    const [received] = await stored();
+    const due = new Date(Number(received?.receivedAt) + 14 * 24 * 60 * 60 * 1000);
+    expect(body.open[0]?.refundBy).toBe(due.toISOString().slice(0, 10));
+    expect(body.handled).toEqual([]);
+  });
+
+  test('note what they dealt with, and take it back', async () => {
+    const sent = statement();
+    await submit(sent);
+    expect((await handle(sent.id, true, admin)).status).toBe(200);
+    expect((await list(admin)).body).toMatchObject({ open: [], handled: [{ id: sent.id }] });
+    expect(await stored()).toMatchObject([{ handledBy: admin.userId, fullName: sent.fullName }]);
+    await handle(sent.id, false, admin);
+    expect((await list(admin)).body).toMatchObject({ open: [{ id: sent.id, handledAt: null }], handled: [] });
+  });
+
+  test('are the only ones who see or change any', async () => {
+    const sent = statement();
+    await submit(sent, buyer);
+    for (const person of [undefined, buyer]) {
+      const status = person ? 403 : 401;
+      expect((await list(person)).status).toBe(status);
+      expect((await handle(sent.id, true, person)).status).toBe(status);
+    }
+    expect(await stored()).toMatchObject([{ handledAt: null }]);
+  });
+
+  test('are told when there is none', async () => {
+    expect((await handle(newId(), true, admin)).code).toBe('not_found');
+  });
+});

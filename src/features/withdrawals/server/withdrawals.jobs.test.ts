@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { association } from '#features/settings/association.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { newId } from '#platform/id.ts';
+import { createSmtpMailer } from '#platform/mail/mailer.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { startTestSmtp } from '#tests/support/smtp.ts';
+import { associationLetter } from './association-letter.ts';
+import { consumerLetter } from './consumer-letter.ts';
+import { withdrawalJobs } from './withdrawal-job-names.ts';
+import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
+import type { LetterWithdrawal } from './withdrawals.queries.ts';
+import { withdrawals } from './withdrawals.table.ts';
+
+const database = testDatabase();
+const from = 'TU Tutto è Uno <bottega@example.org>';
+let smtp: Awaited<ReturnType<typeof startTestSmtp>>;
+
+beforeEach(async () => {
+  smtp = await startTestSmtp();
+});
+afterEach(() => smtp.stop());
+
+async function run(withdrawalId: string): Promise<void> {
+  const mail = { smtpUrl: smtp.url, from };
+  const deps = testDeps(database.db, { config: testConfig({ mail }), mailer: createSmtpMailer(mail) });
+  const [job] = withdrawalJobDefinitions;
+  expect(job?.name).toBe(withdrawalJobs.sendLetters);
+  await job?.run(deps, { withdrawalId });
+}
+
+async function insertWithdrawal(change: Partial<typeof withdrawals.$inferInsert> = {}): Promise<string> {
+  const id = newId();
+  await database.db.insert(withdrawals).values({
+    id,
+    fullName: 'Bianca <b>Bevitrice</b>',
+    email: 'bianca@example.org',
+    orderNumber: '#1001',
+    goods: '',
+    locale: 'it',
+    receivedAt: new Date('2026-11-22T05:06:07Z'),
+    ...change,
+  });
+  return id;
+}
+
+const letterTo = (address: string) =>
+  smtp.letters.filter((letter) => letter.to?.some((to) => to.address === address));
+
+test('whoever withdrew gets one letter with all that was declared, its day and its time, though the job runs twice', async () => {
+  const id = await insertWithdrawal({ goods: 'Due magliette' });
+  await run(id);
+  await run(id);
+  expect(letterTo('bianca@example.org')).toHaveLength(1);
+  const [letter] = letterTo('bianca@example.org');
+  for (const piece of [
+    '22 novembre 2026 alle ore 06:06',
+    'Notifico il recesso dal mio contratto',
+    'Ordine: #1001',
+    'Beni: Due magliette',
+    'Nome: Bianca <b>Bevitrice</b>',
+    'Email: bianca@example.org',
+    association.address,
+    'Entro 14 giorni ti rimborsiamo',
+  ]) {
+    expect(letter?.text).toContain(piece);
+  }
+  expect(letter?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
+});
+
+test('whoever names no goods withdraws from the whole order', async () => {
+  await run(await insertWithdrawal());
+  expect(letterTo('bianca@example.org')[0]?.text).toContain("Beni: Tutto l'ordine");
+});
+
+test('the association is told in Italian, whether the order is this person’s, and what is due until when', async () => {
+  const buyer = await insertPerson(database.db);
+  const order = await insertOrder(database.db, buyer.userId);
+  await run(await insertWithdrawal({ locale: 'ja', orderId: order.id }));
+  await run(await insertWithdrawal({ locale: 'ja' }));
+  const [known, unknown] = letterTo('bottega@example.org');
+  expect(known?.subject).toMatch(/^Nuovo recesso n\. \d+$/);
+  expect(known?.text).toContain(`L'ordine #${order.number} è di questa persona.`);
+  expect(unknown?.text).toContain('verifica prima di rimborsare');
+  for (const letter of [known, unknown]) {
+    expect(letter?.text).toContain('entro il 6 dicembre 2026');
+    expect(letter?.text).toContain('/admin');
+  }
+});
+
+const withdrawalIn = (locale: Locale): LetterWithdrawal => ({
+  id: '01930000-0000-7000-8000-000000000001',
+  number: 7,
+  fullName: 'Ada',
+  email: 'ada@example.org',
+  orderNumber: '#1001',
+  goods: '',
+  matchingOrder: null,
+  receivedAt: '2026-11-22T05:06:07Z',
+  refundBy: '2026-12-06',
+  handledAt: null,
+  locale,
+});
+
+const sender = { association, siteUrl: 'https://www.example.org' };
+const lettersIn = (locale: Locale) => [
+  consumerLetter(withdrawalIn(locale), sender),
+  associationLetter(withdrawalIn(locale), 'bottega@example.org', sender),
+];
+
+test.each(locales)('both letters in %s are written to the end', (locale) => {
+  for (const { subject, text, html } of lettersIn(locale)) {
+    expect(subject).toContain('7');
+    for (const form of [subject, text, html])
+      expect(form).not.toMatch(/\{\{|\b(withdrawals|facts|done|check|consumer|association)[.:][a-z]/);
+  }
+});
+
+test.each(locales.filter((locale) => locale !== 'it'))('no letter in %s falls back to Italian', (locale) => {
+  const data = ['#1001', 'Ada', 'ada@example.org', association.name];
+  const words = (text: string) =>
+    text.split('\n').filter((line) => /\p{L}{2}/u.test(line) && !data.some((each) => line.includes(each)));
+  const italian = new Set(words(consumerLetter(withdrawalIn('it'), sender).text));
+  const borrowed = words(consumerLetter(withdrawalIn(locale), sender).text).filter((line) =>
+    italian.has(line),
+  );
+  expect(borrowed).toEqual([]);
+});

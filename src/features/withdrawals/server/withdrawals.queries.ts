@@ -1,0 +1,65 @@
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { orders } from '#features/orders/server/orders.table.ts';
+import { addDays, romeDay } from '#platform/clock/rome-day.ts';
+import type { QueryContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { refundDays } from '../withdrawals.rules.ts';
+import type { AdminWithdrawals, AdminWithdrawalView } from '../withdrawals.schema.ts';
+import { withdrawals } from './withdrawals.table.ts';
+
+type Withdrawal = typeof withdrawals.$inferSelect;
+
+const mostOpen = 200;
+const mostHandled = 20;
+
+/** For administrators: all that wait, and the last ones that were dealt with. */
+export async function listWithdrawals({ db }: QueryContext): Promise<AdminWithdrawals> {
+  const select = () =>
+    db
+      .select({ withdrawal: withdrawals, matchingOrder: orders.number })
+      .from(withdrawals)
+      .leftJoin(orders, eq(orders.id, withdrawals.orderId));
+  const open = await select()
+    .where(isNull(withdrawals.handledAt))
+    .orderBy(asc(withdrawals.number))
+    .limit(mostOpen);
+  const handled = await select()
+    .where(isNotNull(withdrawals.handledAt))
+    .orderBy(desc(withdrawals.handledAt), desc(withdrawals.number))
+    .limit(mostHandled);
+  return { open: open.map(toView), handled: handled.map(toView) };
+}
+
+/** A withdrawal with what the letters about it need to know. */
+export type LetterWithdrawal = AdminWithdrawalView & { locale: Locale };
+
+/** Throws `not_found`. */
+export async function getLetterWithdrawal(
+  { db }: Pick<QueryContext, 'db'>,
+  withdrawalId: string,
+): Promise<LetterWithdrawal> {
+  const [row] = await db
+    .select({ withdrawal: withdrawals, matchingOrder: orders.number })
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .where(eq(withdrawals.id, withdrawalId));
+  if (!row) throw new AppError('not_found');
+  return { ...toView(row), locale: row.withdrawal.locale };
+}
+
+function toView(row: { withdrawal: Withdrawal; matchingOrder: number | null }): AdminWithdrawalView {
+  const { id, number, fullName, email, orderNumber, goods, receivedAt, handledAt } = row.withdrawal;
+  return {
+    id,
+    number,
+    fullName,
+    email,
+    orderNumber,
+    goods,
+    matchingOrder: row.matchingOrder,
+    receivedAt: receivedAt.toISOString(),
+    refundBy: addDays(romeDay(receivedAt), refundDays),
+    handledAt: handledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/i18n/format.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
+import { useHandleWithdrawal } from './withdrawals.query.ts';
+
+/** One statement as it came, whether the order is this person's, and until when the money is due. */
+export function WithdrawalCard({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
+  const { t } = useTranslation('withdrawals');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const errorText = useErrorText();
+  const handle = useHandleWithdrawal();
+  const { id, number, fullName, email, orderNumber, goods, receivedAt, refundBy, handledAt } = withdrawal;
+  const titleId = `withdrawal-${number}`;
+  const isHandled = handledAt !== null;
+
+  function change(): void {
+    handle.mutate(
+      { id, isHandled: !isHandled },
+      {
+        onError: (error) =>
+          toast({ title: t('admin.failed'), description: errorText(error), variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid gap-4 rounded-xl border bg-card p-4 shadow-sm sm:p-5 md:grid-cols-[1fr_auto]"
+    >
+      <div className="grid min-w-0 gap-4">
+        <h3 id={titleId} className="text-lg">
+          {t('admin.number', { number })}
+        </h3>
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          <Fact name={t('write.fullName')}>
+            <span translate="no" className="font-semibold">
+              {fullName}
+            </span>
+            <a
+              href={`mailto:${email}`}
+              className="block min-h-6 text-sm underline underline-offset-4 hover:text-primary"
+            >
+              {email}
+            </a>
+          </Fact>
+          <Fact name={t('admin.order')}>
+            <span className="font-semibold">{orderNumber}</span>
+            <Match number={withdrawal.matchingOrder} />
+          </Fact>
+          <Fact name={t('write.goods')}>{goods || t('check.wholeOrder')}</Fact>
+          <Fact name={t('admin.received')}>{formatDate(locale, receivedAt, { withTime: true })}</Fact>
+          {isHandled ? (
+            <Fact name={t('admin.handledOn')}>{formatDate(locale, handledAt, { withTime: true })}</Fact>
+          ) : (
+            <Fact name={t('admin.refundBy')}>
+              <strong>{formatDate(locale, refundBy)}</strong>
+            </Fact>
+          )}
+        </dl>
+      </div>
+      <Button
+        variant={isHandled ? 'outline' : 'secondary'}
+        pending={handle.isPending}
+        onClick={change}
+        aria-describedby={titleId}
+        className="self-start justify-self-start"
+      >
+        {isHandled ? t('admin.reopen') : t('admin.handle')}
+      </Button>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** Whether the order is this person's. A slip in the number is no reason to refuse anybody: somebody has to look. */
+function Match({ number }: { number: number | null }) {
+  const { t } = useTranslation('withdrawals');
+  const Icon = number === null ? TriangleAlert : CircleCheck;
+  return (
+    <span className="flex gap-1.5 text-sm">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {number === null ? t('admin.unknown') : t('admin.known', { number })}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Statement } from '../withdrawals.rules.ts';
+import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
+import { WithdrawalStep } from './withdrawal-step.tsx';
+import { useSubmitWithdrawal } from './withdrawals.query.ts';
+
+type WithdrawalCheckProps = {
+  id: string;
+  statement: Statement;
+  onChange(): void;
+  onSent(receipt: WithdrawalReceipt): void;
+};
+
+/** The second step: all of it once more, and the button that declares it. */
+export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalCheckProps) {
+  const { t } = useTranslation('withdrawals');
+  const errorText = useErrorText();
+  const submit = useSubmitWithdrawal();
+  const { fullName, email, orderNumber, goods } = statement;
+  const facts = [
+    ['orderNumber', orderNumber],
+    ['goods', goods.trim() || t('check.wholeOrder')],
+    ['fullName', fullName],
+    ['email', email],
+  ] as const;
+
+  function confirm(): void {
+    submit.mutate(
+      { id, ...statement },
+      {
+        onSuccess: onSent,
+        onError: (error) =>
+          toast({ title: t('failed'), description: errorText(error), variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <WithdrawalStep kicker={t('step', { step: 2, total: 2 })} title={t('check.title')} hasFocus>
+      <p className="text-lg">{t('check.statement')}</p>
+      <dl className="grid gap-4">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-muted-foreground">{t(`write.${name}`)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" pending={submit.isPending} onClick={confirm}>
+          {t('check.confirm')}
+        </Button>
+        <Button size="lg" variant="outline" disabled={submit.isPending} onClick={onChange}>
+          {t('check.change')}
+        </Button>
+      </div>
+    </WithdrawalStep>
+  );
+}

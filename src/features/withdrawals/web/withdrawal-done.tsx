@@ -1,0 +1,36 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { refundDays } from '../withdrawals.rules.ts';
+import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
+import { WithdrawalStep } from './withdrawal-step.tsx';
+
+type WithdrawalDoneProps = { receipt: WithdrawalReceipt; email: string; onAnother(): void };
+
+/** Declared: when it came, where the confirmation goes, and what is due now. */
+export function WithdrawalDone({ receipt, email, onAnother }: WithdrawalDoneProps) {
+  const { t } = useTranslation('withdrawals');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const { address } = useIdentity().association;
+  const date = formatDate(locale, receipt.receivedAt, { withTime: true });
+  return (
+    <WithdrawalStep title={t('done.title')} hasFocus>
+      <div className="grid gap-2">
+        <p className="text-lg font-semibold">{t('done.received', { number: receipt.number, date })}</p>
+        <p className="wrap-anywhere">{t('done.letter', { email })}</p>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="text-lg">{t('done.next')}</h3>
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{t('done.goBack', { days: refundDays, address })}</li>
+          <li>{t('done.refund', { days: refundDays })}</li>
+        </ul>
+      </div>
+      <Button variant="outline" className="justify-self-start" onClick={onAnother}>
+        {t('done.another')}
+      </Button>
+    </WithdrawalStep>
+  );
+}

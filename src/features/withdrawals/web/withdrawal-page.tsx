@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as newId } from 'uuid';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { Alert } from '#ui/alert.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import type { Statement } from '../withdrawals.rules.ts';
+import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
+import { WithdrawalCheck } from './withdrawal-check.tsx';
+import { WithdrawalDone } from './withdrawal-done.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+/** Words are written, then read again and confirmed. What was confirmed under an `id` is sent under it until it arrives. */
+type Step =
+  | { name: 'write'; isFirst: boolean }
+  | { name: 'check'; id: string }
+  | { name: 'done'; receipt: WithdrawalReceipt };
+
+/** Withdrawing from a contract, by anybody: `orderNumber` is what a link to here already knows. */
+export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefined }) {
+  const { t } = useTranslation('withdrawals');
+  const { person } = useSession();
+  const blank: Statement = {
+    fullName: person?.fullName ?? '',
+    email: person?.email ?? '',
+    orderNumber: '',
+    goods: '',
+  };
+  const [statement, setStatement] = useState({
+    ...blank,
+    orderNumber: orderNumber === undefined ? '' : `#${orderNumber}`,
+  });
+  const [step, setStep] = useState<Step>({ name: 'write', isFirst: true });
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-8 md:py-8">
+      <header className="grid gap-3">
+        <h1 className="text-4xl">{t('title')}</h1>
+        <p className="text-lg text-muted-foreground">{t('description')}</p>
+      </header>
+      <noscript>
+        <Alert variant="warning">
+          <Words name="noScripts" />
+        </Alert>
+      </noscript>
+      {step.name === 'write' && (
+        <WithdrawalForm
+          statement={statement}
+          hasFocus={!step.isFirst}
+          onChange={(change) => setStatement((before) => ({ ...before, ...change }))}
+          onDone={() => setStep({ name: 'check', id: newId() })}
+        />
+      )}
+      {step.name === 'check' && (
+        <WithdrawalCheck
+          id={step.id}
+          statement={statement}
+          onChange={() => setStep({ name: 'write', isFirst: false })}
+          onSent={(receipt) => setStep({ name: 'done', receipt })}
+        />
+      )}
+      {step.name === 'done' && (
+        <WithdrawalDone
+          receipt={step.receipt}
+          email={statement.email.trim()}
+          onAnother={() => {
+            setStatement(blank);
+            setStep({ name: 'write', isFirst: false });
+          }}
+        />
+      )}
+      <p className="text-sm text-muted-foreground">
+        <Words name="terms" />
+      </p>
+    </div>
+  );
+}
+
+const linkClass = 'wrap-anywhere text-foreground underline underline-offset-4 hover:text-primary';
+
+const tags: Record<string, (words: string) => ReactNode> = {
+  email: (address) => (
+    <a href={`mailto:${address}`} className={linkClass}>
+      {address}
+    </a>
+  ),
+  terms: (words) => (
+    <Link to="/condizioni" hash="recesso" className={linkClass}>
+      {words}
+    </Link>
+  ),
+};
+
+function Words({ name }: { name: 'noScripts' | 'terms' }) {
+  const { t } = useTranslation('withdrawals');
+  const { email } = useIdentity().association;
+  return <RichText text={t(name, { email })} tags={tags} />;
+}

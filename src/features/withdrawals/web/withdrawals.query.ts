@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { adminWithdrawalsClient, withdrawalsClient } from '../withdrawals.client.ts';
+import type { AdminWithdrawalView, NewWithdrawal } from '../withdrawals.schema.ts';
+
+const withdrawalsKey = ['withdrawals'] as const;
+
+export function useSubmitWithdrawal() {
+  const { api } = useRouteContext({ from: '__root__' });
+  return useMutation({
+    mutationFn: (json: NewWithdrawal) => readJson(withdrawalsClient(api).index.$post({ json })),
+  });
+}
+
+/** The withdrawals that wait, and the last that were dealt with, for administrators. */
+export function allWithdrawalsQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: withdrawalsKey,
+    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get()),
+    staleTime: 10_000,
+    meta: { failedTitle: 'withdrawals:admin.loadFailed' },
+  });
+}
+
+export function useHandleWithdrawal() {
+  const { api } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isHandled }: Pick<AdminWithdrawalView, 'id'> & { isHandled: boolean }) =>
+      readJson(adminWithdrawalsClient(api)[':id'].handled.$put({ param: { id }, json: { isHandled } })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: withdrawalsKey }),
+  });
+}

@@ -1,0 +1,7 @@
+import { hc } from 'hono/client';
+import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { AdminWithdrawalsApi, WithdrawalsApi } from './server/withdrawals.api.ts';
+
+export const withdrawalsClient = (api: ApiFetch) => hc<WithdrawalsApi>('/api/withdrawals', { fetch: api });
+export const adminWithdrawalsClient = (api: ApiFetch) =>
+  hc<AdminWithdrawalsApi>('/api/admin/withdrawals', { fetch: api });

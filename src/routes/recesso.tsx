@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { isOrderNumber } from '#features/orders/page-place.rules.ts';
+import { WithdrawalPage } from '#features/withdrawals/web/withdrawal-page.tsx';
+import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/recesso')({
+  staticData: { texts: ['withdrawals'] },
+  // The order that a link to here is about.
+  validateSearch: ({ order }): { order?: number } => (isOrderNumber(order) ? { order } : {}),
+  headers: () => cacheablePage,
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('withdrawals:title'),
+      description: context.i18n.t('withdrawals:description'),
+      path: '/recesso',
+    }),
+  component: function Withdrawal() {
+    return <WithdrawalPage orderNumber={Route.useSearch().order} />;
+  },
+});
