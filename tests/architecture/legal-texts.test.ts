@@ -8,6 +8,7 @@ import { cartStorageKey } from '#features/cart/stored-cart.ts';
 import { memberUnitCents } from '#features/catalog/price.rules.ts';
 import { adultAge, draftSeconds, reservationSeconds } from '#features/checkout/checkout.rules.ts';
 import { type Block, browserStorage, legalPages } from '#features/legal/web/legal-pages.ts';
+import { refundDays } from '#features/withdrawals/withdrawals.rules.ts';
 import { secondsPerDay } from '#platform/clock/clock.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';
 import { type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
@@ -90,6 +91,8 @@ describe('what the legal pages say about the code', () => {
     ['terms.order.conclusion', `entro ${reservationSeconds / 60} minuti`],
     ['accessibility.limits.list.time', `${reservationSeconds / 60} minuti`],
     ['terms.prices.list.member', `${100 - memberUnitCents(100)} % in meno`],
+    ['terms.withdrawal.refund', `${refundDays} giorni`],
+    ['terms.withdrawal.goBack', `${refundDays} giorni`],
     ['terms.alcohol.adults', `${adultAge} anni`],
   ])('%s says %s', (key, figure) => {
     expect(italian(key)).toContain(figure);

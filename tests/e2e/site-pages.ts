@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
@@ -58,6 +59,13 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   await signIn(administrator, 'admin@example.org');
   const { email } = await register(buyer, 'Bianca Bevitrice');
   const order = await buy(buyer);
+  await post(buyer, '/api/withdrawals', {
+    id: randomUUID(),
+    fullName: 'Bianca Bevitrice',
+    email,
+    orderNumber: `#${order.number}`,
+    goods: '',
+  });
   const letters: { id: string; to: string }[] = await (await buyer.get('/api/demo-mail')).json();
   const letter = letters.find(({ to }) => to === email);
   const beer = await firstProduct(visitor, 'beer');

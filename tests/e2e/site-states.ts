@@ -48,6 +48,14 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
 }
 
+async function writeWithdrawal(page: Page): Promise<void> {
+  await page.getByLabel('Nome completo').fill('Bianca Bevitrice');
+  await page.getByLabel('Email per la conferma').fill('bianca@example.org');
+  await page.getByLabel("Numero dell'ordine").fill('#1001');
+  await button(page, 'Continua').click();
+  await expect(button(page, 'Conferma recesso')).toBeVisible();
+}
+
 /** What comes while nobody looks stays until somebody does. */
 async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
@@ -212,6 +220,24 @@ export const siteStates: SiteState[] = [
     async open(page) {
       await page.getByRole('button', { name: 'Ordine con obbligo di pagare' }).click();
       await expect(page.getByText('Scrivi la tua data di nascita')).toBeVisible();
+    },
+  },
+  {
+    name: 'withdrawal-refused',
+    on: 'recesso',
+    async open(page) {
+      await button(page, 'Continua').click();
+      await expect(page.getByText('Scrivi il tuo nome e cognome.')).toBeVisible();
+    },
+  },
+  { name: 'withdrawal-check', on: 'recesso', open: writeWithdrawal },
+  {
+    name: 'withdrawal-done',
+    on: 'recesso',
+    async open(page) {
+      await writeWithdrawal(page);
+      await button(page, 'Conferma recesso').click();
+      await expect(page.getByRole('heading', { name: 'Abbiamo ricevuto il tuo recesso' })).toBeVisible();
     },
   },
   {

@@ -18,7 +18,7 @@ export const withdrawalsApi = createRouteApp().openapi(
     method: 'post',
     path: '/',
     // Each sends a letter to an address that nobody has proved to be theirs.
-    middleware: [rateLimit({ points: 20, seconds: 3600 })] as const,
+    middleware: [rateLimit({ points: 30, seconds: 3600 })] as const,
     request: { body: { required: true, content: { 'application/json': { schema: newWithdrawalSchema } } } },
     responses: answers<WithdrawalReceipt>('The statement is received; a letter confirms it'),
   }),

@@ -13,7 +13,10 @@ type WithdrawalStepProps = {
 export function WithdrawalStep({ kicker, title, hasFocus, children }: WithdrawalStepProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-6 rounded-2xl border bg-card p-5 shadow-sm sm:p-7">
+    <section
+      aria-labelledby={id}
+      className="grid gap-6 rounded-2xl border bg-card p-5 shadow-sm scriptless:hidden sm:p-7"
+    >
       <header>
         {kicker && <p className="text-sm font-semibold text-muted-foreground">{kicker}</p>}
         <h2

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { buy } from './buy.ts';
+import { lettersTo, register, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+const title = 'Recedere dal contratto qui';
+const main = (page: Page) => page.getByRole('main');
+const step = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+
+async function write(page: Page, values: { name: string; email: string; order: string }): Promise<void> {
+  await page.getByLabel('Nome completo').fill(values.name);
+  await page.getByLabel('Email per la conferma').fill(values.email);
+  await page.getByLabel("Numero dell'ordine").fill(values.order);
+}
+
+test('anybody withdraws in two steps from the foot of any page, and gets day and time by letter', async ({
+  page,
+}) => {
+  const email = `recesso-${Date.now()}@example.org`;
+  await page.goto('/chisiamo');
+  await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByLabel('Nome completo')).toBeFocused();
+  await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(3);
+  await expect(main(page).getByText("Scrivi il numero dell'ordine, o che cosa")).toBeVisible();
+
+  await write(page, { name: 'Ada Rossi', email, order: 'la birra di lunedì' });
+  await page.getByLabel('Beni da cui recedi').fill('Due bottiglie chiuse');
+  await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Controlla e conferma' })).toBeFocused();
+  for (const words of ['Ada Rossi', email, 'la birra di lunedì', 'Due bottiglie chiuse']) {
+    await expect(step(page, 'Controlla e conferma').getByText(words, { exact: true })).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Modifica' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'La tua dichiarazione' })).toBeFocused();
+  await expect(page.getByLabel('Beni da cui recedi')).toHaveValue('Due bottiglie chiuse');
+  await page.getByLabel('Beni da cui recedi').fill('');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await page.getByRole('button', { name: 'Conferma recesso' }).click();
+  const done = step(page, 'Abbiamo ricevuto il tuo recesso');
+  await expect(done.getByRole('heading', { level: 2 })).toBeFocused();
+  const [, number, date = ''] = /Recesso n\. (\d+), ricevuto: (.+)\.$/m.exec(await done.innerText()) ?? [];
+
+  await expect.poll(() => lettersTo(page.request, email)).toHaveLength(1);
+  const [letter] = await lettersTo(page.request, email);
+  expect(letter).toContain(`Recesso n. ${number}`);
+  for (const words of [date, 'Ordine: la birra di lunedì', "Beni: Tutto l'ordine", 'Nome: Ada Rossi']) {
+    expect(letter).toContain(words);
+  }
+});
+
+test('a statement that does not arrive can be sent again, and is one', async ({ page }) => {
+  const email = `ancora-${Date.now()}@example.org`;
+  await page.goto('/recesso');
+  await write(page, { name: 'Ada Rossi', email, order: '#1001' });
+  await page.getByRole('button', { name: 'Continua' }).click();
+  // The statement arrives; its answer is lost on the way back.
+  await page.route('**/api/withdrawals', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Conferma recesso' }).click();
+  await expect(page.getByText('Recesso non inviato').first()).toBeVisible();
+  await page.unroute('**/api/withdrawals');
+  await page.getByRole('button', { name: 'Conferma recesso' }).click();
+  await expect(step(page, 'Abbiamo ricevuto il tuo recesso')).toBeVisible();
+
+  await signIn(page.request, 'admin@example.org');
+  const { open } = await (await page.request.get('/api/admin/withdrawals')).json();
+  expect(open.filter((each: { email: string }) => each.email === email)).toHaveLength(1);
+});
+
+test('what is written survives a change of the language', async ({ page }) => {
+  await page.goto('/recesso?lng=it');
+  await write(page, { name: 'Ada Rossi', email: 'ada@example.org', order: '#1001' });
+  await page.getByRole('button', { name: 'Lingua', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdraw from contract here' })).toBeVisible();
+  await expect(page.getByLabel('Order number')).toHaveValue('#1001');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
+});
+
+test('a buyer starts from the order, and an administrator deals with it', async ({ page, browser }) => {
+  const buyer = await register(page.request, 'Rita Ripensa');
+  const { number } = await buy(page.request);
+  await page.goto('/profilo');
+  await main(page).getByText(`Ordine #${number}`).click();
+  await main(page).getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rita Ripensa');
+  await expect(page.getByLabel('Email per la conferma')).toHaveValue(buyer.email);
+  await expect(page.getByLabel("Numero dell'ordine")).toHaveValue(`#${number}`);
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await page.getByRole('button', { name: 'Conferma recesso' }).click();
+  await expect(step(page, 'Abbiamo ricevuto il tuo recesso')).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office.request, 'admin@example.org');
+  await office.goto('/admin');
+  const card = main(office)
+    .getByRole('article')
+    .filter({ hasText: buyer.email })
+    .filter({ hasText: 'Recesso n.' });
+  await expect(card.getByText(`È un ordine di questa persona: #${number}`)).toBeVisible();
+  await card.getByRole('button', { name: 'Segna come gestito' }).click();
+  await expect(card).toBeHidden();
+  await main(office).getByText('Già gestiti').click();
+  await expect(card.getByRole('button', { name: 'Riapri' })).toBeVisible();
+  await office.context().close();
+});
+
+test('without scripts it says where to write', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/recesso`);
+  await expect(main(page).getByRole('status')).toContainText(
+    'Senza JavaScript questo modulo non si può inviare',
+  );
+  await expect(main(page).getByRole('status').getByRole('link', { name: 'info@example.org' })).toBeVisible();
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await context.close();
+});
