@@ -7,7 +7,7 @@ import {
 import { cartStorageKey } from '#features/cart/stored-cart.ts';
 import { memberUnitCents } from '#features/catalog/price.rules.ts';
 import { adultAge, draftSeconds, reservationSeconds } from '#features/checkout/checkout.rules.ts';
-import { type Block, browserStorage, legalPages } from '#features/legal/web/legal-pages.ts';
+import { type Block, browserStorage, legalPages } from '#features/legal/legal-pages.ts';
 import { refundDays } from '#features/withdrawals/withdrawals.rules.ts';
 import { secondsPerDay } from '#platform/clock/clock.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';

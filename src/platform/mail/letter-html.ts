@@ -19,7 +19,7 @@ const quietStyle = 'font-size:14px;line-height:1.5;color:#635444';
 
 /** The HTML side of a letter. Tables and inline styles, because that is what mail programs understand. */
 export function renderLetterHtml(content: LetterContent): string {
-  const { locale, heading, paragraphs, rows = [], sections = [], action, footer } = content;
+  const { locale, heading, paragraphs, rows = [], sections = [], action, smallPrint = [], footer } = content;
   return [
     `<!doctype html><html lang="${localeTags[locale]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -37,6 +37,7 @@ export function renderLetterHtml(content: LetterContent): string {
     ...sections.map(renderSection),
     action ? renderAction(action) : '',
     `</td></tr><tr><td class="quiet" style="padding:20px 32px;${quietStyle}">`,
+    ...smallPrint.map(renderSmallPrint),
     `${escapeMarkup(footer)}</td></tr></table></td></tr></table></body></html>`,
   ].join('');
 }
@@ -70,6 +71,14 @@ function renderSection({ title, lines }: LetterSection): string {
     '<h2 class="heading" style="margin:0 0 4px;font-size:17px;line-height:1.3;color:#2b2118">',
     `${escapeMarkup(title)}</h2><p class="text" style="margin:0 0 20px;${textStyle}">`,
     `${lines.map(escapeMarkup).join('<br>')}</p>`,
+  ].join('');
+}
+
+function renderSmallPrint({ title, lines }: LetterSection): string {
+  return [
+    `<h2 class="quiet" style="margin:0 0 4px;${quietStyle};font-weight:700">${escapeMarkup(title)}</h2>`,
+    ...lines.map((line) => `<p class="quiet" style="margin:0 0 8px;${quietStyle}">${escapeMarkup(line)}</p>`),
+    '<div style="height:12px"></div>',
   ].join('');
 }
 

@@ -52,3 +52,12 @@ test('amounts and titled facts stand between the text and the action, in both fo
   expect(html.indexOf('Total')).toBeLessThan(html.indexOf('Entrega'));
   expect(html.indexOf('Entrega')).toBeLessThan(html.indexOf('Confirmar'));
 });
+
+test('small print comes after the action and before the footer, in both forms', () => {
+  const smallPrint = [{ title: 'Condições', lines: ['Um <dia>', 'Dois'] }];
+  const { text, html } = renderLetter({ ...content, smallPrint });
+  expect(text).toContain('c=2\n\nCondições\nUm <dia>\nDois\n\n-- \n');
+  expect(html).toContain('Um &lt;dia&gt;');
+  expect(html.indexOf('Confirmar')).toBeLessThan(html.indexOf('Condições'));
+  expect(html.indexOf('Condições')).toBeLessThan(html.indexOf('TU Tutto'));
+});

@@ -12,6 +12,8 @@ export type LetterContent = {
   sections?: LetterSection[];
   /** The one thing to do, as a button and as an address to copy. */
   action?: { label: string; url: string };
+  /** What has to be there and is read by few, after all the rest. */
+  smallPrint?: LetterSection[];
   footer: string;
 };
 
@@ -30,14 +32,20 @@ function renderText({
   rows = [],
   sections = [],
   action,
+  smallPrint = [],
   footer,
 }: LetterContent): string {
   const parts = [heading, ...paragraphs];
   if (rows.length > 0) parts.push(rows.map(rowText).join('\n'));
-  parts.push(...sections.map(({ title, lines }) => [title, ...lines].join('\n')));
+  parts.push(...sections.map(sectionText));
   if (action) parts.push(`${action.label}:\n${action.url}`);
+  parts.push(...smallPrint.map(sectionText));
   parts.push(`-- \n${footer}`);
   return `${parts.join('\n\n')}\n`;
+}
+
+function sectionText({ title, lines }: LetterSection): string {
+  return [title, ...lines].join('\n');
 }
 
 function rowText({ label, note, amount }: LetterRow): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type LegalPageName, legalPages } from './legal-pages.ts';
+import { type LegalPageName, legalPages } from '../legal-pages.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LegalText, useLegalFacts } from './legal-text.tsx';
 

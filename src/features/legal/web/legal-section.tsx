@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { Block, LegalPageName, Section } from '../legal-pages.ts';
 import { AssociationFacts } from './association-facts.tsx';
-import type { Block, LegalPageName, Section } from './legal-pages.ts';
 import { LegalText, useLegalFacts } from './legal-text.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 

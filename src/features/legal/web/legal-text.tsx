@@ -5,7 +5,7 @@ import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import { legalTextsChangedOn } from './legal-pages.ts';
+import { legalTextsChangedOn } from '../legal-pages.ts';
 
 const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary';
 

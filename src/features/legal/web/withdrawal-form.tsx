@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { modelFormBlanks } from '../legal-pages.ts';
 import { useLegalFacts } from './legal-text.tsx';
-
-const blanks = ['statement', 'dates', 'consumer', 'consumerAddress', 'signature', 'day'] as const;
 
 /** The model form of Directive 2011/83/EU, annex I(B), to copy into a message or to print. */
 export function WithdrawalForm() {
@@ -12,7 +11,7 @@ export function WithdrawalForm() {
       <p className="text-muted-foreground">{t('form.hint')}</p>
       <ul className="grid gap-4">
         <li>{t('form.to', facts)}</li>
-        {blanks.map((blank) => (
+        {modelFormBlanks.map((blank) => (
           <li key={blank}>
             {t(`form.${blank}`)}
             <span aria-hidden="true" className="block h-8 border-b border-input" />

@@ -1,3 +1,4 @@
+import { contractSections } from '#features/legal/server/contract-sections.ts';
 import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
@@ -14,6 +15,10 @@ export function buyerLetter(order: LetterOrder, sender: Sender): Letter {
     t('orders-mail:buyer.intro', { name: buyer.fullName, number, date: formatDate(locale, order.createdAt) }),
   ];
   if (tokensAwarded > 0) paragraphs.push(t('orders-mail:tokens', { count: tokensAwarded }));
+  const how = t('orders-mail:withdrawal', {
+    url: `${sender.siteUrl}/recesso?order=${number}`,
+    email: sender.association.email,
+  });
   const content = renderLetter({
     locale,
     heading: t('orders-mail:buyer.heading'),
@@ -22,18 +27,10 @@ export function buyerLetter(order: LetterOrder, sender: Sender): Letter {
     sections: [
       deliverySection(order, locale, sender),
       { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
-      {
-        title: t('orders-mail:withdrawal.title'),
-        lines: [
-          t('orders-mail:withdrawal.body', {
-            url: `${sender.siteUrl}/recesso?order=${number}`,
-            email: sender.association.email,
-          }),
-        ],
-      },
       questionsSection(order, locale, sender),
     ],
     action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    smallPrint: contractSections(sender, { locale, how }),
     footer: letterFooter(sender),
   });
   return { to: buyer.email, subject: t('orders-mail:buyer.subject', { number }), ...content };

@@ -62,12 +62,18 @@ test('the buyer gets one letter, in the language of the order, though the job ru
     '14 TU Token',
     '40121 Bologna (BO)\nItalien',
     'Widerrufsrecht',
+    `/recesso?order=${order.number}`,
+    'Muster-Widerrufsformular',
+    'Hiermit widerrufe(n) ich/wir',
+    'Gewährleistung',
+    '/condizioni',
     '/profilo',
   ]) {
     expect(letter?.text).toContain(piece);
   }
   expect(letter?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
   expect(letter?.html).not.toContain('<b>');
+  expect(letter?.text).not.toMatch(/\u00ad|<\w+>\w+@/);
 });
 
 test('an order that is picked up says where, and costs no shipping', async () => {

@@ -183,3 +183,13 @@ const accessibility: LegalPage = {
 };
 
 export const legalPages: Readonly<Record<LegalPageName, LegalPage>> = { privacy, terms, accessibility };
+
+/** What is left open in the model withdrawal form of Directive 2011/83/EU, annex I(B). */
+export const modelFormBlanks = [
+  'statement',
+  'dates',
+  'consumer',
+  'consumerAddress',
+  'signature',
+  'day',
+] as const;

@@ -1,0 +1,56 @@
+import { shippingCents } from '#features/checkout/checkout.rules.ts';
+import type { Sender } from '#features/settings/server/sender.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import type { LetterSection } from '#platform/mail/letter-layout.ts';
+import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
+
+/** Parts of the terms that a buyer keeps with the order, whatever the site says later. */
+const kept = ['withdrawal', 'withdrawalForm', 'guarantee', 'complaints'];
+
+/**
+ * What a contract's confirmation has to hold on a durable medium (art. 51(7) of the Consumer Code): withdrawal with its model
+ * form, guarantee, complaints, in the words of the terms. `how` stands for the site's own way to withdraw, with its address.
+ */
+export function contractSections(
+  { association, siteUrl }: Sender,
+  { locale, how }: { locale: Locale; how: string },
+): LetterSection[] {
+  const { t } = serverI18n(locale);
+  const { name, address, email, phone } = association;
+  const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
+  // Where the page has links a letter has their words.
+  const say = (key: string) => withoutSoftHyphens(t(`legal:${key}`, facts)).replaceAll(/<\/?\w+>/g, '');
+
+  function linesOf(block: Block, place: string): string[] {
+    switch (block.kind) {
+      case 'text':
+        return [place === 'terms.withdrawal' && block.name === 'how' ? how : say(`${place}.${block.name}`)];
+      case 'list':
+        return block.items.map((item) => `– ${say(`${place}.${block.name}.${item}`)}`);
+      case 'withdrawalForm':
+        return [
+          say('form.hint'),
+          say('form.to'),
+          ...modelFormBlanks.map((blank) => `${say(`form.${blank}`)} ____`),
+          say('form.note'),
+        ];
+      default:
+        throw new Error(`A letter has no place for a block of the kind ${block.kind}`);
+    }
+  }
+
+  const sections = legalPages.terms.sections.filter((section) => kept.includes(section.name));
+  return [
+    ...sections.map((section) => {
+      const place = `terms.${section.name}`;
+      return {
+        title: say(`${place}.title`),
+        lines: section.blocks.flatMap((block) => linesOf(block, place)),
+      };
+    }),
+    { title: say('terms.title'), lines: [`${siteUrl}/condizioni`] },
+  ];
+}
