@@ -15,7 +15,7 @@ export function statementSection(withdrawal: LetterWithdrawal, locale: Locale): 
     lines: [
       t('withdrawals:check.statement'),
       fact('order', orderNumber),
-      fact('goods', goods || t('withdrawals:check.wholeOrder')),
+      ...fact('goods', goods || t('withdrawals:check.wholeOrder')).split('\n'),
       fact('fullName', fullName),
       fact('email', email),
       fact('received', formatDate(locale, receivedAt, { withTime: true })),

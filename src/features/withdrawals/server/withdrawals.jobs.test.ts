@@ -52,7 +52,7 @@ const letterTo = (address: string) =>
   smtp.letters.filter((letter) => letter.to?.some((to) => to.address === address));
 
 test('whoever withdrew gets one letter with all that was declared, its day and its time, though the job runs twice', async () => {
-  const id = await insertWithdrawal({ goods: 'Due magliette' });
+  const id = await insertWithdrawal({ goods: 'Due magliette\nUna tazza' });
   await run(id);
   await run(id);
   expect(letterTo('bianca@example.org')).toHaveLength(1);
@@ -61,7 +61,7 @@ test('whoever withdrew gets one letter with all that was declared, its day and i
     '22 novembre 2026 alle ore 06:06',
     'Notifico il recesso dal mio contratto',
     'Ordine: #1001',
-    'Beni: Due magliette',
+    'Beni: Due magliette\nUna tazza',
     'Nome: Bianca <b>Bevitrice</b>',
     'Email: bianca@example.org',
     association.address,
@@ -70,6 +70,7 @@ test('whoever withdrew gets one letter with all that was declared, its day and i
     expect(letter?.text).toContain(piece);
   }
   expect(letter?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
+  expect(letter?.html).toContain('Due magliette<br>Una tazza');
 });
 
 test('whoever names no goods withdraws from the whole order', async () => {
