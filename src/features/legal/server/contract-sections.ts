@@ -1,9 +1,9 @@
 import { shippingCents } from '#features/checkout/checkout.rules.ts';
 import type { Sender } from '#features/settings/server/sender.ts';
+import { withoutBreakMarks } from '#platform/i18n/break-marks.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
-import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import type { LetterSection } from '#platform/mail/letter-layout.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
 
@@ -22,7 +22,7 @@ export function contractSections(
   const { name, address, email, phone } = association;
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
   // Where the page has links a letter has their words.
-  const say = (key: string) => withoutSoftHyphens(t(`legal:${key}`, facts)).replaceAll(/<\/?\w+>/g, '');
+  const say = (key: string) => withoutBreakMarks(t(`legal:${key}`, facts)).replaceAll(/<\/?\w+>/g, '');
 
   function linesOf(block: Block, place: string): string[] {
     switch (block.kind) {
