@@ -111,13 +111,13 @@ test('a buyer whose session ended is asked to sign in, and is back at the checko
   await fillCart(page);
   await page.getByRole('button', { name: 'Procedi al checkout' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
-  await signIn(page, 'utente@example.org');
+  await signInByDialog(page, 'utente@example.org');
   await expect(page.getByRole('button', { name: 'Ordine con obbligo di pagare' })).toBeEnabled();
   const address = page.url();
   await context.clearCookies();
   expect((await page.goto(address))?.status()).toBe(401);
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
-  await signIn(page, 'utente@example.org');
+  await signInByDialog(page, 'utente@example.org');
   await expect(page.getByRole('heading', { name: 'Checkout', level: 1 })).toBeVisible();
   await expect(page.getByText('Carbonaia').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { romeDay, romeYear } from './rome-day.ts';
+import { addDays, romeDay, romeYear } from './rome-day.ts';
 
 test.each([
   ['2026-12-31T22:59:59Z', '2026-12-31', 2026],
@@ -9,4 +9,12 @@ test.each([
 ])('at %s it is %s in Italy, wherever the server or the browser is', (moment, day, year) => {
   expect(romeDay(new Date(moment))).toBe(day);
   expect(romeYear(new Date(moment))).toBe(year);
+});
+
+test.each([
+  ['2026-10-20', '2026-11-03'],
+  ['2028-02-20', '2028-03-05'],
+  ['2026-12-25', '2027-01-08'],
+])('14 days after %s it is %s, also when clocks are changed meanwhile', (day, later) => {
+  expect(addDays(day, 14)).toBe(later);
 });
