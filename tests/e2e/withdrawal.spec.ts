@@ -27,7 +27,7 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
   await expect(main(page).getByText("Scrivi il numero dell'ordine, o che cosa")).toBeVisible();
 
   await write(page, { name: 'Ada Rossi', email, order: 'la birra di lunedì' });
-  await page.getByLabel('Beni da cui recedi').fill('Due bottiglie chiuse');
+  await page.getByLabel('Beni oggetto del recesso').fill('Due bottiglie chiuse');
   await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Controlla e conferma' })).toBeFocused();
@@ -37,8 +37,8 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
 
   await page.getByRole('button', { name: 'Modifica' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'La tua dichiarazione' })).toBeFocused();
-  await expect(page.getByLabel('Beni da cui recedi')).toHaveValue('Due bottiglie chiuse');
-  await page.getByLabel('Beni da cui recedi').fill('');
+  await expect(page.getByLabel('Beni oggetto del recesso')).toHaveValue('Due bottiglie chiuse');
+  await page.getByLabel('Beni oggetto del recesso').fill('');
   await page.getByRole('button', { name: 'Continua' }).click();
   await page.getByRole('button', { name: 'Conferma recesso' }).click();
   const done = step(page, 'Abbiamo ricevuto il tuo recesso');

@@ -65,7 +65,7 @@ test('whoever withdrew gets one letter with all that was declared, its day and i
     'Nome: Bianca <b>Bevitrice</b>',
     'Email: bianca@example.org',
     association.address,
-    'Entro 14 giorni ti rimborsiamo',
+    'Entro 14 giorni dal recesso ti rimborsiamo',
   ]) {
     expect(letter?.text).toContain(piece);
   }
@@ -88,7 +88,7 @@ test('the association is told in Italian, whether the order is this person’s, 
   expect(known?.text).toContain(`L'ordine #${order.number} è di questa persona.`);
   expect(unknown?.text).toContain('verifica prima di rimborsare');
   for (const letter of [known, unknown]) {
-    expect(letter?.text).toContain('entro il 6 dicembre 2026');
+    expect(letter?.text).toContain('Ultimo giorno per il rimborso: 6 dicembre 2026');
     expect(letter?.text).toContain('/admin');
   }
 });
