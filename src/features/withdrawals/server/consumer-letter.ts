@@ -1,4 +1,5 @@
 import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
+import { withoutBreakMarks } from '#platform/i18n/break-marks.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
@@ -29,6 +30,10 @@ export function consumerLetter(withdrawal: LetterWithdrawal, sender: Sender): Le
           t('withdrawals:done.goBack', { address, days: refundDays }),
           t('withdrawals:done.refund', { days: refundDays }),
         ],
+      },
+      {
+        title: withoutBreakMarks(t('legal:terms.withdrawal.title')),
+        lines: [`${sender.siteUrl}/condizioni#recesso`],
       },
       {
         title: t('withdrawals-mail:questions.title'),

@@ -65,6 +65,7 @@ test('whoever withdrew gets one letter with all that was declared, its day and i
     'Nome: Bianca <b>Bevitrice</b>',
     'Email: bianca@example.org',
     association.address,
+    '/condizioni#recesso',
     'Entro 14 giorni dal recesso ti rimborsiamo',
   ]) {
     expect(letter?.text).toContain(piece);
@@ -122,7 +123,7 @@ test.each(locales)('both letters in %s are written to the end', (locale) => {
 });
 
 test.each(locales.filter((locale) => locale !== 'it'))('no letter in %s falls back to Italian', (locale) => {
-  const data = ['#1001', 'Ada', 'ada@example.org', association.name];
+  const data = ['#1001', 'Ada', 'ada@example.org', association.name, sender.siteUrl];
   const words = (text: string) =>
     text.split('\n').filter((line) => /\p{L}{2}/u.test(line) && !data.some((each) => line.includes(each)));
   const italian = new Set(words(consumerLetter(withdrawalIn('it'), sender).text));
