@@ -14,7 +14,9 @@ const darkStyles = [
   '.button{background:#eba549!important;color:#251503!important}}',
 ].join('');
 
-const textStyle = 'font-size:16px;line-height:1.55;color:#2b2118';
+/** What people write may hold a word without end, which would widen the whole letter. */
+const textStyle =
+  'font-size:16px;line-height:1.55;color:#2b2118;word-break:break-word;overflow-wrap:anywhere';
 const quietStyle = 'font-size:14px;line-height:1.5;color:#635444';
 
 /** The HTML side of a letter. Tables and inline styles, because that is what mail programs understand. */

@@ -61,3 +61,15 @@ test('small print comes after the action and before the footer, in both forms', 
   expect(html.indexOf('Confirmar')).toBeLessThan(html.indexOf('Condições'));
   expect(html.indexOf('Condições')).toBeLessThan(html.indexOf('TU Tutto'));
 });
+
+test('a long word without spaces is broken instead of widening the letter', () => {
+  const word = 'x'.repeat(1000);
+  const { html } = renderLetter({
+    ...content,
+    paragraphs: [word],
+    sections: [{ title: 'Entrega', lines: [word] }],
+  });
+  const around = [...html.matchAll(/style="([^"]*)">x{1000}/g)].map(([, style]) => style);
+  expect(around).toHaveLength(2);
+  for (const style of around) expect(style).toContain('overflow-wrap:anywhere');
+});
