@@ -37,9 +37,9 @@ export const fieldOfError: Partial<Record<string, StatementField>> = {
   order_number_required: 'orderNumber',
 };
 
-/** The number that is meant by `#1001`, `1001` or `Ordine n. 1001`; none where the words hold no number, or several. */
+/** The number that is meant by `#1001`, `１００１` or `Ordine n. 1001`; none where the words hold no number, or several. */
 export function findOrderNumber(words: string): number | undefined {
-  const [number, ...others] = words.match(/\d+/g) ?? [];
+  const [number, ...others] = words.normalize('NFKC').match(/\d+/g) ?? [];
   if (number === undefined || others.length > 0 || number.length > 15) return undefined;
   return Number(number);
 }

@@ -5,7 +5,19 @@ export function isEmailAddress(text: string): boolean {
 
 /** A name on one line: without signs that nobody sees, or that turn the direction of what is written after it. */
 export function tidyName(text: string): string {
-  return text.replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  return text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim();
+}
+
+/** The same for words on several lines, which stay lines. */
+export function tidyLines(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map(tidyName)
+    .join('\n')
+    .trim();
 }
 
 /** Whether there is anything in it that somebody could be called by. */

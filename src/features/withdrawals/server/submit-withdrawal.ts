@@ -3,7 +3,7 @@ import { findOrderIdOf } from '#features/orders/server/orders.queries.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/forms/field-problems.ts';
-import { tidyName } from '#platform/forms/person-fields.ts';
+import { tidyLines, tidyName } from '#platform/forms/person-fields.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { findOrderNumber, findStatementProblems, type Statement } from '../withdrawals.rules.ts';
@@ -25,7 +25,7 @@ export async function submitWithdrawal(
     fullName: tidyName(input.fullName),
     email: input.email.trim(),
     orderNumber: tidyName(input.orderNumber),
-    goods: input.goods.trim(),
+    goods: tidyLines(input.goods),
   };
   refuse(findStatementProblems(statement));
   return inTransaction(ctx, async ({ db }) => {

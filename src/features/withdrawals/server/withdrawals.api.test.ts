@@ -82,6 +82,20 @@ describe('a statement of withdrawal', () => {
     expect(jobs.jobs).toEqual([{ name: withdrawalJobs.sendLetters, data: { withdrawalId: sent.id } }]);
   });
 
+  test('loses the signs that nobody sees or that turn its lines around, and keeps its lines', async () => {
+    const sent = statement({
+      fullName: 'Bianca \ud800',
+      goods: 'Una\u0007 maglietta\u202e\r\nUna tazza\ud83c\n\tblu',
+    });
+    const first = await submit(sent);
+    expect(first.status).toBe(200);
+    expect((await submit(sent)).body).toEqual(first.body);
+    expect(await stored()).toMatchObject([
+      { fullName: 'Bianca \ufffd', goods: 'Una maglietta\nUna tazza\ufffd\nblu' },
+    ]);
+    expect(jobs.jobs).toHaveLength(1);
+  });
+
   test('that is sent again is the same one, confirmed once', async () => {
     const sent = statement();
     const first = await submit(sent);
