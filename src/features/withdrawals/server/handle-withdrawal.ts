@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { requireAdmin } from '#platform/auth/require.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
@@ -6,20 +6,21 @@ import { withdrawals } from './withdrawals.table.ts';
 
 /**
  * An administrator notes that a withdrawal is dealt with, or that it is not after all. The statement stays as it came;
- * neither money nor the order is touched. Throws `admin_only` and `not_found`.
+ * neither money nor the order is touched. What another noted before stays noted. Throws `admin_only` and `not_found`.
  */
 export async function handleWithdrawal(
   ctx: CommandContext,
   input: { withdrawalId: string; isHandled: boolean },
 ): Promise<void> {
   const admin = requireAdmin(ctx.actor);
-  const handled = input.isHandled
-    ? { handledAt: ctx.clock.now(), handledBy: admin.userId }
-    : { handledAt: null, handledBy: null };
-  const [row] = await ctx.db
-    .update(withdrawals)
-    .set(handled)
-    .where(eq(withdrawals.id, input.withdrawalId))
-    .returning({ id: withdrawals.id });
+  const isMeant = eq(withdrawals.id, input.withdrawalId);
+  const [row] = await ctx.db.select({ id: withdrawals.id }).from(withdrawals).where(isMeant);
   if (!row) throw new AppError('not_found');
+  const update = ctx.db.update(withdrawals);
+  if (input.isHandled) {
+    const handled = { handledAt: ctx.clock.now(), handledBy: admin.userId };
+    await update.set(handled).where(and(isMeant, isNull(withdrawals.handledAt)));
+  } else {
+    await update.set({ handledAt: null, handledBy: null }).where(isMeant);
+  }
 }

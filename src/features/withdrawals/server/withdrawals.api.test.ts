@@ -202,6 +202,17 @@ describe('administrators', () => {
     expect((await list(admin)).body).toMatchObject({ open: [{ id: sent.id, handledAt: null }], handled: [] });
   });
 
+  test('do not replace what another noted before them', async () => {
+    const sent = statement();
+    await submit(sent);
+    await handle(sent.id, true, admin);
+    const [before] = await stored();
+    const other = await insertPerson(database.db, { isAdmin: true });
+    expect((await handle(sent.id, true, other)).status).toBe(200);
+    const [after] = await stored();
+    expect(after).toEqual(before);
+  });
+
   test('are the only ones who see or change any', async () => {
     const sent = statement();
     await submit(sent, buyer);
