@@ -16,6 +16,8 @@ export const Route = createFileRoute('/recesso')({
       path: '/recesso',
     }),
   component: function Withdrawal() {
-    return <WithdrawalPage orderNumber={Route.useSearch().order} />;
+    // What the search leaves out, the router hands over as it stands in the address.
+    const { order } = Route.useSearch();
+    return <WithdrawalPage orderNumber={isOrderNumber(order) ? order : undefined} />;
   },
 });

@@ -85,6 +85,36 @@ test('what is written survives a change of the language', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
 });
 
+test('what is typed before the page comes to life is not lost', async ({ page }) => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/recesso?order=1001', { waitUntil: 'commit' });
+  await write(page, { name: 'Ada Rossi', email: 'ada@example.org', order: 'la birra di lunedì' });
+  await page.getByLabel('Beni da cui recedi').fill('Una tazza');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  open();
+  const check = step(page, 'Controlla e conferma');
+  for (const words of ['Ada Rossi', 'ada@example.org', 'la birra di lunedì', 'Una tazza']) {
+    await expect(check.getByText(words, { exact: true })).toBeVisible();
+  }
+});
+
+test('an address fills in the number of an order and nothing else', async ({ page }) => {
+  for (const [search, value] of [
+    ['1001', '#1001'],
+    ['-1', ''],
+    ['abc', ''],
+    ['[1,2]', ''],
+    ['%7B%22a%22%3A1%7D', ''],
+  ]) {
+    await page.goto(`/recesso?order=${search}`);
+    await expect(page.getByLabel("Numero dell'ordine"), search).toHaveValue(value ?? '');
+  }
+});
+
 test('a buyer starts from the order, and an administrator deals with it', async ({ page, browser }) => {
   const buyer = await register(page.request, 'Rita Ripensa');
   const { number } = await buy(page.request);

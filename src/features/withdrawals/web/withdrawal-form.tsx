@@ -36,6 +36,10 @@ export function WithdrawalForm({ statement, hasFocus, onChange, onDone }: Withdr
     ...control,
     maxLength: longest[name],
     value: statement[name],
+    // What is typed before the page comes to life is in the field and nowhere else.
+    ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+      if (field && field.value !== statement[name]) onChange({ [name]: field.value });
+    },
     onChange: (event: { target: { value: string } }) => {
       problems.mend(name);
       onChange({ [name]: event.target.value });
