@@ -136,8 +136,9 @@ test('a buyer starts from the order, and an administrator deals with it', async 
     .filter({ hasText: buyer.email })
     .filter({ hasText: 'Recesso n.' });
   await expect(card.getByText(`È un ordine di questa persona: #${number}`)).toBeVisible();
-  await card.getByRole('button', { name: 'Segna come gestito' }).click();
+  await card.getByRole('button', { name: 'Segna come gestito' }).press('Enter');
   await expect(card).toBeHidden();
+  await expect(office.getByRole('heading', { level: 2, name: 'Recessi' })).toBeFocused();
   await main(office).getByText('Già gestiti').click();
   await expect(card.getByRole('button', { name: 'Riapri' })).toBeVisible();
   await office.context().close();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,16 +15,17 @@ export function AllWithdrawals() {
   const { t } = useTranslation('withdrawals');
   const { api } = useRouteContext({ from: '__root__' });
   const errorText = useErrorText();
+  const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api));
   // The browser tries again what failed on the server, so both begin with nothing.
   const hasFailed = useHydrated() && withdrawals.isError;
   return (
     <section aria-labelledby="recessi" className="grid gap-4">
-      <h2 id="recessi" className="text-2xl">
+      <h2 id="recessi" ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
         {t('admin.title')}
       </h2>
       {withdrawals.data ? (
-        <Lists {...withdrawals.data} />
+        <Lists {...withdrawals.data} onMoved={() => heading.current?.focus({ preventScroll: true })} />
       ) : (
         hasFailed && (
           <EmptyState
@@ -39,13 +41,13 @@ export function AllWithdrawals() {
   );
 }
 
-function Lists({ open, handled }: AdminWithdrawals) {
+function Lists({ open, handled, onMoved }: AdminWithdrawals & { onMoved(): void }) {
   const { t } = useTranslation('withdrawals');
   return (
     <>
       {open.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>}
       {open.map((withdrawal) => (
-        <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+        <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
       ))}
       {handled.length > 0 && (
         <details>
@@ -54,7 +56,7 @@ function Lists({ open, handled }: AdminWithdrawals) {
           </summary>
           <div className="mt-2 grid gap-4">
             {handled.map((withdrawal) => (
-              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} />
+              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
             ))}
           </div>
         </details>

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
@@ -9,8 +9,14 @@ import { toast } from '#ui/toast.ts';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
 import { useHandleWithdrawal } from './withdrawals.query.ts';
 
+type WithdrawalCardProps = {
+  withdrawal: AdminWithdrawalView;
+  /** It goes to the other list and takes the focus along: something else needs it. */
+  onMoved(): void;
+};
+
 /** One statement as it came, whether the order is this person's, and until when the money is due. */
-export function WithdrawalCard({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
+export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
   const { t } = useTranslation('withdrawals');
   const { locale } = useRouteContext({ from: '__root__' });
   const errorText = useErrorText();
@@ -19,14 +25,15 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: AdminWithdrawalView
   const titleId = `withdrawal-${number}`;
   const isHandled = handledAt !== null;
 
-  function change(): void {
-    handle.mutate(
-      { id, isHandled: !isHandled },
-      {
-        onError: (error) =>
-          toast({ title: t('admin.failed'), description: errorText(error), variant: 'destructive' }),
-      },
-    );
+  async function change({ currentTarget: button }: MouseEvent): Promise<void> {
+    try {
+      await handle.mutateAsync({ id, isHandled: !isHandled });
+    } catch (error) {
+      toast({ title: t('admin.failed'), description: errorText(error), variant: 'destructive' });
+      return;
+    }
+    const { activeElement } = document;
+    if (activeElement === button || activeElement === document.body) onMoved();
   }
 
   return (
