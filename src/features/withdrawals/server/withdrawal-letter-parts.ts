@@ -15,10 +15,11 @@ export function statementSection(withdrawal: LetterWithdrawal, locale: Locale): 
     lines: [
       t('withdrawals:check.statement'),
       fact('order', orderNumber),
-      ...fact('goods', goods || t('withdrawals:check.wholeOrder')).split('\n'),
       fact('fullName', fullName),
       fact('email', email),
       fact('received', formatDate(locale, receivedAt, { withTime: true })),
+      // Last: lines that somebody writes are not to be taken for facts of ours.
+      ...fact('goods', goods || t('withdrawals:check.wholeOrder')).split('\n'),
     ],
   };
 }
