@@ -48,6 +48,9 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
 }
 
+/** The focus may have led further down, where the header stands over what is read. */
+const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
+
 async function writeWithdrawal(page: Page): Promise<void> {
   await page.getByLabel('Nome completo').fill('Bianca Bevitrice');
   await page.getByLabel('Email per la conferma').fill('bianca@example.org');
@@ -147,7 +150,7 @@ export const siteStates: SiteState[] = [
       }
       await button(page, 'Logo TU Tutto è Uno').click();
       await expect(toasts(page, 'Accedi per guadagnare TU Token')).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 0));
+      await scrollToTop(page);
     },
   },
   {
@@ -228,9 +231,17 @@ export const siteStates: SiteState[] = [
     async open(page) {
       await button(page, 'Continua').click();
       await expect(page.getByText('Scrivi il tuo nome e cognome.')).toBeVisible();
+      await scrollToTop(page);
     },
   },
-  { name: 'withdrawal-check', on: 'recesso', open: writeWithdrawal },
+  {
+    name: 'withdrawal-check',
+    on: 'recesso',
+    async open(page) {
+      await writeWithdrawal(page);
+      await scrollToTop(page);
+    },
+  },
   {
     name: 'withdrawal-done',
     on: 'recesso',
@@ -238,6 +249,7 @@ export const siteStates: SiteState[] = [
       await writeWithdrawal(page);
       await button(page, 'Conferma recesso').click();
       await expect(page.getByRole('heading', { name: 'Abbiamo ricevuto il tuo recesso' })).toBeVisible();
+      await scrollToTop(page);
     },
   },
   {

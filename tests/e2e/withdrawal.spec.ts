@@ -93,7 +93,7 @@ test('what is typed before the page comes to life is not lost', async ({ page })
   });
   await page.goto('/recesso?order=1001', { waitUntil: 'commit' });
   await write(page, { name: 'Ada Rossi', email: 'ada@example.org', order: 'la birra di lunedì' });
-  await page.getByLabel('Beni da cui recedi').fill('Una tazza');
+  await page.getByLabel('Beni oggetto del recesso').fill('Una tazza');
   await page.getByRole('button', { name: 'Continua' }).click();
   open();
   const check = step(page, 'Controlla e conferma');

@@ -58,7 +58,9 @@ export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
             </a>
           </Fact>
           <Fact name={t('admin.order')}>
-            <span className="font-semibold">{orderNumber}</span>
+            <span translate="no" className="font-semibold">
+              {orderNumber}
+            </span>
             <Match number={withdrawal.matchingOrder} />
           </Fact>
           <Fact name={t('write.goods')}>{goods || t('check.wholeOrder')}</Fact>
