@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { romeYear } from '#platform/clock/rome-day.ts';
+import { romeYear } from '#platform/clock/rome-year.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { FooterLogo } from './logo.tsx';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, romeDay, romeYear } from './rome-day.ts';
+import { addDays, romeDay } from './rome-day.ts';
+import { romeYear } from './rome-year.ts';
 
 test.each([
   ['2026-12-31T22:59:59Z', '2026-12-31', 2026],

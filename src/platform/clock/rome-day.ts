@@ -5,11 +5,6 @@ export function romeDay(date: Date): string {
   return dayFormat.format(date);
 }
 
-/** The year in Italy. */
-export function romeYear(date: Date): number {
-  return Number(romeDay(date).slice(0, 4));
-}
-
 /** A day as YYYY-MM-DD, so many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
