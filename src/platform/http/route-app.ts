@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from './app-env.ts';
 
 /** A group of API routes: input that does not fit its schema is thrown to the application's one error handler. */
@@ -9,3 +9,11 @@ export function createRouteApp() {
     },
   });
 }
+
+/** The `responses` of a route that answers 200 with a `T`, which the typed client gets; the description calls it an object. */
+export const answers = <T>(description: string) => ({
+  200: {
+    description,
+    content: { 'application/json': { schema: z.custom<T>().openapi({ type: 'object' }) } },
+  },
+});

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { commandContext } from '#platform/http/request-context.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { answers, createRouteApp } from '#platform/http/route-app.ts';
 import { idSchema } from '#platform/id.ts';
 import { deliveryOptions } from '../checkout.rules.ts';
 import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
@@ -17,8 +17,6 @@ import { completeCheckout } from './complete-checkout.ts';
 import { placeCheckout } from './place-checkout.ts';
 
 const params = z.object({ id: idSchema });
-const json = <T>() => ({ 'application/json': { schema: z.custom<T>().openapi({ type: 'object' }) } });
-const answers = <T>(description: string) => ({ 200: { description, content: json<T>() } });
 
 const dateOfBirth = z.iso.date().refine((day) => day >= '1900-01-01');
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin, requirePerson } from '#platform/auth/require.ts';
 import { commandContext } from '#platform/http/request-context.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { answers, createRouteApp } from '#platform/http/route-app.ts';
 import { idSchema } from '#platform/id.ts';
 import { orderStatuses } from '../orders.rules.ts';
 import type { AdminOrderView, OrderView, Page } from '../orders.schema.ts';
@@ -14,12 +14,6 @@ const pageQuery = z.object({
   after: cursor,
   before: cursor,
   limit: z.coerce.number().int().min(1).max(100).default(20),
-});
-const answers = <T>(description: string) => ({
-  200: {
-    description,
-    content: { 'application/json': { schema: z.custom<T>().openapi({ type: 'object' }) } },
-  },
 });
 
 /** A person's own orders. */

@@ -2,15 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { requireAdmin } from '#platform/auth/require.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { commandContext } from '#platform/http/request-context.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { answers, createRouteApp } from '#platform/http/route-app.ts';
 import { idSchema } from '#platform/id.ts';
 import { type AdminWithdrawals, newWithdrawalSchema, type WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { handleWithdrawal } from './handle-withdrawal.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.queries.ts';
-
-const json = <T>() => ({ 'application/json': { schema: z.custom<T>().openapi({ type: 'object' }) } });
-const answers = <T>(description: string) => ({ 200: { description, content: json<T>() } });
 
 /** Withdrawing from a contract, for anybody: nobody has to sign in for it. */
 export const withdrawalsApi = createRouteApp().openapi(
