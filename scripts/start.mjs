@@ -10,7 +10,12 @@ const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
 const mode = isDevelopment ? ['--dev'] : [];
 const server = spawn(node, [...watch, 'src/server.ts', ...mode], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: isDevelopment ? 'development' : 'production' },
+  env: {
+    // Threads for hashing passwords and compressing answers: with Node's own four, sign-ins would hold up pages.
+    UV_THREADPOOL_SIZE: '8',
+    ...process.env,
+    NODE_ENV: isDevelopment ? 'development' : 'production',
+  },
 });
 // Ctrl-C reaches the server by itself; a signal to this process alone is passed on.
 process.on('SIGINT', () => {});

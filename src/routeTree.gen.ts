@@ -19,6 +19,7 @@ import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as ChisiamoRouteImport } from './routes/chisiamo';
 import { Route as CommunityLedgerRouteImport } from './routes/community-ledger';
 import { Route as CondizioniRouteImport } from './routes/condizioni';
+import { Route as ConfermaRouteImport } from './routes/conferma';
 import { Route as CrowdfundingRouteImport } from './routes/crowdfunding';
 import { Route as DatabaseSociRouteImport } from './routes/database-soci';
 import { Route as PrivacyRouteImport } from './routes/privacy';
@@ -81,6 +82,11 @@ const CommunityLedgerRoute = CommunityLedgerRouteImport.update({
 const CondizioniRoute = CondizioniRouteImport.update({
   id: '/condizioni',
   path: '/condizioni',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfermaRoute = ConfermaRouteImport.update({
+  id: '/conferma',
+  path: '/conferma',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CrowdfundingRoute = CrowdfundingRouteImport.update({
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
   '/condizioni': typeof CondizioniRoute;
+  '/conferma': typeof ConfermaRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
   '/condizioni': typeof CondizioniRoute;
+  '/conferma': typeof ConfermaRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/chisiamo': typeof ChisiamoRoute;
   '/community-ledger': typeof CommunityLedgerRoute;
   '/condizioni': typeof CondizioniRoute;
+  '/conferma': typeof ConfermaRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/chisiamo'
     | '/community-ledger'
     | '/condizioni'
+    | '/conferma'
     | '/crowdfunding'
     | '/database-soci'
     | '/privacy'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/chisiamo'
     | '/community-ledger'
     | '/condizioni'
+    | '/conferma'
     | '/crowdfunding'
     | '/database-soci'
     | '/privacy'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/chisiamo'
     | '/community-ledger'
     | '/condizioni'
+    | '/conferma'
     | '/crowdfunding'
     | '/database-soci'
     | '/privacy'
@@ -314,6 +326,7 @@ export interface RootRouteChildren {
   ChisiamoRoute: typeof ChisiamoRoute;
   CommunityLedgerRoute: typeof CommunityLedgerRoute;
   CondizioniRoute: typeof CondizioniRoute;
+  ConfermaRoute: typeof ConfermaRoute;
   CrowdfundingRoute: typeof CrowdfundingRoute;
   DatabaseSociRoute: typeof DatabaseSociRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -399,6 +412,13 @@ declare module '@tanstack/react-router' {
       path: '/condizioni';
       fullPath: '/condizioni';
       preLoaderRoute: typeof CondizioniRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/conferma': {
+      id: '/conferma';
+      path: '/conferma';
+      fullPath: '/conferma';
+      preLoaderRoute: typeof ConfermaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/crowdfunding': {
@@ -506,6 +526,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChisiamoRoute: ChisiamoRoute,
   CommunityLedgerRoute: CommunityLedgerRoute,
   CondizioniRoute: CondizioniRoute,
+  ConfermaRoute: ConfermaRoute,
   CrowdfundingRoute: CrowdfundingRoute,
   DatabaseSociRoute: DatabaseSociRoute,
   PrivacyRoute: PrivacyRoute,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { lettersTo, signIn } from './people.ts';
+import { confirmationLinkTo, registerUnconfirmed, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const password = 'luppolo-fresco-82';
@@ -34,14 +34,10 @@ test('somebody registers, confirms by letter in another tab, and every tab knows
   await expect(dialog.getByText(email)).toBeVisible();
 
   const other = await context.newPage();
-  let link: string | undefined;
-  await expect(async () => {
-    const [letter = ''] = await lettersTo(context.request, email);
-    [link] = /https?:\/\/\S+/.exec(letter) ?? [];
-    expect(link).toBeDefined();
-  }).toPass();
-  await other.goto(link ?? '');
-  await expectToast(other, 'Indirizzo confermato!');
+  await other.goto(await confirmationLinkTo(context.request, email));
+  await expectAccessible(other);
+  await other.getByRole('button', { name: "Conferma l'indirizzo email" }).click();
+  await expectToast(other, 'Indirizzo email confermato!');
   await expect(other).toHaveURL('/profilo');
   await expect(page.getByRole('link', { name: 'Nuova Persona' })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -54,6 +50,31 @@ test('somebody registers, confirms by letter in another tab, and every tab knows
   await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
   await expect(dialog.getByRole('tab', { name: 'Registrati' })).toBeVisible();
   await expect(dialog.getByText(email)).toBeHidden();
+});
+
+test('a confirmation link in another browser asks for the password, and works once', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const { link, password, fullName } = await registerUnconfirmed(phone, 'Nuova Persona');
+  await phone.dispose();
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: "Conferma l'indirizzo email" }).click();
+  await expect(main.getByText('Scrivi la password.')).toBeVisible();
+  await main.getByLabel('Password').fill('quella sbagliata');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Conferma non riuscita');
+  await expect(main.getByText('Email o password non corrette.')).toBeVisible();
+  await main.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: fullName })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Indirizzo email già confermato' })).toBeVisible();
+  await page.goto('/conferma?token=half');
+  await expect(page.getByRole('heading', { name: 'Questo link non si può più usare' })).toBeVisible();
 });
 
 test('a password that was typed before somebody signed in in another tab is forgotten', async ({

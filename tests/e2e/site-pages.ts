@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { buy } from './buy.ts';
-import { post, register, signIn } from './people.ts';
+import { post, register, registerUnconfirmed, signIn } from './people.ts';
 
 export const readers = ['visitor', 'buyer', 'administrator'] as const;
 
@@ -68,6 +68,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   });
   const letters: { id: string; to: string }[] = await (await buyer.get('/api/demo-mail')).json();
   const letter = letters.find(({ to }) => to === email);
+  const unconfirmed = new URL((await registerUnconfirmed(buyer, 'Nuova Persona')).link);
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
 
@@ -78,6 +79,10 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/checkout': [
       page('checkout', await draftCheckout(buyer, beer.defaultVariantId), 'buyer'),
       page('checkout-signed-out', await draftCheckout(visitor, beer.defaultVariantId)),
+    ],
+    '/conferma': [
+      page('confirm-email', unconfirmed.pathname + unconfirmed.search),
+      page('confirm-email-broken', '/conferma'),
     ],
     '/product/$id': [page('beer', `/product/${beer.id}`), page('gadget', `/product/${gadget.id}`)],
     '/growth/$topicId': [page('growth-topic', '/growth/resource-library')],

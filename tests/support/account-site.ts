@@ -75,10 +75,11 @@ export async function errorCodeOf(answer: Response): Promise<string> {
   return body.error?.code ?? `no error, status ${answer.status}`;
 }
 
-/** The link in the newest letter, as a path of the site. */
-export function linkIn(site: TestSite): string {
-  const text = site.mailbox.letters.at(-1)?.text ?? '';
-  const [url] = /https?:\/\/\S+/.exec(text) ?? [];
-  if (!url) throw new Error(`No link in: ${text}`);
-  return url.slice(new URL(url).origin.length);
+/** The token of the confirmation link in an email to `to`, or to anybody: the newest unless `age` says how many came after. */
+export function tokenIn(site: TestSite, to?: string, age = 0): string {
+  const letters = site.mailbox.letters.filter((letter) => to === undefined || letter.to === to);
+  const text = letters.at(-1 - age)?.text ?? '';
+  const [, token] = /\/conferma\?token=(\S+)/.exec(text) ?? [];
+  if (!token) throw new Error(`No confirmation link in: ${text}`);
+  return token;
 }

@@ -4,6 +4,9 @@ import { isEmailAddress, isName } from '#platform/forms/person-fields.ts';
 /** Characters. The minimum is the specification's. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
+/** The page that a confirmation email links to. */
+export const confirmationPath = '/conferma';
+
 /** Other ways in, where they are configured. */
 export const signInProviders = ['google', 'facebook'] as const;
 
@@ -101,15 +104,7 @@ export function displayName(
 }
 
 /** What happened on the way through a letter's link or a provider; the page learns it from `#auth=<notice>`. */
-const accountNotices = [
-  'sign_in',
-  'confirmed',
-  'signed_in',
-  'link_expired',
-  'link_invalid',
-  'confirm_first',
-  'provider_failed',
-] as const;
+const accountNotices = ['sign_in', 'confirmed', 'signed_in', 'confirm_first', 'provider_failed'] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];
 

@@ -28,13 +28,31 @@ const identifier = { email: z.string().max(320).optional(), phone: z.string().ma
 export const signUpSchema = z.object({
   ...identifier,
   name: z.string().max(100).optional(),
-  password: z.string().optional(),
+  password: z.string().max(1000).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   latitude: z.number().min(-90).max(90).optional(),
   callbackURL,
 });
 
-export const signInSchema = z.object({ ...identifier, password: z.string().optional() });
+export const signInSchema = z.object({ ...identifier, password: z.string().max(1000).optional() });
+
+/** What the page of a confirmation link shows. */
+export const confirmationViewSchema = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('ready'),
+    email: z.string(),
+    /** Another browser registered: the password tells who chose it. */
+    needsPassword: z.boolean(),
+  }),
+  z.object({ state: z.enum(['confirmed', 'expired', 'invalid']) }),
+]);
+
+export type ConfirmationView = z.infer<typeof confirmationViewSchema>;
+
+export const confirmationSchema = z.object({
+  token: z.string().max(2000),
+  password: z.string().max(1000).optional(),
+});
 
 export const confirmationRequestSchema = z.object({ email: z.email().max(320), callbackURL });
 

@@ -34,4 +34,13 @@ export const publicPages: readonly PublicPage[] = [
 ];
 
 /** Personal pages and what programs talk to: nothing there is worth finding. */
-export const privatePaths = ['/api/', '/store/', '/dev/', '/admin', '/checkout', '/profilo', '/success'];
+export const privatePaths = [
+  '/api/',
+  '/store/',
+  '/dev/',
+  '/admin',
+  '/checkout',
+  '/conferma',
+  '/profilo',
+  '/success',
+];

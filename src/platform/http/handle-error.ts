@@ -12,8 +12,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   const { code, params } = classify(error);
   const requestId = c.get('requestId');
   const status = errorStatuses[code];
-  if (code === 'too_many_requests' && params.seconds) c.header('retry-after', String(params.seconds));
-  if (status >= 500) c.get('deps').log.error({ requestId, error }, 'request failed');
+  if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
+  if (status >= 500 && !isTemporary(code)) c.get('deps').log.error({ requestId, error }, 'request failed');
   if (c.get('isPage')) {
     c.header('cache-control', 'no-store');
     const failure = { code, params, locale: c.get('locale'), requestId, nonce: c.get('nonce') };
@@ -24,6 +24,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   const answer = c.req.path.startsWith('/store/') ? { ...body, code } : body;
   return c.json(answer, status);
 };
+
+const isTemporary = (code: ErrorCode) => code === 'too_many_requests' || code === 'server_busy';
 
 function errorBody(
   code: ErrorCode,

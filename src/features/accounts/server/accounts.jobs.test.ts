@@ -38,7 +38,12 @@ test.each(locales)(
   'the letters in %s have no gap, and repeat no name to somebody who never gave it',
   async (locale) => {
     const site = createTestSite(database.db);
-    const person = await insertPerson(database.db, { locale, emailVerified: false, fullName: 'Zoë Ńowak' });
+    const person = await insertPerson(database.db, {
+      locale,
+      emailVerified: false,
+      registrationId: newId(),
+      fullName: 'Zoë Ńowak',
+    });
     const job = { letterId: newId(), userId: person.userId, callbackUrl: `${site.deps.config.siteUrl}/` };
     await sendConfirmation.run(site.deps, job);
     await sendAccountExists.run(site.deps, { letterId: newId(), userId: person.userId });
@@ -54,7 +59,7 @@ test.each(locales)(
 
 test('a letter leaves once, though its job runs twice', async () => {
   const site = createTestSite(database.db);
-  const { userId } = await insertPerson(database.db, { emailVerified: false });
+  const { userId } = await insertPerson(database.db, { emailVerified: false, registrationId: newId() });
   const confirmation = { letterId: newId(), userId, callbackUrl: `${site.deps.config.siteUrl}/` };
   const accountExists = { letterId: newId(), userId };
   for (let run = 0; run < 2; run++) {

@@ -1,32 +1,24 @@
-import { createEmailVerificationToken } from 'better-auth/api';
 import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
 import { deliverOnce } from '#platform/mail/deliver.ts';
+import { confirmationPath } from '../accounts.rules.ts';
 import { authRateLimits, sessions, users, verifications } from './accounts.table.ts';
-import { authPath } from './auth-path.ts';
+import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
 import { accountExistsLetter, confirmationLetter } from './letters.ts';
-
-/** Hours a confirmation link lives. */
-const linkHours = 24;
 
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
   schema: z.object({ letterId: z.uuid(), userId: z.uuid(), callbackUrl: z.url() }),
   async run(deps: AppDeps, { letterId, userId, callbackUrl }) {
     const { db, config } = deps;
+    const token = await createConfirmationToken(deps, userId, callbackUrl);
     const [person] = await db.select().from(users).where(eq(users.id, userId));
-    if (!person || person.emailVerified) return;
-    const token = await createEmailVerificationToken(
-      config.authSecret,
-      person.email,
-      undefined,
-      linkHours * 60 * 60,
-    );
-    const url = new URL(`${authPath}/verify-email`, config.siteUrl);
-    url.search = new URLSearchParams({ token, callbackURL: callbackUrl }).toString();
-    const letter = confirmationLetter(person, { url: url.href, hours: linkHours });
+    if (!token || !person) return;
+    const url = new URL(confirmationPath, config.siteUrl);
+    url.search = new URLSearchParams({ token }).toString();
+    const letter = confirmationLetter(person, { url: url.href, hours: confirmationHours });
     await deliverOnce(deps, `accounts/${letterId}`, letter);
   },
 });

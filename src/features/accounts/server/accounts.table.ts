@@ -21,6 +21,8 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** From a registration to the first sign-in: links that confirm an earlier registration no longer work. */
+    registrationId: uuid('registration_id'),
     image: text('image'),
     isAdmin: boolean('is_admin').notNull().default(false),
     isSocio: boolean('is_socio').notNull().default(false),

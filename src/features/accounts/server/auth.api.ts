@@ -14,7 +14,17 @@ import {
 } from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './call-library.ts';
+import { createConfirmationApi } from './confirmation.api.ts';
+import { type LimitRule, requireLimit } from './rate-limits.ts';
+import { registerPerson } from './register-person.ts';
+import { setRegistrationCookie } from './registration-cookie.ts';
+import { resendConfirmation } from './request-letters.ts';
 import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
+import { isWeakPassword } from './weak-passwords.ts';
+
+/** Per client address. */
+const registrations = { window: 10 * 60, max: 60 };
+const confirmationEmails = { window: 10 * 60, max: 20 };
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
@@ -46,8 +56,19 @@ export function createAuthApi(auth: Auth) {
         refuse(findSignUpProblems({ fullName: name, email, phone, password }));
         if (!email) throw new AppError('sign_in_method_disabled');
         if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
-        const body = { name: tidyName(name ?? ''), email: email.trim(), password, longitude, latitude };
-        await register(c, auth, { ...body, callbackURL: addressOnSite(c, callbackURL) });
+        const fullName = tidyName(name ?? '');
+        if (!password || (await isWeakPassword(password, [fullName, email])))
+          throw new AppError('password_too_common');
+        await limitByAddress(c, 'sign-up', registrations);
+        const { registrationId } = await registerPerson(c.get('deps'), {
+          fullName,
+          email: email.trim(),
+          password,
+          location: longitude === undefined || latitude === undefined ? null : { longitude, latitude },
+          locale: c.get('locale'),
+          returnTo: addressOnSite(c, callbackURL),
+        });
+        await setRegistrationCookie(c, registrationId);
         return c.json({ ok: true as const }, 200);
       },
     )
@@ -71,10 +92,8 @@ export function createAuthApi(auth: Auth) {
       ),
       async (c) => {
         const { email, callbackURL } = c.req.valid('json');
-        await callLibrary(c, auth, '/send-verification-email', {
-          email,
-          callbackURL: addressOnSite(c, callbackURL),
-        });
+        await limitByAddress(c, 'resend', confirmationEmails);
+        await resendConfirmation(c.get('deps'), email, addressOnSite(c, callbackURL));
         return c.json({ ok: true as const }, 200);
       },
     )
@@ -110,28 +129,14 @@ export function createAuthApi(auth: Auth) {
         return c.json({ ok: true as const }, 200);
       },
     )
-    .get('/verify-email', async (c) => {
-      try {
-        return redirectBack(c, await callLibrary(c, auth, '/verify-email'), 'confirmed');
-      } catch (error) {
-        // Half a link, as some mail programs leave of one.
-        if (!(error instanceof AppError && error.code === 'invalid_input')) throw error;
-        return c.redirect(withNotice(c.get('deps').config.siteUrl, 'link_invalid'), 302);
-      }
-    })
+    .route('/confirmation', createConfirmationApi(auth))
     .get('/callback/:provider', async (c) =>
       redirectBack(c, await callLibrary(c, auth, `/callback/${encodeURIComponent(c.req.param('provider'))}`)),
     );
 }
 
-/** Of two registrations at the same moment the second meets the first's account only when it tries again. */
-async function register(c: Context<AppEnv>, auth: Auth, body: Record<string, unknown>): Promise<void> {
-  try {
-    await callLibrary(c, auth, '/sign-up/email', body);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    await callLibrary(c, auth, '/sign-up/email', body);
-  }
+function limitByAddress(c: Context<AppEnv>, action: string, rule: LimitRule): Promise<void> {
+  return requireLimit(c.get('deps'), `${c.get('clientAddress')}|${action}`, rule);
 }
 
 /** The address to lead to afterwards: never one of another site. */
@@ -142,9 +147,6 @@ function addressOnSite(c: Context<AppEnv>, address = '/'): string {
 }
 
 const linkNotices: Record<string, AccountNotice> = {
-  TOKEN_EXPIRED: 'link_expired',
-  INVALID_TOKEN: 'link_invalid',
-  USER_NOT_FOUND: 'link_invalid',
   email_not_verified: 'confirm_first',
 };
 

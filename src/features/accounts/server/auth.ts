@@ -1,6 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { hashPassword } from 'better-auth/crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { addSeconds } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -10,13 +9,13 @@ import type { Log } from '#platform/log/log.ts';
 import { passwordLength } from '../accounts.rules.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
 import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
-import { joinableDatabase, rememberPasswordHash } from './auth-transaction.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { makeAdmin } from './make-admin.ts';
+import { finishFirstSignIn } from './finish-first-sign-in.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { consumeLimit, type LimitRule } from './rate-limits.ts';
-import { registerAgain } from './register-again.ts';
 import { requestConfirmation } from './request-letters.ts';
 import { cookieLifetime, isHttps, sessionCookieBaseName, sessionLifetime } from './session-cookie.ts';
+import { signInConfirmed } from './sign-in-confirmed.ts';
+import { isWeakPassword } from './weak-passwords.ts';
 
 export type AuthDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'jobs'>;
 
@@ -25,8 +24,6 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Per client address. Wrong passwords for one account are counted apart, and more strictly: see sign-in-attempts.ts. */
 const limits: Record<string, LimitRule> = {
   '/sign-in/email': { window: 60, max: 60 },
-  '/sign-up/email': { window: 10 * 60, max: 60 },
-  '/send-verification-email': { window: 10 * 60, max: 20 },
 };
 
 /** The accounts library on our tables. Later ways to sign in only add options and plugins here. */
@@ -42,7 +39,7 @@ export function createAuth(deps: AuthDeps) {
     logger: libraryLogger(log),
     // What is not a refusal is thrown to the application's error handler.
     onAPIError: { throw: true, errorURL: config.siteUrl },
-    database: drizzleAdapter(joinableDatabase(deps.db), {
+    database: drizzleAdapter(deps.db, {
       provider: 'pg',
       transaction: true,
       schema: { user: users, session: sessions, account: signInMethods, verification: verifications },
@@ -57,6 +54,7 @@ export function createAuth(deps: AuthDeps) {
         memberSince: { type: 'date', input: false, required: false },
         dateOfBirth: { type: 'string', input: false, required: false },
         locale: { type: 'string', input: false, required: false },
+        registrationId: { type: 'string', input: false, required: false },
         longitude: { type: 'number', required: false },
         latitude: { type: 'number', required: false },
       },
@@ -67,34 +65,35 @@ export function createAuth(deps: AuthDeps) {
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
+      // A password registers and is confirmed by our own commands: register-person.ts, confirm-registration.ts.
+      disableSignUp: true,
       requireEmailVerification: true,
-      password: { hash: async (password) => rememberPasswordHash(await hashPassword(password)) },
-      onExistingUserSignUp: ({ user }, request) => registerAgain(deps, user.id, request),
+      password: { hash: hashPassword, verify: verifyPassword },
     },
+    // For people who sign in with a provider that does not vouch for their address.
     emailVerification: {
       sendOnSignUp: true,
-      autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user, url }) =>
-        requestConfirmation(deps, user.id, new URL(url).searchParams.get('callbackURL')),
-      beforeEmailVerification: (user) => appointAdmin(deps, user),
+        requestConfirmation(deps, user.id, new URL(url).searchParams.get('callbackURL') ?? '/'),
     },
     socialProviders: socialProviders(config),
     databaseHooks: {
       user: {
         create: {
-          before: async (user, context) => ({
-            data: {
-              locale: context?.headers?.get(localeHeader) ?? null,
-              isAdmin: user.emailVerified && user.email === config.adminEmail,
-            },
+          before: async (_user, context) => ({
+            data: { locale: context?.headers?.get(localeHeader) ?? null, registrationId: newId() },
           }),
         },
       },
       session: {
-        create: { before: async () => ({ data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } }) },
+        create: {
+          before: async () => ({ data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } }),
+          after: ({ userId }) => finishFirstSignIn(deps, userId),
+        },
       },
     },
-    hooks: { before: refuseCommonPasswords },
+    hooks: { before: refuseWeakPasswords },
+    plugins: [signInConfirmed],
     rateLimit: {
       enabled: true,
       window: 60,
@@ -124,21 +123,14 @@ function socialProviders({ google, facebook }: Config) {
   };
 }
 
-/** Wherever a password is chosen, now or in what is built later. */
-const refuseCommonPasswords = createAuthMiddleware(async (ctx) => {
-  const choosesPassword = ['/sign-up/email', '/reset-password', '/change-password', '/set-password'].includes(
-    ctx.path,
-  );
+/** Wherever the library lets people choose a password, now or in what is built later. */
+const refuseWeakPasswords = createAuthMiddleware(async (ctx) => {
+  const choosesPassword = ['/reset-password', '/change-password', '/set-password'].includes(ctx.path);
   const password: unknown = ctx.body?.newPassword ?? ctx.body?.password;
-  if (choosesPassword && typeof password === 'string' && isCommonPassword(password)) {
+  if (choosesPassword && typeof password === 'string' && (await isWeakPassword(password))) {
     throw new APIError('BAD_REQUEST', { code: 'PASSWORD_TOO_COMMON', message: 'Password too common' });
   }
 });
-
-/** ADMIN_EMAIL becomes administrator when the address is confirmed; before that nobody can sign in with it. */
-async function appointAdmin({ config, db }: AuthDeps, user: { email: string }): Promise<void> {
-  if (user.email === config.adminEmail) await makeAdmin({ db }, user.email);
-}
 
 /** The library's messages may quote what a person typed: only errors pass, and of failed queries only the error's kind. */
 function libraryLogger(log: Log) {

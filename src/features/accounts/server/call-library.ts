@@ -19,8 +19,6 @@ const errorCodes: Record<string, ErrorCode> = {
   INVALID_TOKEN: 'invalid_input',
   TOKEN_EXPIRED: 'invalid_input',
   VALIDATION_ERROR: 'invalid_input',
-  EMAIL_ALREADY_VERIFIED: 'conflict',
-  EMAIL_MISMATCH: 'conflict',
 };
 
 /**

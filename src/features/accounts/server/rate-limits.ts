@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { addSeconds } from '#platform/clock/clock.ts';
 import type { QueryContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
 import { newId } from '#platform/id.ts';
 import { authRateLimits } from './accounts.table.ts';
 
@@ -29,6 +30,12 @@ export async function consumeLimit(
   if (!limit || limit.count <= rule.max) return { allowed: true, retryAfter: null };
   const seconds = Math.ceil((limit.resetsAt.getTime() - now.getTime()) / 1000);
   return { allowed: false, retryAfter: Math.max(1, seconds) };
+}
+
+/** Counts one use of `key`. Throws `too_many_requests` beyond the rule. */
+export async function requireLimit(ctx: QueryContext, key: string, rule: LimitRule): Promise<void> {
+  const { retryAfter } = await consumeLimit(ctx, key, rule);
+  if (retryAfter !== null) throw new AppError('too_many_requests', { seconds: retryAfter });
 }
 
 /** Starts counting `key` from zero. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { consumeLimit, resetLimit } from './rate-limits.ts';
+import { requireLimit, resetLimit } from './rate-limits.ts';
 
 /** Wrong passwords in a row, for one account from one address: a stranger elsewhere cannot lock a person out. */
 const wrongPasswords = { window: 15 * 60, max: 10 };
@@ -12,8 +11,7 @@ export async function countSignInAttempt(
   clientAddress: string,
   email: string,
 ): Promise<void> {
-  const { retryAfter } = await consumeLimit(ctx, attemptKey(clientAddress, email), wrongPasswords);
-  if (retryAfter !== null) throw new AppError('too_many_requests', { seconds: retryAfter });
+  await requireLimit(ctx, attemptKey(clientAddress, email), wrongPasswords);
 }
 
 /** The person has proved to be who they are. */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { AccountNotice } from '../accounts.rules.ts';
 
 export type AuthTab = 'login' | 'register';
 
@@ -7,6 +8,8 @@ export type AuthDialogOptions = {
   tab?: AuthTab;
   /** After signing in the person stays on the page that asked, instead of going to the profile. */
   stay?: boolean;
+  /** What has just happened, told above the form. */
+  notice?: AccountNotice | undefined;
 };
 
 export type AuthDialogControl = {

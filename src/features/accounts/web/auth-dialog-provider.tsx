@@ -30,7 +30,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   });
 
   const open = useCallback(
-    ({ tab, stay = false, notice }: AuthDialogOptions & { notice?: AccountNotice } = {}) => {
+    ({ tab, stay = false, notice }: AuthDialogOptions = {}) => {
       const { pathname, searchStr } = router.state.location;
       const returnTo = stay ? pathname + searchStr : profilePath;
       setRequest((last) => ({ tab: tab ?? last?.tab ?? 'login', stay, notice, returnTo }));

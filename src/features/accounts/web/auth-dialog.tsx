@@ -100,10 +100,10 @@ function NoticeAlert({ notice }: { notice: AccountNotice }) {
       </Alert>
     );
   }
-  if (notice === 'link_expired' || notice === 'link_invalid' || notice === 'confirm_first') {
+  if (notice === 'confirm_first') {
     return (
       <Alert variant="warning" className="mb-4">
-        {t(`notice.${notice}`)}
+        {t('notice.confirm_first')}
       </Alert>
     );
   }

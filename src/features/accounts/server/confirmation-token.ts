@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { sign, verify } from 'hono/jwt';
+import { z } from 'zod';
+import { addSeconds } from '#platform/clock/clock.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { QueryContext } from '#platform/context.ts';
+import { signInMethods, users } from './accounts.table.ts';
+
+/** Hours a confirmation link works. */
+export const confirmationHours = 24;
+
+const purpose = 'confirm-email';
+
+const tokenSchema = z.object({
+  purpose: z.literal(purpose),
+  userId: z.uuid(),
+  registrationId: z.uuid(),
+  /** Digest of the stored password hash; empty for a registration without a password. */
+  password: z.string(),
+  returnTo: z.string(),
+  exp: z.number(),
+});
+
+type ConfirmationToken = z.infer<typeof tokenSchema>;
+
+type TokenContext = QueryContext & { config: Pick<Config, 'authSecret'> };
+
+/** What a registration is confirmed by: its id, and the password that was chosen with it. Undefined: nothing to confirm. */
+async function findRegistration({ db }: Pick<QueryContext, 'db'>, userId: string) {
+  const [row] = await db
+    .select({ person: users, passwordHash: signInMethods.password })
+    .from(users)
+    .leftJoin(
+      signInMethods,
+      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, 'credential')),
+    )
+    .where(eq(users.id, userId));
+  return row;
+}
+
+export type Registered = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+/** The token of the link that confirms a person's latest registration; undefined when there is nothing to confirm. */
+export async function createConfirmationToken(
+  ctx: TokenContext,
+  userId: string,
+  returnTo: string,
+): Promise<string | undefined> {
+  const registered = await findRegistration(ctx, userId);
+  if (!registered?.person.registrationId || registered.person.emailVerified) return undefined;
+  const payload: ConfirmationToken = {
+    purpose,
+    userId,
+    registrationId: registered.person.registrationId,
+    password: digestOf(registered.passwordHash),
+    returnTo,
+    exp: Math.floor(addSeconds(ctx.clock.now(), confirmationHours * 60 * 60).getTime() / 1000),
+  };
+  return sign(payload, ctx.config.authSecret, 'HS256');
+}
+
+export type ReadConfirmation =
+  | { state: 'ready'; registered: Registered; returnTo: string }
+  | { state: 'confirmed' | 'expired' | 'invalid' };
+
+/**
+ * What a token still does. It belongs to one registration and its password: when the address was registered again, or the
+ * password changed, it is `invalid`.
+ */
+export async function readConfirmationToken(ctx: TokenContext, token: string): Promise<ReadConfirmation> {
+  const payload = await verifyToken(ctx, token);
+  if (typeof payload === 'string') return { state: payload };
+  const registered = await findRegistration(ctx, payload.userId);
+  if (!registered) return { state: 'invalid' };
+  const { person, passwordHash } = registered;
+  if (person.emailVerified) return { state: 'confirmed' };
+  const isSame =
+    person.registrationId === payload.registrationId && digestOf(passwordHash) === payload.password;
+  return isSame ? { state: 'ready', registered, returnTo: payload.returnTo } : { state: 'invalid' };
+}
+
+async function verifyToken(
+  { clock, config }: TokenContext,
+  token: string,
+): Promise<ConfirmationToken | 'expired' | 'invalid'> {
+  try {
+    // The time is compared below, with the clock of the application.
+    const payload = await verify(token, config.authSecret, { alg: 'HS256', exp: false });
+    const parsed = tokenSchema.safeParse(payload);
+    if (!parsed.success) return 'invalid';
+    return parsed.data.exp * 1000 <= clock.now().getTime() ? 'expired' : parsed.data;
+  } catch {
+    return 'invalid';
+  }
+}
+
+function digestOf(passwordHash: string | null): string {
+  return passwordHash ? createHash('sha256').update(passwordHash).digest('base64url') : '';
+}

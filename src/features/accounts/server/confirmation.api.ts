@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { confirmationSchema, confirmationViewSchema } from '../accounts.schema.ts';
+import type { Auth } from './auth.ts';
+import { clientAddressHeader } from './auth-path.ts';
+import { copyCookies } from './call-library.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { readConfirmationToken } from './confirmation-token.ts';
+import { readRegistrationCookie } from './registration-cookie.ts';
+
+export type ConfirmationApi = ReturnType<typeof createConfirmationApi>;
+
+const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
+
+const confirmedSchema = z.object({
+  isSignedIn: z.boolean(),
+  /** Path on this site that the person came from. */
+  returnTo: z.string(),
+});
+
+/** What a confirmation link leads to. Reading it changes nothing, so that programs which follow links do no harm. */
+export function createConfirmationApi(auth: Auth) {
+  return createRouteApp()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/',
+        summary: 'What a confirmation link still does',
+        request: { query: z.object({ token: z.string().max(2000) }) },
+        responses: { 200: { ...json(confirmationViewSchema), description: 'The state of the link' } },
+      }),
+      async (c) => {
+        const read = await readConfirmationToken(c.get('deps'), c.req.valid('query').token);
+        if (read.state !== 'ready') return c.json({ state: read.state }, 200);
+        const { person, passwordHash } = read.registered;
+        const isOwnBrowser = (await readRegistrationCookie(c)) === person.registrationId;
+        return c.json(
+          { state: read.state, email: person.email, needsPassword: Boolean(passwordHash) && !isOwnBrowser },
+          200,
+        );
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'post',
+        path: '/',
+        summary: 'Confirm the address of a registration',
+        request: { body: { ...json(confirmationSchema), required: true } },
+        responses: { 200: { ...json(confirmedSchema), description: 'The address is confirmed' } },
+      }),
+      async (c) => {
+        const { token, password } = c.req.valid('json');
+        const { userId, maySignIn, returnTo } = await confirmRegistration(c.get('deps'), {
+          token,
+          password,
+          ownRegistrationId: await readRegistrationCookie(c),
+          clientAddress: c.get('clientAddress'),
+        });
+        if (maySignIn) await signIn(c, auth, userId);
+        const { pathname, search } = new URL(returnTo);
+        return c.json({ isSignedIn: maySignIn, returnTo: pathname + search }, 200);
+      },
+    );
+}
+
+async function signIn(c: Context<AppEnv>, auth: Auth, userId: string): Promise<void> {
+  const headers = new Headers({
+    'user-agent': c.req.header('user-agent') ?? '',
+    [clientAddressHeader]: c.get('clientAddress'),
+  });
+  copyCookies(await auth.api.signInConfirmed({ body: { userId }, headers, asResponse: true }), c);
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#platform/http/errors.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+test('a hash is of its password only', async () => {
+  const hash = await hashPassword('tre gatti sul tetto');
+  expect(await verifyPassword({ hash, password: 'tre gatti sul tetto' })).toBe(true);
+  expect(await verifyPassword({ hash, password: 'quattro gatti' })).toBe(false);
+});
+
+test('a crowd is refused at once beyond a short queue, with the seconds to wait, and served again later', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 45 }, () => hashPassword('tre gatti')));
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+  expect(refusals.length).toBeGreaterThanOrEqual(13);
+  expect(refusals.length).toBeLessThan(20);
+  for (const refusal of refusals) {
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: 'server_busy', params: { seconds: 2 } });
+  }
+  expect(await hashPassword('tre gatti')).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { newId } from '#platform/id.ts';
+import { signInMethods, users } from './accounts.table.ts';
+import { hashPassword } from './password-hash.ts';
+import { type LetterDeps, requestAccountExists, requestConfirmation } from './request-letters.ts';
+
+export type Registration = {
+  fullName: string;
+  email: string;
+  password: string;
+  location: { longitude: number; latitude: number } | null;
+  locale: Locale;
+  /** Address on this site to lead to after the confirmation. */
+  returnTo: string;
+};
+
+/**
+ * Registers a person with a password and asks for the email that confirms the address, in one transaction. An account that
+ * nobody has confirmed yet belongs to nobody: this registration replaces it, and its links end. The owner of a confirmed
+ * account gets an email instead. Answers the registration's id, the same way in every case, so that nobody learns which
+ * addresses have an account.
+ */
+export async function registerPerson(
+  ctx: LetterDeps,
+  { email, password, location, returnTo, ...rest }: Registration,
+): Promise<{ registrationId: string }> {
+  const passwordHash = await hashPassword(password);
+  const registrationId = newId();
+  const profile = { ...rest, longitude: null, latitude: null, ...location, registrationId };
+  await inTransaction(ctx, async (ctx) => {
+    const { db } = ctx;
+    await db
+      .insert(users)
+      .values({ id: newId(), email: email.toLowerCase(), ...profile })
+      .onConflictDoNothing({ target: users.email });
+    const [person] = await db.select().from(users).where(eq(users.email, email.toLowerCase())).for('update');
+    if (!person) throw new AppError('conflict');
+    if (person.emailVerified) return requestAccountExists(ctx, person.id);
+
+    await db.update(users).set(profile).where(eq(users.id, person.id));
+    await db.delete(signInMethods).where(eq(signInMethods.userId, person.id));
+    const accountId = person.id;
+    await db.insert(signInMethods).values({
+      id: newId(),
+      userId: person.id,
+      providerId: 'credential',
+      accountId,
+      password: passwordHash,
+    });
+    await requestConfirmation(ctx, person.id, returnTo);
+  });
+  return { registrationId };
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { confirmationHours } from './confirmation-token.ts';
+import { isHttps } from './session-cookie.ts';
+
+const name = 'tu.registration';
+
+/** Lets the browser that registered confirm its registration without typing the password again. */
+export async function setRegistrationCookie(c: Context<AppEnv>, registrationId: string): Promise<void> {
+  const { config } = c.get('deps');
+  await setSignedCookie(c, name, registrationId, config.authSecret, {
+    path: '/',
+    httpOnly: true,
+    secure: isHttps(config),
+    sameSite: 'Lax',
+    maxAge: confirmationHours * 60 * 60,
+  });
+}
+
+/** The registration that this browser sent last; undefined when there is none, or the cookie is not ours. */
+export async function readRegistrationCookie(c: Context<AppEnv>): Promise<string | undefined> {
+  return (await getSignedCookie(c, c.get('deps').config.authSecret, name)) || undefined;
+}

@@ -1,0 +1,138 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { CircleCheck, LinkIcon, MailCheck } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
+import { ApiError, readJson } from '#platform/http/api-fetch.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast.ts';
+import { authClient } from '../accounts.client.ts';
+import { fieldOfError } from '../accounts.rules.ts';
+import type { ConfirmationView } from '../accounts.schema.ts';
+import { useAuthDialog } from './auth-dialog-context.ts';
+import { confirmationQuery } from './confirmation.query.ts';
+import { PasswordField } from './credential-fields.tsx';
+import { useRefreshSession } from './use-session-change.ts';
+
+/** Where the link of a confirmation email leads. Following the link changes nothing; the button confirms. */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const { t } = useTranslation('accounts');
+  const { api } = useRouteContext({ from: '__root__' });
+  const errorText = useErrorText();
+  const authDialog = useAuthDialog();
+  const { data: link } = useQuery(confirmationQuery(api, token));
+  if (!link) return null;
+  if (link.state === 'ready') return <ConfirmationForm link={link} token={token} />;
+
+  const signIn = (
+    <Button className="scriptless:hidden" onClick={() => authDialog.open({ tab: 'login' })}>
+      {t('login.name')}
+    </Button>
+  );
+  return link.state === 'confirmed' ? (
+    <EmptyState
+      level={1}
+      icon={CircleCheck}
+      title={t('confirmation.already.title')}
+      description={t('confirmation.already.description')}
+      action={signIn}
+    />
+  ) : (
+    <EmptyState
+      level={1}
+      icon={LinkIcon}
+      title={t('confirmation.broken')}
+      description={errorText(new ApiError(400, { error: { code: `link_${link.state}`, message: '' } }))}
+      action={signIn}
+    />
+  );
+}
+
+type Ready = Extract<ConfirmationView, { state: 'ready' }>;
+
+function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const problems = useFieldProblems(fieldOfError);
+  const [password, setPassword] = useState('');
+  const confirm = useConfirm(token);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (confirm.isPending) return;
+    if (link.needsPassword && !password) {
+      problems.show({ password: { code: 'password_required' } });
+      return;
+    }
+    try {
+      await confirm.mutateAsync(link.needsPassword ? password : undefined);
+    } catch (error) {
+      toast({ title: t('confirmation.failed'), description: errorText(error), variant: 'destructive' });
+      problems.showRefusal(error);
+    }
+  }
+
+  return (
+    <form
+      ref={problems.form}
+      onSubmit={submit}
+      noValidate
+      className="mx-auto grid w-full max-w-md justify-items-center gap-4 px-4 py-16 text-center"
+    >
+      <MailCheck aria-hidden="true" className="size-12 text-muted-foreground" />
+      <h1 className="text-2xl">{t('confirmation.title')}</h1>
+      <p className="max-w-full break-words">{t('confirmation.question', { email: link.email })}</p>
+      {link.needsPassword && (
+        <div className="grid w-full gap-4 text-left">
+          <p>{t('confirmation.otherBrowser')}</p>
+          {/* Password managers look for the account that the password belongs to. */}
+          <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
+          <PasswordField
+            autoComplete="current-password"
+            value={password}
+            error={problems.text('password')}
+            onChange={(changed) => {
+              problems.mend('password');
+              setPassword(changed);
+            }}
+          />
+        </div>
+      )}
+      <Button type="submit" pending={confirm.isPending} className="scriptless:hidden">
+        {t('confirmation.action')}
+      </Button>
+      <noscript>{t('confirmation.needsScript')}</noscript>
+    </form>
+  );
+}
+
+/** Confirms; then leads back to where the person registered, or opens the sign-in dialog. */
+function useConfirm(token: string) {
+  const { t } = useTranslation('accounts');
+  const { api, queryClient } = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const authDialog = useAuthDialog();
+  const refreshSession = useRefreshSession();
+  return useMutation({
+    mutationFn: (password: string | undefined) =>
+      readJson(authClient(api).confirmation.$post({ json: { token, ...(password && { password }) } })),
+    onSuccess: async ({ isSignedIn, returnTo }) => {
+      if (!isSignedIn) {
+        await queryClient.invalidateQueries(confirmationQuery(api, token));
+        authDialog.open({ tab: 'login', notice: 'confirmed' });
+        return;
+      }
+      await refreshSession();
+      await router.navigate({ href: returnTo, replace: true });
+      toast({
+        title: t('notice.confirmed.title'),
+        description: t('notice.confirmed.description'),
+        variant: 'success',
+      });
+    },
+    onError: () => queryClient.invalidateQueries(confirmationQuery(api, token)),
+  });
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { authClient } from '../accounts.client.ts';
+import type { ConfirmationView } from '../accounts.schema.ts';
+
+/** What the link of a confirmation email still does. */
+export function confirmationQuery(api: ApiFetch, token: string) {
+  return queryOptions({
+    queryKey: ['confirmation', token],
+    queryFn: (): Promise<ConfirmationView> =>
+      readJson(authClient(api).confirmation.$get({ query: { token } })),
+  });
+}

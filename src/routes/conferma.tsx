@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmEmailPage } from '#features/accounts/web/confirm-email-page.tsx';
+import { confirmationQuery } from '#features/accounts/web/confirmation.query.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/conferma')({
+  validateSearch: ({ token }): { token: string } => ({ token: typeof token === 'string' ? token : '' }),
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { api, queryClient }, deps }) =>
+    queryClient.ensureQueryData(confirmationQuery(api, deps.token)),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('accounts:confirmation.title'),
+      path: '/conferma',
+      isPrivate: true,
+    }),
+  component: function Confirmation() {
+    return <ConfirmEmailPage token={Route.useLoaderDeps().token} />;
+  },
+});
