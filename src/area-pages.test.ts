@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app';
+import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
 import { growthTopics } from '#features/growth/growth.rules.ts';
 import { type Actor, visitor } from '#platform/actor.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -60,6 +61,27 @@ describe('the growth pages', () => {
     const { status, titles } = await visit(`/growth/${topic}`);
     expect(status).toBe(404);
     expect(titles).toEqual(['404 - Page not found']);
+  });
+});
+
+describe('pages that all visitors see alike', () => {
+  it('name the search parameters that they depend on, and others name none', async () => {
+    for (const [path, search] of [
+      ['/', []],
+      ['/recesso', ['order']],
+      ['/product/01980000-0000-7000-8000-000000000000', ['variant']],
+      ['/profilo', undefined],
+      ['/checkout', undefined],
+      ['/nothing', undefined],
+    ] as const) {
+      expect(await pages.renderer.searchOf(path)).toEqual(search);
+    }
+  });
+
+  it('name the filters of the shop', async () => {
+    const known = await pages.renderer.searchOf('/beershop');
+    const filters = { q: 'ale', kind: 'beer', style: 'ipa', collection: 'x', sort: 'price', cursor: 'y' };
+    expect(Object.keys(parseShopFilters(filters)).sort()).toEqual(known);
   });
 });
 

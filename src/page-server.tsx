@@ -1,13 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
 import { RouterServer } from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
 import { renderPage } from '#platform/http/render-page.tsx';
+import type { RouterContext } from '#site/router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+/** A router that only matches paths: it loads nothing, so it needs no context. */
+const createMatcher = () => createRouter({ routeTree, context: {} as RouterContext });
+
+let matcher: ReturnType<typeof createMatcher> | undefined;
+
+/** Search parameters of the page at a path, where all visitors see it alike. */
+function searchOf(pathname: string): readonly string[] | undefined {
+  matcher ??= createMatcher();
+  const [, , route] = matcher.getMatchedRoutes(pathname);
+  return route?.options.staticData?.search;
+}
 
 /**
  * Renders pages on the server: `fetch(request, { context })` with a PageContext. Not wrapped in createServerEntry, which
  * would answer errors itself, in JSON, and keep them from the application's log.
  */
 export default {
+  searchOf,
   fetch: createStartHandler(({ router, responseHeaders, request }) => {
     if (lacksData(router.options.context.queryClient)) responseHeaders.delete('x-cacheable-page');
     return renderPage({ router, responseHeaders, request, children: <RouterServer router={router} /> });

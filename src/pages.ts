@@ -40,16 +40,17 @@ async function loadDevelopmentPages(server: Server): Promise<LoadedPages> {
     appType: 'custom',
     server: { middlewareMode: true, ws: { server } },
   });
+  async function loadEntry(): Promise<PageRenderer> {
+    // Another one after every change of Vite's configuration.
+    const environment = vite.environments.ssr;
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot render pages');
+    const entry: { default: PageRenderer } = await environment.runner.import('/src/page-server.tsx');
+    return entry.default;
+  }
   return {
     renderer: {
-      async fetch(request, context) {
-        // Another one after every change of Vite's configuration.
-        const environment = vite.environments.ssr;
-        if (!environment || !isRunnableDevEnvironment(environment))
-          throw new Error('Vite cannot render pages');
-        const entry: { default: PageRenderer } = await environment.runner.import('/src/page-server.tsx');
-        return entry.default.fetch(request, context);
-      },
+      fetch: async (request, context) => (await loadEntry()).fetch(request, context),
+      searchOf: async (pathname) => (await loadEntry()).searchOf(pathname),
     },
     middleware: vite.middlewares,
     close: () => vite.close(),

@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     isBare?: true;
     /** Areas whose texts the page shows, beside those of every page. */
     texts?: readonly string[];
+    /** Search parameters that the page depends on, where all visitors see it alike: others make no new page. */
+    search?: readonly string[];
   }
 }
 

@@ -6,7 +6,7 @@ import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/beershop')({
-  staticData: { texts: ['catalog'] },
+  staticData: { texts: ['catalog'], search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'] },
   headers: () => cacheablePage,
   validateSearch: parseShopFilters,
   loaderDeps: ({ search }) => parseShopFilters(search),

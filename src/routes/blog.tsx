@@ -4,7 +4,7 @@ import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/blog')({
-  staticData: { texts: ['blog'] },
+  staticData: { texts: ['blog'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

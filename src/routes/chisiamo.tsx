@@ -4,7 +4,7 @@ import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/chisiamo')({
-  staticData: { texts: ['about'] },
+  staticData: { texts: ['about'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -6,7 +6,7 @@ import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/community-ledger')({
-  staticData: { texts: ['ledger'] },
+  staticData: { texts: ['ledger'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -6,7 +6,7 @@ import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/crowdfunding')({
-  staticData: { texts: ['crowdfunding'] },
+  staticData: { texts: ['crowdfunding'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

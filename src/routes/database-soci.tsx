@@ -6,7 +6,7 @@ import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/database-soci')({
-  staticData: { texts: ['members'] },
+  staticData: { texts: ['members'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

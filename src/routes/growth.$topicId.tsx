@@ -5,7 +5,7 @@ import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/growth/$topicId')({
-  staticData: { texts: ['growth'] },
+  staticData: { texts: ['growth'], search: [] },
   headers: () => cacheablePage,
   loader: ({ params: { topicId } }) => {
     if (!isGrowthTopic(topicId)) throw notFound();

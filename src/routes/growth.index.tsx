@@ -4,7 +4,7 @@ import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/growth/')({
-  staticData: { texts: ['growth'] },
+  staticData: { texts: ['growth'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

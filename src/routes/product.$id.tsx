@@ -9,7 +9,7 @@ import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  staticData: { texts: ['catalog'] },
+  staticData: { texts: ['catalog'], search: ['variant'] },
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},

@@ -5,7 +5,7 @@ import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/recesso')({
-  staticData: { texts: ['withdrawals'] },
+  staticData: { texts: ['withdrawals'], search: ['order'] },
   // The order that a link to here is about.
   validateSearch: ({ order }): { order?: number } => (isOrderNumber(order) ? { order } : {}),
   headers: () => cacheablePage,

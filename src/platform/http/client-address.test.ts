@@ -38,3 +38,14 @@ describe('the address of a client', () => {
     expect(parseNetwork(text)).toBeUndefined();
   });
 });
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::'],
+  ['2001:DB8::1', '2001:db8:0:0::'],
+  ['fe80::1%eth0', 'fe80:0:0:0::'],
+  ['::1', '0:0:0:0::'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+])('%s counts as %s', (address, network) => {
+  expect(createClientAddress([])(address, undefined)).toBe(network);
+});

@@ -5,6 +5,7 @@ export type ClientAddress = (socketAddress: string | undefined, forwardedFor: st
 /**
  * The address a request comes from. X-Forwarded-For is believed only as far as the proxies that are configured: walking
  * from the socket outwards, the first address that is not a trusted proxy is the client, whatever it wrote before it.
+ * An IPv6 address is answered as its /64 network: a household has one, and changes addresses within it at will.
  */
 export function createClientAddress(trustedProxies: string[]): ClientAddress {
   const trusted = new BlockList();
@@ -18,7 +19,7 @@ export function createClientAddress(trustedProxies: string[]): ClientAddress {
       if (!next || !isIP(next)) break;
       client = next;
     }
-    return client || 'unknown';
+    return networkOf(client) || 'unknown';
   };
 }
 
@@ -37,6 +38,19 @@ function addNetwork(list: BlockList, text: string): void {
   const network = parseNetwork(text);
   if (!network) throw new Error(`Not a network: ${text}`);
   list.addSubnet(network.address, network.bits, network.family);
+}
+
+/** `2001:db8:1:2::` for any address of that /64; an IPv4 address is its own network. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  // The parser writes every address in one way, with the longest run of zeros left out.
+  const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [start = '', end] = written.split('::');
+  const groups = start.split(':').filter(Boolean);
+  const rest = end?.split(':').filter(Boolean) ?? [];
+  const zeros = end === undefined ? 0 : 8 - groups.length - rest.length;
+  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest];
+  return `${all.slice(0, 4).join(':')}::`;
 }
 
 function normalise(address: string): string {

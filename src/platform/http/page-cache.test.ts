@@ -36,6 +36,7 @@ function createSite(actor: Actor = visitor, headers: Record<string, string> = ca
     pages: {
       cache: { pages, nextChange: async () => nextChange },
       renderer: {
+        searchOf: () => (headers === cacheablePage ? ['kind', 'q'] : undefined),
         async fetch(request, { context }) {
           const { pathname, search } = new URL(request.url);
           rendered.push({
@@ -50,7 +51,7 @@ function createSite(actor: Actor = visitor, headers: Record<string, string> = ca
       },
     },
   });
-  return (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
+  return (path: string, init?: RequestInit, env?: object) => app.request(`${origin}${path}`, init, env);
 }
 
 describe('a page that all visitors see alike', () => {
@@ -97,6 +98,25 @@ describe('a page that all visitors see alike', () => {
     await get('/beershop?q=ipa&kind=beer');
     await get('/');
     expect(rendered).toHaveLength(4);
+  });
+
+  test('is the same whatever parameters are invented', async () => {
+    const get = createSite();
+    await get('/beershop?q=ale');
+    for (const invented of ['utm=1', 'utm=2', 'x[]=1', 'lng=xx', 'lng=yy'])
+      await get(`/beershop?q=ale&${invented}`);
+    expect(rendered.map(({ path }) => path)).toEqual(['/beershop?q=ale']);
+  });
+
+  test('is rendered 600 times a minute for one address; others, and what is remembered, do not wait', async () => {
+    const get = createSite();
+    await get('/beershop');
+    const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } });
+    const ask = async (path: string, address: string) => (await get(path, undefined, from(address))).status;
+    for (let count = 0; count < 600; count++) await ask(`/beershop?q=${count}`, '203.0.113.9');
+    expect(await ask('/beershop?q=more', '203.0.113.9')).toBe(429);
+    expect(await ask('/beershop?q=599', '203.0.113.9')).toBe(200);
+    expect(await ask('/beershop?q=more', '203.0.113.10')).toBe(200);
   });
 
   test('remembers a chosen language in a cookie of this answer alone', async () => {

@@ -26,7 +26,7 @@ function createSite(render: Render = page, actor: Actor = visitor) {
       identified.push(headers);
       return actor;
     },
-    pages: { renderer: { fetch: render } },
+    pages: { renderer: { fetch: render, searchOf: () => undefined } },
   });
   const send = (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
   return { send, lines, identified };
@@ -36,7 +36,7 @@ describe('a page', () => {
   test('is made anew for each visitor', async () => {
     const answer = await createSite().send('/beershop');
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('vary')).toContain('cookie, accept-language');
   });
 
@@ -53,18 +53,27 @@ describe('a page', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
-  test.each(['/%ff', '/product/%E0%A4%A', '//evil.example/', '/%2Fevil.example/'])(
-    'is none at %s, which no page has as its path',
-    async (path) => {
-      const answer = await createSite(async (request) => new Response(request.url)).send(path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toMatch(/^<!doctype html>/);
-    },
-  );
+  test('is none at an address of more than 2,000 characters', async () => {
+    const answer = await createSite().send(`/beershop?q=${'x'.repeat(2000)}`);
+    expect(answer.status).toBe(413);
+  });
+
+  test.each([
+    '/%ff',
+    `/a${'/'.repeat(1900)}a/`,
+    '/growth//x',
+    '/product/%E0%A4%A',
+    '//evil.example/',
+    '/%2Fevil.example/',
+  ])('is none at %s, which no page has as its path', async (path) => {
+    const answer = await createSite(async (request) => new Response(request.url)).send(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/^<!doctype html>/);
+  });
 
   test.each([
     ['/beershop/', '/beershop'],
-    ['/growth/x//?lng=de&q=a%2F', '/growth/x?lng=de&q=a%2F'],
+    ['/growth/x/?lng=de&q=a%2F', '/growth/x?lng=de&q=a%2F'],
   ])('has moved for good from %s to the address without the slash', async (path, location) => {
     const answer = await createSite().send(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);

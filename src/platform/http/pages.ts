@@ -8,10 +8,17 @@ import type { AppEnv, InternalCall } from './app-env.ts';
 import { AppError } from './errors.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type RenderedPage } from './page-cache.ts';
 import type { PageContext } from './page-context.ts';
+import { limitByAddress } from './rate-limit.ts';
 import { contentSecurityPolicy } from './security.ts';
 
+type SharedSearch = readonly string[] | undefined;
+
 /** The page renderer that Vite builds from `page-server.tsx`. */
-export type PageRenderer = { fetch(request: Request, options: { context: PageContext }): Promise<Response> };
+export type PageRenderer = {
+  fetch(request: Request, options: { context: PageContext }): Promise<Response>;
+  /** Names of the search parameters that a page for all visitors depends on; undefined for any other page. */
+  searchOf(pathname: string): SharedSearch | Promise<SharedSearch>;
+};
 
 export type PageOptions = {
   renderer: PageRenderer;
@@ -22,8 +29,18 @@ export type PageOptions = {
   };
 };
 
+/** Characters of path and search: longer ones are nothing that this site links to. */
+const maxAddressLength = 2000;
+
+/** Characters of path and search: longer ones are not worth remembering. */
+const longestRemembered = 300;
+
+/** Pages rendered anew for one client address; a remembered page costs next to nothing and does not count. */
+const renderings = { points: 600, seconds: 60 };
+
 /** Answers every path that is not the API's with a page, for GET and HEAD only. */
 export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) {
+  const requireRendering = limitByAddress(renderings);
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.set('isPage', true);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -31,51 +48,59 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
       throw new AppError('method_not_allowed');
     }
     const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > maxAddressLength) throw new AppError('too_large');
     if (!isReadablePath(pathname)) throw new AppError('not_found');
-    // A page has one address. The router would say so too, but only for this time.
-    if (/.\/$/.test(pathname)) return c.redirect(pathname.replace(/\/+$/, '') + search, 308);
-    const key = cache ? await cacheKey(c) : undefined;
-    if (cache && key) {
+    // A page has one address. The router would say so too, but as a temporary redirect.
+    if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
+    const address = cache ? await addressForAll(c, renderer) : undefined;
+    if (cache && address) {
+      const key = `${c.get('locale')} ${address.pathname}${address.search}`;
       let own: RenderedPage | undefined;
       const render = async () => {
-        own = await renderForAll(app, renderer, c);
+        own = await renderForAll(app, renderer, c, address);
         return own;
       };
-      const page = cache.pages.find(key) ?? (await cache.pages.fill(key, render, cache.nextChange));
+      let page = cache.pages.find(key);
+      if (!page) {
+        requireRendering(c);
+        page = await cache.pages.fill(key, render, cache.nextChange);
+      }
       if (page) return cachedAnswer(c, page);
       if (own) return answer(c, own.html, own.status, own.headers);
     }
+    requireRendering(c);
     const response = await renderer.fetch(ownRequest(c), { context: pageContext(app, c) });
     return answer(c, response.body, response.status, [...response.headers]);
   };
 }
 
-/** Two slashes at the beginning would name another host, and half an encoded letter is no text. */
+/** No page has two slashes in a row, which at the beginning would name another host, or malformed percent-encoding. */
 function isReadablePath(path: string): boolean {
   try {
-    return !decodeURIComponent(path).startsWith('//');
+    return !decodeURIComponent(path).includes('//');
   } catch {
     return false;
   }
 }
 
-function cachedAnswer(c: Context<AppEnv>, page: CachedPage): Response {
+async function cachedAnswer(c: Context<AppEnv>, page: CachedPage): Promise<Response> {
   const encoding = chooseEncoding(c.req.header('accept-encoding'));
-  const response = answer(c, page.bodies[encoding], 200, page.headers);
+  const response = await answer(c, page.bodies[encoding], 200, page.headers);
   response.headers.append('vary', 'accept-encoding');
   if (encoding !== 'identity') response.headers.set('content-encoding', encoding);
   return response;
 }
 
-function answer(
+async function answer(
   c: Context<AppEnv>,
   body: BodyInit | null,
   status: number,
   headers: [string, string][],
-): Response {
+): Promise<Response> {
   const response = new Response(body, { status, headers });
+  const isForAll = response.headers.has('x-cacheable-page') && (await c.get('actor')()).kind === 'visitor';
   response.headers.delete('x-cacheable-page');
-  response.headers.set('cache-control', 'private, no-cache');
+  response.headers.set('cache-control', isForAll ? 'private, no-cache' : 'private, no-store');
   response.headers.append('vary', 'cookie, accept-language');
   const chosen = chosenLocale(c);
   if (chosen)
@@ -91,16 +116,24 @@ function chosenLocale(c: Context<AppEnv>): Locale | undefined {
   return chosen === getCookie(c, localeCookie) ? undefined : chosen;
 }
 
-/** Longer addresses are not worth remembering. */
-const maxKeyLength = 300;
-
-/** One key for one page: language, path and search in order. Undefined for whoever is signed in. */
-async function cacheKey(c: Context<AppEnv>): Promise<string | undefined> {
+/**
+ * The address that a page for all visitors is rendered and remembered under: with the parameters that its route knows, in
+ * order, and no others, so that invented ones make no new pages. Undefined for whoever is signed in, and for pages that are
+ * not for all.
+ */
+async function addressForAll(c: Context<AppEnv>, renderer: PageRenderer): Promise<URL | undefined> {
   if ((await c.get('actor')()).kind !== 'visitor') return undefined;
-  const { pathname, searchParams } = new URL(c.req.url);
-  searchParams.sort();
-  const key = `${c.get('locale')} ${pathname}?${searchParams}`;
-  return key.length <= maxKeyLength ? key : undefined;
+  const address = siteAddress(c);
+  const known = await renderer.searchOf(address.pathname);
+  if (!known) return undefined;
+  const given = address.searchParams;
+  const lng = matchLocale(given.get('lng') ?? undefined);
+  const kept = [...known].sort().flatMap((name): [string, string][] => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  address.search = new URLSearchParams([...kept, ...(lng ? [['lng', lng]] : [])]).toString();
+  return address.pathname.length + address.search.length <= longestRemembered ? address : undefined;
 }
 
 /**
@@ -112,10 +145,11 @@ async function renderForAll(
   app: Hono<AppEnv>,
   renderer: PageRenderer,
   c: Context<AppEnv>,
+  address: URL,
 ): Promise<RenderedPage> {
   const asker = { actor: Promise.resolve(visitor), cookie: undefined };
   const context = pageContext(app, c, asker);
-  const request = new Request(siteAddress(c), { headers: { accept: 'text/html' } });
+  const request = new Request(address, { headers: { accept: 'text/html' } });
   const response = await renderer.fetch(request, { context });
   const html = await response.text();
   const policy = contentSecurityPolicy({
