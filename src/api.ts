@@ -47,5 +47,9 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   app.route('/', api);
   const info = { title: 'TU Tutto è Uno', version: '1' };
   const servers = [{ url: deps.config.siteUrl }];
-  app.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document({ openapi: '3.1.0', info, servers })));
+  let description: string | undefined;
+  app.get('/openapi.json', (c) => {
+    description ??= JSON.stringify(api.getOpenAPI31Document({ openapi: '3.1.0', info, servers }));
+    return c.body(description, 200, { 'content-type': 'application/json' });
+  });
 }

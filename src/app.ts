@@ -13,7 +13,7 @@ import { type PageOptions, servePages } from '#platform/http/pages.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/http/request-context.ts';
 import { requestLog } from '#platform/http/request-log.ts';
-import { sameOriginOnly, securityHeaders } from '#platform/http/security.ts';
+import { anyOrigin, sameOriginOnly, securityHeaders } from '#platform/http/security.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { mountApi } from './api.ts';
 
@@ -24,6 +24,9 @@ export type AppOptions = {
   /** The payment simulator, where the configuration asks for it. */
   simulator?: { path: string; app: Hono } | undefined;
 };
+
+/** Bytes of a request's body: the longest that the site's own forms and the payment provider send is a tenth of it. */
+const longestBody = 64 * 1024;
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
 export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
@@ -43,7 +46,8 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/api/*', sameOriginOnly(config.siteUrl));
-  app.use(bodyLimit({ maxSize: 1024 * 1024, onError: () => Promise.reject(new AppError('too_large')) }));
+  app.use('/store/*', anyOrigin());
+  app.use(bodyLimit({ maxSize: longestBody, onError: () => Promise.reject(new AppError('too_large')) }));
   mountApi(app, deps);
   if (options.simulator) app.route(options.simulator.path, options.simulator.app);
   app.all('/api/*', () => {

@@ -8,7 +8,7 @@ import { requireSignIn } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { texts: ['checkout'] },
-  validateSearch: ({ id }): { id?: string } => (id ? { id: String(id) } : {}),
+  validateSearch: ({ id }): { id?: string } => (typeof id === 'string' ? { id } : {}),
   loaderDeps: ({ search: { id = '' } }) => ({ id }),
   loader: async ({ context, deps }) => {
     // What stands in an address becomes part of the API's path only if it is an id.

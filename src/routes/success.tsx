@@ -12,7 +12,7 @@ import { SignInRequiredPage } from '#site/sign-in-required-page.tsx';
 
 export const Route = createFileRoute('/success')({
   staticData: { texts: ['orders'] },
-  validateSearch: ({ order }): { order?: string } => (order ? { order: String(order) } : {}),
+  validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
   loaderDeps: ({ search: { order = '' } }) => ({ order }),
   loader: async ({ context, deps }) => {
     await requireSignIn(context);

@@ -85,7 +85,7 @@ describe('what the legal pages say about the code', () => {
     ['privacy.cookies.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
     ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
     ['privacy.retention.times.sessions', `${sessionLifetime / secondsPerDay} giorni`],
-    ['privacy.retention.times.drafts', `${draftSeconds / secondsPerDay} giorni`],
+    ['privacy.retention.times.drafts', `${draftSeconds.claimed / secondsPerDay} giorni`],
     ['privacy.data.kinds.birth.text', `meno di ${adultAge} anni`],
     ['terms.order.steps.button', `${reservationSeconds / 60} minuti`],
     ['terms.order.conclusion', `entro ${reservationSeconds / 60} minuti`],

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import { reservingStates } from '#features/checkout/checkout.rules.ts';
 import { checkoutLines, checkouts } from '#features/checkout/server/checkout.table.ts';
+import { claimCheckout } from '#features/checkout/server/claim-checkout.ts';
 import { completeCheckout } from '#features/checkout/server/complete-checkout.ts';
 import { draftCheckout } from '#features/checkout/server/draft-checkout.ts';
 import { placeCheckout } from '#features/checkout/server/place-checkout.ts';
@@ -38,6 +39,7 @@ export class Buyer {
     return { ...this.deps, actor: this.person };
   }
 
+  /** As the cart and then the checkout's page do: the store writes the draft for anybody, the page claims it. */
   async draft(...items: { variantId: string; quantity: number }[]): Promise<string> {
     const { siteUrl } = this.deps.config;
     const { checkoutId } = await draftCheckout(this.ctx, {
@@ -46,6 +48,7 @@ export class Buyer {
       cancelUrl: `${siteUrl}/beershop`,
       locale: 'it',
     });
+    await claimCheckout(this.ctx, checkoutId);
     return checkoutId;
   }
 

@@ -37,8 +37,8 @@ export type DeliveryOption = (typeof deliveryOptions)[number];
 /** How long the order button holds the stock. */
 export const reservationSeconds = 15 * 60;
 
-/** A draft that nobody touched for this long is forgotten. */
-export const draftSeconds = 7 * 24 * 60 * 60;
+/** A draft that nobody touched for this long is forgotten: a person's own, and one that nobody claimed. */
+export const draftSeconds = { claimed: 7 * 24 * 60 * 60, unclaimed: 24 * 60 * 60 };
 
 /** Shipping in cents. */
 export function shippingCents(delivery: DeliveryOption): number {

@@ -14,6 +14,14 @@ const associationSchema = z.object({
   social: z.partialRecord(z.enum(socialChannels), z.url({ protocol: /^https$/ })).catch({}),
 });
 
+const purchaseLimitsSchema = z.object({
+  /** Pieces of one variant in an order. */
+  piecesOfVariant: z.int().min(1).max(999).default(24),
+  /** Reservations in a row that may end without a payment, and the minutes to wait after them. */
+  unpaidReservations: z.int().min(1).max(100).default(3),
+  pauseMinutes: z.int().min(0).max(1440).default(15),
+});
+
 /** Every setting that the site reads, by its key; what is missing or unreadable is as written here. */
 export const settingSchemas = {
   /** The name beside the mark, where it is not the site's own. */
@@ -21,6 +29,12 @@ export const settingSchemas = {
   association: associationSchema.catch(association),
   /** Who in the association hears of new orders. */
   orderNotificationEmail: z.email().nullable().catch(null),
+  /** What one person can buy, and hold without paying. */
+  purchaseLimits: purchaseLimitsSchema.catch(purchaseLimitsSchema.parse({})),
+  /** Origins of other sites that a checkout opened there may lead back to, such as `https://shop.example.org`. */
+  storeReturnOrigins: z
+    .array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))
+    .catch([]),
   /** How many clicks on the footer's logo a day earn a token. */
   logoClicksPerDay: z.int().min(0).max(1000).catch(5),
 };

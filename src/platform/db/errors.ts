@@ -32,9 +32,13 @@ const unreachable: unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 const brokenConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
-/** Connection failures: class 08, or the server is stopping or starting (57P01 to 57P03), or nobody listens. */
+/**
+ * Failures that pass when the operator mends the server: connection failures (class 08), a server that is stopping or
+ * starting (57P01 to 57P03) or that nobody finds, a full disk and other lack of resources (class 53, I/O errors 58030).
+ */
 export function isDatabaseDown(error: unknown): boolean {
   const state = sqlState(error);
+  if (state?.startsWith('53') || state === '58030') return true;
   if (state?.startsWith('08') || state?.startsWith('57P')) return true;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && (unreachable.includes(cause.code) || isMissingSocket(cause))) return true;

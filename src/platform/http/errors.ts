@@ -27,7 +27,8 @@ export const errorStatuses = {
   checkout_empty: 400,
   insufficient_inventory: 409,
   product_not_purchasable: 409,
-  payment_unavailable: 502,
+  reservations_paused: 429,
+  payment_unavailable: 503,
   database_unavailable: 503,
   unexpected: 500,
 } as const;

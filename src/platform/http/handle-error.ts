@@ -25,7 +25,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   return c.json(answer, status);
 };
 
-const isTemporary = (code: ErrorCode) => code === 'too_many_requests' || code === 'server_busy';
+const isTemporary = (code: ErrorCode) =>
+  code === 'too_many_requests' || code === 'server_busy' || code === 'reservations_paused';
 
 function errorBody(
   code: ErrorCode,

@@ -1,5 +1,5 @@
 import { findVariants } from '#features/catalog/server/catalog.queries.ts';
-import { addOwnPieces } from '#features/checkout/server/add-own-pieces.ts';
+import { offersToBuyer } from '#features/checkout/server/offers-to-buyer.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -13,7 +13,7 @@ export async function checkCart(
 ): Promise<CheckedLine[]> {
   const variantIds = input.lines.map((line) => line.variantId);
   const found = await findVariants(ctx, variantIds, input.locale);
-  const variants = await addOwnPieces(ctx, input.actor, found);
+  const variants = await offersToBuyer(ctx, input.actor, found);
   return input.lines.map((line) => {
     const variant = variants.get(line.variantId);
     if (!variant?.isSellable) return checkLine(line, null);

@@ -143,6 +143,8 @@ export type Offer = {
   isSellable: boolean;
   /** Pieces that nobody holds; null is unlimited. */
   available: number | null;
+  /** Pieces that are there, held or not; null is unlimited. */
+  onHand: number | null;
 };
 
 /** An offer with its name and picture, in one language. */
@@ -185,6 +187,7 @@ function offerOf(
     isSellable:
       product.status === 'published' && product.isPurchasable && !product.deletedAt && !variant.deletedAt,
     available: availableOf(variant),
+    onHand: variant.stock,
   };
 }
 

@@ -4,6 +4,7 @@ import { variants } from '#features/catalog/server/catalog.table.ts';
 import { orderJobs } from '#features/orders/server/order-job-names.ts';
 import { orderLines, orders } from '#features/orders/server/orders.table.ts';
 import { providerOrderIdSchema } from '#features/payments/payments.schema.ts';
+import { settings } from '#features/settings/server/settings.table.ts';
 import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
 import { visitor } from '#platform/actor.ts';
 import { FixedClock } from '#platform/clock/fixed-clock.ts';
@@ -17,6 +18,7 @@ import { reservationSeconds } from '../checkout.rules.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { reconcileCheckouts } from './checkout.jobs.ts';
 import { getCheckoutView } from './checkout.queries.ts';
+import { checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { draftCheckout } from './draft-checkout.ts';
@@ -203,9 +205,8 @@ test('a buyer may still want the last piece that their own unpaid checkout holds
   const glass = await insertProduct(database.db, { stock: 1 });
   const first = await buyer.order(glass.variantId, 1, 1000);
   const other = new Buyer(deps, await insertBuyer(deps));
-  await expect(other.draft({ variantId: glass.variantId, quantity: 1 })).rejects.toThrow(
-    'insufficient_inventory',
-  );
+  const wanted = await other.draft({ variantId: glass.variantId, quantity: 1 });
+  expect(await other.place(wanted, { totalCents: 1000 })).toEqual({ ok: false, reason: 'unavailable' });
 
   const second = await buyer.order(glass.variantId, 1, 1000);
   expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
@@ -213,6 +214,89 @@ test('a buyer may still want the last piece that their own unpaid checkout holds
   await simulator.approve(second.paymentId);
   expect(await complete(deps, first.checkoutId)).toMatchObject({ kind: 'ended', state: 'cancelled' });
   expect(await complete(deps, second.checkoutId)).toMatchObject({ kind: 'paid' });
+});
+
+describe('limits of what one person can hold', () => {
+  const unlimited = () => insertProduct(database.db, { title: 'Adesivi' });
+
+  test('a checkout that holds more of a variant than an order may have is reduced before it is placed', async () => {
+    const { variantId } = await unlimited();
+    const checkoutId = await buyer.draft({ variantId, quantity: 24 });
+    await database.db.insert(settings).values({ key: 'purchaseLimits', value: { piecesOfVariant: 5 } });
+    const view = await getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
+    expect(view.lines).toMatchObject([{ quantity: 5, change: { kind: 'quantity', from: 24, to: 5 } }]);
+    expect(await buyer.place(checkoutId, { totalCents: 24_000 })).toEqual({
+      ok: false,
+      reason: 'total_changed',
+    });
+    await database.db.delete(settings);
+  });
+
+  test('after three reservations in a row without a payment comes a pause of a quarter of an hour', async () => {
+    const { variantId } = await unlimited();
+    for (let round = 0; round < 3; round++) {
+      const { checkoutId } = await buyer.order(variantId, 1, 1000);
+      if (round === 1) {
+        clock.advance(reservationSeconds);
+        await reconcileCheckouts(deps);
+      } else await cancelCheckout(buyer.ctx, checkoutId);
+    }
+    const next = await buyer.draft({ variantId, quantity: 1 });
+    await expect(buyer.place(next, { totalCents: 1000 })).rejects.toMatchObject({
+      code: 'reservations_paused',
+      params: { minutes: 15 },
+    });
+    const other = new Buyer(deps, await insertBuyer(deps));
+    await other.order(variantId, 1, 1000);
+    clock.advance(15 * 60);
+    expect(await buyer.place(next, { totalCents: 1000 })).toMatchObject({ ok: true });
+  });
+
+  test('a payment starts the count again', async () => {
+    const { variantId } = await unlimited();
+    for (let round = 0; round < 5; round++) {
+      const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
+      clock.advance(1);
+      if (round === 2) {
+        await simulator.approve(paymentId);
+        expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'paid' });
+      } else await cancelCheckout(buyer.ctx, checkoutId);
+    }
+    const next = await buyer.draft({ variantId, quantity: 1 });
+    expect(await buyer.place(next, { totalCents: 1000 })).toMatchObject({ ok: true });
+  });
+});
+
+test('a checkout that was placed does not take another delivery or total', async () => {
+  const { variantId } = await insertProduct(database.db);
+  const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
+  const changes = [
+    { delivery: 'spedizione', totalCents: 1500 },
+    { delivery: 'spedizione', totalCents: 1000 },
+    { delivery: 'ritiro', totalCents: 12_345 },
+  ] as const;
+  for (const change of changes) {
+    expect(await buyer.place(checkoutId, change)).toEqual({ ok: false, reason: 'total_changed' });
+  }
+  expect(await buyer.place(checkoutId, { totalCents: 1000 })).toMatchObject({ ok: true });
+  expect(await paymentOf(deps, checkoutId)).toBe(paymentId);
+});
+
+test('a draft that nobody claimed lives a day, a claimed one a week', async () => {
+  const { variantId } = await insertProduct(database.db);
+  const { siteUrl } = deps.config;
+  const items = [{ variantId, quantity: 1 }];
+  const input = { items, successUrl: siteUrl, cancelUrl: siteUrl, locale: 'it' } as const;
+  const { checkoutId: unclaimed } = await draftCheckout({ ...deps, actor: visitor }, input);
+  const claimed = await buyer.draft({ variantId, quantity: 1 });
+  const isThere = async (id: string) =>
+    (await database.db.select().from(checkouts).where(eq(checkouts.id, id))).length === 1;
+  clock.advance(24 * 60 * 60 + 1);
+  await reconcileCheckouts(deps);
+  expect([await isThere(unclaimed), await isThere(claimed)]).toEqual([false, true]);
+  clock.advance(6 * 24 * 60 * 60);
+  await reconcileCheckouts(deps);
+  expect(await isThere(claimed)).toBe(false);
 });
 
 describe('alcohol', () => {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#features/orders/server/orders.table.ts';
+import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/actor.ts';
 import { createTestApp, JobList, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { insertBuyer, paymentOf } from '#tests/support/shop.ts';
+import { checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 
 const database = testDatabase();
@@ -17,6 +19,8 @@ let jobs: JobList;
 let site: ReturnType<typeof createTestApp>;
 let buyer: Person;
 let variantId: string;
+/** Each test comes from an address of its own, with its own limits. */
+let address = 0;
 
 beforeAll(async () => {
   simulator = await startTestSimulator();
@@ -24,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => simulator.stop());
 
 beforeEach(async () => {
+  address += 1;
   jobs = new JobList();
   deps = testDeps(database.db, { jobs, payments: simulator.client() });
   site = createTestApp(deps);
@@ -36,7 +41,7 @@ function send(
   path: string,
   options: { as?: Person; body?: unknown; headers?: Record<string, string> } = {},
 ) {
-  return site.app.request(`${origin}${path}`, {
+  const init = {
     method,
     headers: {
       ...(options.as ? site.as(options.as) : {}),
@@ -44,7 +49,9 @@ function send(
       ...options.headers,
     },
     ...(options.body ? { body: JSON.stringify(options.body) } : {}),
-  });
+  };
+  const incoming = { socket: { remoteAddress: `203.0.113.${address}` } };
+  return site.app.request(`${origin}${path}`, init, { incoming });
 }
 
 function draft(changes: object = {}) {
@@ -92,11 +99,57 @@ describe("the store's checkout call", () => {
     expect((await draft({ items: [item, item] })).status).toBe(409);
   });
 
-  test('refuses more pieces than a line can hold, told in several lines', async () => {
+  test('refuses more pieces than an order may have, told in several lines, as far as the setting says', async () => {
     const { variantId: unlimited } = await insertProduct(database.db, { title: 'Adesivi' });
-    const item = { variant_id: unlimited, quantity: 999 };
-    expect((await draft({ items: [item] })).status).toBe(200);
-    expect((await draft({ items: [item, item] })).status).toBe(400);
+    const item = { variant_id: unlimited, quantity: 12 };
+    expect((await draft({ items: [item, item] })).status).toBe(200);
+    const refused = await draft({ items: [item, item, { ...item, quantity: 1 }] });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'insufficient_inventory', params: { available: 24 } },
+    });
+    await database.db.insert(settings).values({ key: 'purchaseLimits', value: { piecesOfVariant: 40 } });
+    expect((await draft({ items: [item, item, item] })).status).toBe(200);
+    await database.db.delete(settings);
+  });
+
+  test('refuses more lines than an order has, and addresses without end', async () => {
+    const { variantId: unlimited } = await insertProduct(database.db, { title: 'Adesivi' });
+    const items = Array.from({ length: 51 }, () => ({ variant_id: unlimited, quantity: 1 }));
+    expect((await draft({ items })).status).toBe(400);
+    expect((await draft({ cancelUrl: `${origin}/${'a'.repeat(500)}` })).status).toBe(400);
+  });
+
+  test('answers pages of other sites without cookies, and asks nobody who they are', async () => {
+    const body = {
+      items: [{ variant_id: variantId, quantity: 1 }],
+      successUrl: origin,
+      cancelUrl: origin,
+      timeZone: 'x',
+    };
+    const headers = { origin: 'https://other.example' };
+    const answer = await send('POST', '/store/tu/checkout', { as: buyer, body, headers });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+    const id = new URL((await answer.json()).url).searchParams.get('id') ?? '';
+    const [checkout] = await database.db.select().from(checkouts).where(eq(checkouts.id, id));
+    expect(checkout).toMatchObject({ userId: null });
+    const preflight = await send('OPTIONS', '/store/tu/checkout', {
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
+  });
+
+  test('leads back to another site only when the setting names it', async () => {
+    const cancelUrl = 'https://shop.example.org/cart';
+    expect((await draft({ cancelUrl })).status).toBe(403);
+    await database.db
+      .insert(settings)
+      .values({ key: 'storeReturnOrigins', value: ['https://shop.example.org'] });
+    expect((await draft({ cancelUrl })).status).toBe(200);
+    expect((await draft({ cancelUrl: 'https://shop.example.org.evil.example/' })).status).toBe(403);
+    await database.db.delete(settings);
   });
 
   test('leads back to an address that a header can hold, whatever was in it', async () => {
@@ -217,6 +270,20 @@ describe('the checkout of a signed-in buyer', () => {
 });
 
 describe('the webhook', () => {
+  test('that comes while the provider cannot be asked about it is to come again', async () => {
+    site = createTestApp(testDeps(database.db, { jobs }));
+    const headers = {
+      'paypal-auth-algo': 'SHA256withRSA',
+      'paypal-cert-url': 'https://api.paypal.com/cert',
+      'paypal-transmission-id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',
+      'paypal-transmission-sig': 'c2lnbmF0dXJl',
+      'paypal-transmission-time': '2026-11-22T10:00:00Z',
+    };
+    const body = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} };
+    const answer = await send('POST', '/api/checkout/webhooks/paypal', { body, headers });
+    expect([answer.status, jobs.jobs]).toEqual([503, []]);
+  });
+
   test('that nobody signed is refused and asks for nothing', async () => {
     const id = await draftId();
     const body = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: id } };

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { systemActor } from '#platform/actor.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import type { AppDeps } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { commandContext } from '#platform/http/request-context.ts';
@@ -19,6 +20,9 @@ import { placeCheckout } from './place-checkout.ts';
 const params = z.object({ id: idSchema });
 
 const dateOfBirth = z.iso.date().refine((day) => day >= '1900-01-01');
+
+/** What the database keeps as a total. */
+const mostCents = 2 ** 31 - 1;
 
 /** Checkout as its buyer drives it, the provider's two ways back, and its webhook. */
 export const checkoutApi = createRouteApp()
@@ -65,7 +69,7 @@ export const checkoutApi = createRouteApp()
             'application/json': {
               schema: z.object({
                 delivery: z.enum(deliveryOptions),
-                totalCents: z.number().int().min(1),
+                totalCents: z.number().int().min(1).max(mostCents),
                 dateOfBirth: dateOfBirth.optional(),
               }),
             },
@@ -128,7 +132,7 @@ export const checkoutApi = createRouteApp()
     async (c) => {
       const deps = c.get('deps');
       const rawBody = new Uint8Array(await c.req.arrayBuffer());
-      const event = await deps.payments.verifyWebhook({ headers: c.req.raw.headers, rawBody });
+      const event = await verifyEvent(deps, c.req.raw.headers, rawBody);
       if (!event) throw new AppError('invalid_input');
       // A hint, no more: the job reads the payment from the provider before it believes anything.
       const checkoutId = await findUnpaidCheckoutOfEvent(deps, event);
@@ -140,6 +144,16 @@ export const checkoutApi = createRouteApp()
       return c.body(null, 204);
     },
   );
+
+/** The provider says whether an event is its own; while it cannot be asked, it is told to send the event again. */
+async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<ArrayBuffer>) {
+  try {
+    return await deps.payments.verifyWebhook({ headers, rawBody });
+  } catch (error) {
+    deps.log.warn({ error }, 'a webhook could not be verified');
+    throw new AppError('payment_unavailable');
+  }
+}
 
 export type CheckoutApi = typeof checkoutApi;
 

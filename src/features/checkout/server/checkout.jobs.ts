@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { systemActor } from '#platform/actor.ts';
 import { addSeconds } from '#platform/clock/clock.ts';
@@ -31,7 +31,11 @@ export async function reconcileCheckouts(deps: AppDeps): Promise<void> {
 }
 
 async function forgetOldDrafts({ db, clock }: AppDeps): Promise<void> {
-  const isOld = lt(checkouts.updatedAt, addSeconds(clock.now(), -draftSeconds));
+  const untouchedFor = (seconds: number) => lt(checkouts.updatedAt, addSeconds(clock.now(), -seconds));
+  const isOld = or(
+    untouchedFor(draftSeconds.claimed),
+    and(isNull(checkouts.userId), untouchedFor(draftSeconds.unclaimed)),
+  );
   await db.delete(checkouts).where(and(eq(checkouts.state, 'draft'), isOld));
 }
 

@@ -10,9 +10,9 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/id.ts';
 import { reservingStates, tokensForPurchase, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
-import { addOwnPieces } from './add-own-pieces.ts';
 import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
+import { offersToBuyer } from './offers-to-buyer.ts';
 import { priceLines } from './price-lines.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function getCheckoutView(
     stored.map((line) => line.variantId),
     input.locale,
   );
-  const now = priceLines(stored, await addOwnPieces(ctx, input.actor, found), input.actor);
+  const now = priceLines(stored, await offersToBuyer(ctx, input.actor, found), input.actor);
   const today = now.lines.map((line) => withWordsOf(line, found.get(line.variantId)));
   const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, today);
   const lines = agreed?.lines ?? today;

@@ -1,13 +1,10 @@
 import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import { getSetting } from '#features/settings/server/settings.queries.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/id.ts';
-import { addOwnPieces } from './add-own-pieces.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
-
-/** Of one variant. */
-export const maxQuantity = 999;
 
 export type NewCheckout = {
   items: { variantId: string; quantity: number }[];
@@ -17,9 +14,9 @@ export type NewCheckout = {
 };
 
 /**
- * Writes down what somebody wants to buy. Anybody may: nothing is reserved, and a signed-in person claims it later.
- * Throws `checkout_empty`, `forbidden_origin` (addresses of another site), `product_not_purchasable` and
- * `insufficient_inventory`.
+ * Writes down what somebody wants to buy. Anybody may, and nobody is asked who they are: nothing is reserved, and a
+ * signed-in person claims it later. Throws `checkout_empty`, `forbidden_origin` (addresses of a site that is not allowed),
+ * `product_not_purchasable` and `insufficient_inventory`.
  */
 export async function draftCheckout(
   ctx: CommandContext,
@@ -30,19 +27,18 @@ export async function draftCheckout(
     quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
   }
   if (quantities.size === 0) throw new AppError('checkout_empty');
-  if (Math.max(...quantities.values()) > maxQuantity) throw new AppError('invalid_input');
-  const successUrl = ownAddress(input.successUrl, ctx.config.siteUrl);
-  const cancelUrl = ownAddress(input.cancelUrl, ctx.config.siteUrl);
-  const found = await findVariants(ctx, [...quantities.keys()], input.locale);
-  const variants = await addOwnPieces(ctx, ctx.actor, found);
+  const origins = [ctx.config.siteUrl, ...(await getSetting(ctx, 'storeReturnOrigins'))];
+  const successUrl = allowedAddress(input.successUrl, origins);
+  const cancelUrl = allowedAddress(input.cancelUrl, origins);
+  const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  const variants = await findVariants(ctx, [...quantities.keys()], input.locale);
   const lines = [...quantities].map(([variantId, quantity], position) => {
     const variant = variants.get(variantId);
     if (!variant?.isSellable) throw new AppError('product_not_purchasable');
-    if (variant.available !== null && variant.available < quantity) {
-      throw new AppError('insufficient_inventory', {
-        name: variant.productTitle,
-        available: variant.available,
-      });
+    // The last pieces may be held by this very person: only the checkout's page knows who asks.
+    const available = Math.min(variant.onHand ?? piecesOfVariant, piecesOfVariant);
+    if (available < quantity) {
+      throw new AppError('insufficient_inventory', { name: variant.productTitle, available });
     }
     return {
       position,
@@ -58,20 +54,19 @@ export async function draftCheckout(
   const checkoutId = newId();
   const at = ctx.clock.now();
   const { locale } = input;
-  const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
   const { db } = ctx;
   const newLines = db.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId })));
   const change = db.insert(checkoutChanges).values({ id: newId(), checkoutId, toState: 'draft', at });
   await db
     .with(db.$with('lines').as(newLines), db.$with('change').as(change))
     .insert(checkouts)
-    .values({ id: checkoutId, userId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
+    .values({ id: checkoutId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
   return { checkoutId };
 }
 
 /** Written anew, because a text that reads as an address may hold signs that no header can. */
-function ownAddress(text: string, siteUrl: string): string {
+function allowedAddress(text: string, origins: readonly string[]): string {
   const url = URL.parse(text);
-  if (url?.origin !== siteUrl) throw new AppError('forbidden_origin');
+  if (!url || !origins.includes(url.origin)) throw new AppError('forbidden_origin');
   return url.href;
 }

@@ -18,7 +18,6 @@ import {
   youngestBuyerAge,
 } from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
-import { addOwnPieces } from './add-own-pieces.ts';
 import {
   type Checkout,
   type CheckoutLine,
@@ -29,7 +28,9 @@ import {
   requireBuyer,
 } from './change-state.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
+import { offersToBuyer } from './offers-to-buyer.ts';
 import { priceLines } from './price-lines.ts';
+import { requireFewUnpaid } from './require-few-unpaid.ts';
 
 export type PlaceInput = {
   checkoutId: string;
@@ -78,6 +79,9 @@ async function reserveCheckout(
   if (checkout.userId !== null || checkout.state !== 'draft') requireBuyer(actor, checkout);
   if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') {
     if (!isReservationOver(ctx, checkout)) {
+      // What was placed does not change: the payment that waits is for this delivery and this total.
+      const isSame = checkout.delivery === input.delivery && checkout.totalCents === input.totalCents;
+      if (!isSame) return { ok: false, reason: 'total_changed' };
       return { ok: true, checkout, lines: await listLines(ctx, checkout.id) };
     }
     const { state } = await changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
@@ -85,12 +89,13 @@ async function reserveCheckout(
   }
   if (checkout.state !== 'draft') return { ok: false, reason: 'closed', state: checkout.state };
 
+  await requireFewUnpaid(ctx);
   const wanted = await listLines(ctx, checkout.id);
   const offers = await findOffers(
     ctx,
     wanted.map((line) => line.variantId),
   );
-  const { lines, hasAlcohol } = priceLines(wanted, await addOwnPieces(ctx, actor, offers), actor);
+  const { lines, hasAlcohol } = priceLines(wanted, await offersToBuyer(ctx, actor, offers), actor);
   const sellable = lines.filter((line) => line.quantity > 0);
   const totals = totalsOf(sellable, input.delivery);
   if (sellable.length === 0) return { ok: false, reason: 'unavailable' };

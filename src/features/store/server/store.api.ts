@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { draftCheckout, maxQuantity } from '#features/checkout/server/draft-checkout.ts';
+import { draftCheckout } from '#features/checkout/server/draft-checkout.ts';
+import { secondsPerDay } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { commandContext } from '#platform/http/request-context.ts';
@@ -8,13 +9,19 @@ import { matchLocale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/id.ts';
 import { builtInStoreId } from '../store.schema.ts';
 
+/** Lines of one order. */
+const mostLines = 50;
+
+/** Characters of an address to lead back to. */
+const longestAddress = 500;
+
 const checkoutBody = z.object({
   items: z
-    .array(z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(maxQuantity) }))
+    .array(z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(9999) }))
     .min(1)
-    .max(100),
-  successUrl: z.url().max(2000),
-  cancelUrl: z.url().max(2000),
+    .max(mostLines),
+  successUrl: z.url().max(longestAddress),
+  cancelUrl: z.url().max(longestAddress),
   locale: z.string().max(35).optional(),
   timeZone: z.string().max(64).optional(),
 });
@@ -24,7 +31,11 @@ export const storeApi = createRouteApp().openapi(
   createRoute({
     method: 'post',
     path: '/{store}/checkout',
-    middleware: [rateLimit({ points: 30, seconds: 60 })] as const,
+    // Each writes a draft that lives a day.
+    middleware: [
+      rateLimit({ points: 30, seconds: 60 }),
+      rateLimit({ points: 300, seconds: secondsPerDay }),
+    ] as const,
     request: {
       params: z.object({ store: z.string() }),
       body: { required: true, content: { 'application/json': { schema: checkoutBody } } },

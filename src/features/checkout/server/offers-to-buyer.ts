@@ -1,25 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Offer } from '#features/catalog/server/catalog.queries.ts';
+import { getSetting } from '#features/settings/server/settings.queries.ts';
 import type { Actor } from '#platform/actor.ts';
 import type { QueryContext } from '#platform/context.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 
 /**
  * Offers as this person can take them: pieces that the person's own unpaid reservation holds are not taken from them,
- * for the next order button gives that reservation back first.
+ * for the next order button gives that reservation back first; and no more of a variant than one order may have.
  */
-export async function addOwnPieces<V extends Offer>(
+export async function offersToBuyer<V extends Offer>(
   ctx: QueryContext,
   actor: Actor,
   offers: ReadonlyMap<string, V>,
-): Promise<ReadonlyMap<string, V>> {
-  if (actor.kind !== 'person') return offers;
-  const own = await listOwnReserved(ctx, actor.userId);
-  if (own.size === 0) return offers;
+): Promise<ReadonlyMap<string, V & { available: number }>> {
+  const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  const own = actor.kind === 'person' ? await listOwnReserved(ctx, actor.userId) : undefined;
   return new Map(
     [...offers].map(([id, offer]) => {
-      const available = offer.available === null ? null : offer.available + (own.get(id) ?? 0);
-      return [id, { ...offer, available }];
+      const available = offer.available === null ? piecesOfVariant : offer.available + (own?.get(id) ?? 0);
+      return [id, { ...offer, available: Math.min(available, piecesOfVariant) }];
     }),
   );
 }

@@ -1,0 +1,37 @@
+import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { getSetting } from '#features/settings/server/settings.queries.ts';
+import type { Person } from '#platform/actor.ts';
+import { addSeconds } from '#platform/clock/clock.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { checkouts } from './checkout.table.ts';
+
+/** Reservations that ended longer ago than this are forgiven. */
+const forgivenAfterSeconds = 24 * 60 * 60;
+
+/**
+ * Keeps one person from holding stock for ever without paying: after some reservations in a row that ended unpaid comes a
+ * pause. Throws `reservations_paused` with the minutes to wait.
+ */
+export async function requireFewUnpaid(ctx: CommandContext<Person>): Promise<void> {
+  const { unpaidReservations, pauseMinutes } = await getSetting(ctx, 'purchaseLimits');
+  const now = ctx.clock.now();
+  const latest = await ctx.db
+    .select({ state: checkouts.state, endedAt: checkouts.updatedAt })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, ctx.actor.userId),
+        inArray(checkouts.state, ['paid', 'cancelled', 'expired', 'failed']),
+        or(eq(checkouts.state, 'paid'), isNotNull(checkouts.reservedUntil)),
+        gt(checkouts.updatedAt, addSeconds(now, -forgivenAfterSeconds)),
+      ),
+    )
+    .orderBy(desc(checkouts.updatedAt))
+    .limit(unpaidReservations);
+  const [last] = latest;
+  const areAllUnpaid = latest.every(({ state }) => state !== 'paid');
+  if (!last || latest.length < unpaidReservations || !areAllUnpaid) return;
+  const seconds = Math.ceil((addSeconds(last.endedAt, pauseMinutes * 60).getTime() - now.getTime()) / 1000);
+  if (seconds > 0) throw new AppError('reservations_paused', { minutes: Math.ceil(seconds / 60), seconds });
+}
