@@ -13,7 +13,7 @@ import { type PageOptions, servePages } from '#platform/http/pages.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/http/request-context.ts';
 import { requestLog } from '#platform/http/request-log.ts';
-import { anyOrigin, sameOriginOnly, securityHeaders } from '#platform/http/security.ts';
+import { anyOrigin, keptByNobody, sameOriginOnly, securityHeaders } from '#platform/http/security.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { mountApi } from './api.ts';
 
@@ -46,6 +46,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/api/*', sameOriginOnly(config.siteUrl));
+  app.use('/api/*', keptByNobody);
   app.use('/store/*', anyOrigin());
   app.use(bodyLimit({ maxSize: longestBody, onError: () => Promise.reject(new AppError('too_large')) }));
   mountApi(app, deps);

@@ -44,6 +44,7 @@ const environmentSchema = z.object({
   ASSISTANT_API_KEY: text.optional(),
   ASSISTANT_API_MODEL: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -76,6 +77,7 @@ const remedies: Record<keyof Environment, string> = {
   ASSISTANT_API_KEY: 'must not be empty',
   ASSISTANT_API_MODEL: 'must not be empty',
   ADMIN_EMAIL: 'must be an e-mail address',
+  METRICS_TOKEN: 'must have at least 16 characters',
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -111,6 +113,8 @@ export type Config = {
   hostedStore: { apiUrl: string; storeId: string } | undefined;
   assistant: { apiUrl: string; key: string | undefined; model: string | undefined } | undefined;
   adminEmail: string | undefined;
+  /** Lets monitoring from elsewhere read /metrics. */
+  metricsToken: string | undefined;
   trustedProxies: string[];
   logLevel: Environment['LOG_LEVEL'];
 };
@@ -151,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     adminEmail: environment.ADMIN_EMAIL?.toLowerCase(),
+    metricsToken: environment.METRICS_TOKEN,
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
   };

@@ -14,7 +14,7 @@ const origin = 'http://127.0.0.1:3000';
 function createSite(db: Database = database.db) {
   const lines = new LogLines();
   const { app } = createTestApp(testDeps(db, { log: createLog('info', lines) }));
-  const send = (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
+  const send = (path: string, init?: RequestInit, env?: object) => app.request(`${origin}${path}`, init, env);
   return { app, lines, send };
 }
 
@@ -182,7 +182,7 @@ describe('while the database is away', () => {
     expect(await errorOf(answer)).toMatchObject({ code: 'database_unavailable' });
     expect((await send('/healthz')).status).toBe(200);
     const ready = await send('/readyz');
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'database_unavailable' }]);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable' }]);
     return lines;
   }
 
@@ -220,7 +220,8 @@ describe('the health of the process', () => {
     const { send } = createSite();
     expect((await send('/healthz')).status).toBe(200);
     expect((await send('/readyz')).status).toBe(200);
-    const metrics = await send('/metrics');
+    const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    const metrics = await send('/metrics', {}, here);
     expect(metrics.headers.get('content-type')).toContain('text/plain');
     expect(await metrics.text()).toMatch(/^process_cpu_seconds_total \d/m);
   });

@@ -64,6 +64,12 @@ export function anyOrigin() {
   });
 }
 
+/** Answers that may be personal are stored by no browser and no proxy, unless their route says otherwise. */
+export const keptByNobody = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+});
+
 /**
  * Refuses requests that change something when another site made the browser send them. Browsers always tell the origin
  * of such requests; programs without cookies (webhooks, store clients) tell none.

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { addSeconds } from '#platform/clock/clock.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/id.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { createTestSite } from '#tests/support/account-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { forgetExpired, sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
-import { authRateLimits, sessions, verifications } from './accounts.table.ts';
+import { sessions, verifications } from './accounts.table.ts';
 
 const database = testDatabase();
 
@@ -22,16 +23,14 @@ test('every night what has expired goes, and the rest stays', async () => {
     await database.db
       .insert(verifications)
       .values({ id: newId(), identifier: name, value: '', expiresAt: at });
-    await database.db.insert(authRateLimits).values({ id: newId(), key: name, count: 1, resetsAt: at });
+    await database.db.insert(rateLimits).values({ id: newId(), key: name, count: 1, resetsAt: at });
   }
   await forgetExpired.run(site.deps, {});
   expect(await database.db.select({ left: sessions.token }).from(sessions)).toEqual([{ left: 'coming' }]);
   expect(await database.db.select({ left: verifications.identifier }).from(verifications)).toEqual([
     { left: 'coming' },
   ]);
-  expect(await database.db.select({ left: authRateLimits.key }).from(authRateLimits)).toEqual([
-    { left: 'coming' },
-  ]);
+  expect(await database.db.select({ left: rateLimits.key }).from(rateLimits)).toEqual([{ left: 'coming' }]);
 });
 
 test.each(locales)(

@@ -2,9 +2,10 @@ import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { defineJob } from '#platform/jobs/jobs.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import { deliverOnce } from '#platform/mail/deliver.ts';
 import { confirmationPath } from '../accounts.rules.ts';
-import { authRateLimits, sessions, users, verifications } from './accounts.table.ts';
+import { sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
 import { accountExistsLetter, confirmationLetter } from './letters.ts';
 
@@ -42,7 +43,7 @@ export const forgetExpired = defineJob({
     const now = clock.now();
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(verifications).where(lte(verifications.expiresAt, now));
-    await db.delete(authRateLimits).where(lte(authRateLimits.resetsAt, now));
+    await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   },
 });
 

@@ -98,12 +98,3 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
-
-/** Counters of the sign-in rate limits: in the database, so that they hold with several processes. */
-export const authRateLimits = pgTable('auth_rate_limits', {
-  id: idColumn(),
-  key: text('key').notNull().unique(),
-  count: integer('count').notNull(),
-  /** The end of the window: from then on counting starts again. */
-  resetsAt: timeColumn('resets_at').notNull(),
-});

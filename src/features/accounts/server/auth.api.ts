@@ -5,6 +5,7 @@ import { tidyName } from '#platform/forms/person-fields.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
+import { type LimitRule, requireLimit } from '#platform/limits/rate-limits.ts';
 import { type AccountNotice, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
@@ -15,7 +16,6 @@ import {
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './call-library.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
-import { type LimitRule, requireLimit } from './rate-limits.ts';
 import { registerPerson } from './register-person.ts';
 import { setRegistrationCookie } from './registration-cookie.ts';
 import { resendConfirmation } from './request-letters.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSeconds } from '#platform/clock/clock.ts';
 import { newId } from '#platform/id.ts';
+import { rateLimits } from '#platform/limits/rate-limits.table.ts';
 import {
   cookieOf,
   createTestSite,
@@ -11,7 +12,7 @@ import {
 } from '#tests/support/account-site.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { authRateLimits, sessions, signInMethods, users } from './accounts.table.ts';
+import { sessions, signInMethods, users } from './accounts.table.ts';
 
 const database = testDatabase();
 let site: TestSite;
@@ -279,7 +280,7 @@ describe('an address that has an account', () => {
     await register();
     for (let round = 0; round < 8; round++) await register({ name: `Round ${round}` });
     expect(site.jobs.jobs).toHaveLength(5);
-    site.clock.advance(60 * 60);
+    site.clock.advance(24 * 60 * 60);
     await register();
     expect(site.jobs.jobs).toHaveLength(6);
   });
@@ -337,6 +338,23 @@ describe('limits', () => {
     expect(await errorCodeOf(await guess(1))).toBe('invalid_credentials');
   });
 
+  test('a hundred tries an hour for one account, from however many addresses', async () => {
+    await registerAndConfirm();
+    for (let address = 0; address < 10; address++) {
+      for (let round = 0; round < 10; round++) await guess(round, { from: `198.51.100.${address}` });
+    }
+    expect(await errorCodeOf(await guess(11, { from: '198.51.100.99' }))).toBe('too_many_requests');
+    site.clock.advance(60 * 60);
+    expect((await signIn({}, { from: '198.51.100.99' })).status).toBe(200);
+  }, 60_000);
+
+  test('an IPv6 network is one address', async () => {
+    await registerAndConfirm();
+    for (let host = 1; host <= 10; host++) await guess(host, { from: `2001:db8:0:1::${host}` });
+    expect(await errorCodeOf(await signIn({}, { from: '2001:db8:0:1:9:9:9:9' }))).toBe('too_many_requests');
+    expect((await signIn({}, { from: '2001:db8:0:2::1' })).status).toBe(200);
+  });
+
   test('hold for guesses at the same moment', async () => {
     await registerAndConfirm();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, round) => guess(round)));
@@ -346,7 +364,7 @@ describe('limits', () => {
   test('one address may try 60 times a minute', async () => {
     const resetsAt = addSeconds(site.clock.now(), 60);
     const used = { key: '203.0.113.60|/sign-in/email', count: 60, resetsAt };
-    await database.db.insert(authRateLimits).values({ id: newId(), ...used });
+    await database.db.insert(rateLimits).values({ id: newId(), ...used });
     const from = '203.0.113.60';
     expect((await signIn({}, { from })).status).toBe(429);
     expect((await signIn({}, { from, headers: lies })).status).toBe(429);

@@ -3,15 +3,16 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { addSeconds } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { errorCode } from '#platform/error-code.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { newId } from '#platform/id.ts';
+import { consumeLimit, type LimitRule } from '#platform/limits/rate-limits.ts';
 import type { Log } from '#platform/log/log.ts';
 import { passwordLength } from '../accounts.rules.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
 import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
 import { finishFirstSignIn } from './finish-first-sign-in.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { consumeLimit, type LimitRule } from './rate-limits.ts';
 import { requestConfirmation } from './request-letters.ts';
 import { cookieLifetime, isHttps, sessionCookieBaseName, sessionLifetime } from './session-cookie.ts';
 import { signInConfirmed } from './sign-in-confirmed.ts';
@@ -74,7 +75,7 @@ export function createAuth(deps: AuthDeps) {
     emailVerification: {
       sendOnSignUp: true,
       sendVerificationEmail: ({ user, url }) =>
-        requestConfirmation(deps, user.id, new URL(url).searchParams.get('callbackURL') ?? '/'),
+        requestConfirmation(deps, user, new URL(url).searchParams.get('callbackURL') ?? '/'),
     },
     socialProviders: socialProviders(config),
     databaseHooks: {
@@ -132,14 +133,15 @@ const refuseWeakPasswords = createAuthMiddleware(async (ctx) => {
   }
 });
 
-/** The library's messages may quote what a person typed: only errors pass, and of failed queries only the error's kind. */
-function libraryLogger(log: Log) {
+/** The library's messages may quote what a person typed, after a colon or in quotes: only errors pass, and only up to there. */
+export function libraryLogger(log: Log) {
   return {
     level: 'error' as const,
     log: (_level: string, message: string, ...details: unknown[]) => {
-      const error = details.find((detail) => detail instanceof Error);
-      const text = message.startsWith('Failed query') ? 'a query failed' : message;
-      log.error({ error }, `accounts library: ${text}`);
+      const error: unknown = details.find((detail) => detail instanceof Error);
+      const [text = ''] = message.split(/[:"'`\n]/);
+      const kind = error instanceof Error ? error.name : undefined;
+      log.error({ kind, code: errorCode(error) }, `accounts library: ${text.slice(0, 80)}`);
     },
   };
 }

@@ -38,7 +38,7 @@ export async function registerPerson(
       .onConflictDoNothing({ target: users.email });
     const [person] = await db.select().from(users).where(eq(users.email, email.toLowerCase())).for('update');
     if (!person) throw new AppError('conflict');
-    if (person.emailVerified) return requestAccountExists(ctx, person.id);
+    if (person.emailVerified) return requestAccountExists(ctx, person);
 
     await db.update(users).set(profile).where(eq(users.id, person.id));
     await db.delete(signInMethods).where(eq(signInMethods.userId, person.id));
@@ -50,7 +50,7 @@ export async function registerPerson(
       accountId,
       password: passwordHash,
     });
-    await requestConfirmation(ctx, person.id, returnTo);
+    await requestConfirmation(ctx, person, returnTo);
   });
   return { registrationId };
 }

@@ -2,24 +2,27 @@ import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
 import { newId } from '#platform/id.ts';
+import { mayEmail } from '#platform/mail/recipient-limit.ts';
 import { sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
 import { users } from './accounts.table.ts';
-import { consumeLimit } from './rate-limits.ts';
 
 export type LetterDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs'>;
 
-/** Strangers can ask for letters to an address: nobody's mailbox is filled. */
-const lettersToOnePerson = { window: 60 * 60, max: 5 };
+type Addressee = { id: string; email: string };
 
 /** Asks for an email whose link confirms the person's latest registration and leads to `returnTo`, an address on the site. */
-export async function requestConfirmation(ctx: LetterDeps, userId: string, returnTo: string): Promise<void> {
+export async function requestConfirmation(
+  ctx: LetterDeps,
+  person: Addressee,
+  returnTo: string,
+): Promise<void> {
   const callbackUrl = new URL(returnTo, ctx.config.siteUrl).href;
-  await enqueueLetter(ctx, userId, sendConfirmation.name, { userId, callbackUrl });
+  await enqueueLetter(ctx, person, sendConfirmation.name, { callbackUrl });
 }
 
 /** Asks for an email that says: this address has an account already. */
-export async function requestAccountExists(ctx: LetterDeps, userId: string): Promise<void> {
-  await enqueueLetter(ctx, userId, sendAccountExists.name, { userId });
+export async function requestAccountExists(ctx: LetterDeps, person: Addressee): Promise<void> {
+  await enqueueLetter(ctx, person, sendAccountExists.name, {});
 }
 
 /** Sends the confirmation again. Does the same work for an address that waits for none, so that nobody learns which do. */
@@ -28,12 +31,13 @@ export async function resendConfirmation(ctx: LetterDeps, email: string, returnT
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, email.trim().toLowerCase()));
-  await requestConfirmation(ctx, person?.id ?? newId(), returnTo);
+  await requestConfirmation(ctx, { id: person?.id ?? newId(), email }, returnTo);
 }
 
-async function enqueueLetter(ctx: LetterDeps, userId: string, job: string, data: object): Promise<void> {
+/** Anybody can cause these by typing an address: it gets a few a day. */
+async function enqueueLetter(ctx: LetterDeps, person: Addressee, job: string, data: object): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const { allowed } = await consumeLimit(ctx, `letters|${userId}`, lettersToOnePerson);
-    if (allowed) await ctx.jobs.enqueue(ctx.db, job, { letterId: newId(), ...data });
+    if (!(await mayEmail(ctx, person.email))) return;
+    await ctx.jobs.enqueue(ctx.db, job, { letterId: newId(), userId: person.id, ...data });
   });
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { QueryContext } from '#platform/context.ts';
-import { requireLimit, resetLimit } from './rate-limits.ts';
+import { requireLimit, resetLimit } from '#platform/limits/rate-limits.ts';
 
 /** Wrong passwords in a row, for one account from one address: a stranger elsewhere cannot lock a person out. */
 const wrongPasswords = { window: 15 * 60, max: 10 };
+
+/** Tries for one account from anywhere since the last success: guesses from many addresses take years. */
+const triesOfAccount = { window: 60 * 60, max: 100 };
 
 /** Counts a try to sign in before it is made, so that simultaneous tries count too. Throws `too_many_requests`. */
 export async function countSignInAttempt(
@@ -12,6 +15,7 @@ export async function countSignInAttempt(
   email: string,
 ): Promise<void> {
   await requireLimit(ctx, attemptKey(clientAddress, email), wrongPasswords);
+  await requireLimit(ctx, attemptKey('anywhere', email), triesOfAccount);
 }
 
 /** The person has proved to be who they are. */
@@ -21,6 +25,7 @@ export async function forgetSignInAttempts(
   email: string,
 ): Promise<void> {
   await resetLimit(ctx, attemptKey(clientAddress, email));
+  await resetLimit(ctx, attemptKey('anywhere', email));
 }
 
 function attemptKey(clientAddress: string, email: string): string {

@@ -4,6 +4,7 @@ import { defaultLocale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
+import { withoutLinks } from '#platform/mail/without-links.ts';
 import { statementSection } from './withdrawal-letter-parts.ts';
 import type { LetterWithdrawal } from './withdrawals.queries.ts';
 
@@ -16,7 +17,7 @@ export function associationLetter(withdrawal: LetterWithdrawal, to: string, send
     locale,
     heading: t('withdrawals-mail:association.subject', { number }),
     paragraphs: [
-      t('withdrawals-mail:association.intro', { name: fullName }),
+      t('withdrawals-mail:association.intro', { name: withoutLinks(fullName) }),
       matchingOrder === null
         ? t('withdrawals-mail:association.unknown')
         : t('withdrawals-mail:association.known', { number: matchingOrder }),

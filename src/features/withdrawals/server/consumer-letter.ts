@@ -4,6 +4,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { renderLetter } from '#platform/mail/letter-layout.ts';
 import type { Letter } from '#platform/mail/mailer.ts';
+import { withoutLinks } from '#platform/mail/without-links.ts';
 import { refundDays } from '../withdrawals.rules.ts';
 import { statementSection } from './withdrawal-letter-parts.ts';
 import type { LetterWithdrawal } from './withdrawals.queries.ts';
@@ -18,7 +19,7 @@ export function consumerLetter(withdrawal: LetterWithdrawal, sender: Sender): Le
     heading: t('withdrawals:done.title'),
     paragraphs: [
       t('withdrawals-mail:consumer.intro', {
-        name: fullName,
+        name: withoutLinks(fullName),
         date: formatDate(locale, receivedAt, { withTime: true }),
       }),
     ],

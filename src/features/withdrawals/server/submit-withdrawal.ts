@@ -1,15 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { findOrderIdOf } from '#features/orders/server/orders.queries.ts';
+import { secondsPerDay } from '#platform/clock/clock.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { refuse } from '#platform/forms/field-problems.ts';
 import { tidyLines, tidyName } from '#platform/forms/person-fields.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { mayEmail } from '#platform/mail/recipient-limit.ts';
 import { findOrderNumber, findStatementProblems, type Statement } from '../withdrawals.rules.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { withdrawals } from './withdrawals.table.ts';
+
+/** Confirmations a day to the address of somebody who has bought. */
+const forBuyers = { window: secondsPerDay, max: 20 };
 
 /**
  * Takes a statement of withdrawal from anybody: whether there is such an order is not for the sender to learn here, and a
@@ -35,7 +40,14 @@ export async function submitWithdrawal(
       .values({ id, ...statement, orderId, locale, receivedAt: ctx.clock.now() })
       .onConflictDoNothing({ target: withdrawals.id })
       .returning();
-    if (added) await ctx.jobs.enqueue(db, withdrawalJobs.sendLetters, { withdrawalId: id });
+    if (added) {
+      const limited = { ...ctx, db };
+      // Whoever is known by an order gets the confirmation; to an address that anybody may have typed, a few a day go.
+      const isToConsumer = orderId
+        ? await mayEmail(limited, statement.email, forBuyers)
+        : await mayEmail(limited, statement.email);
+      await ctx.jobs.enqueue(db, withdrawalJobs.sendLetters, { withdrawalId: id, isToConsumer });
+    }
     const [stored] = added ? [added] : await db.select().from(withdrawals).where(eq(withdrawals.id, id));
     if (!stored || !isSame(stored, statement)) throw new AppError('conflict');
     return { number: stored.number, receivedAt: stored.receivedAt.toISOString() };

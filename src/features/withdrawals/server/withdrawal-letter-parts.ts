@@ -2,6 +2,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import type { LetterSection } from '#platform/mail/letter-layout.ts';
+import { withoutLinks } from '#platform/mail/without-links.ts';
 import type { LetterWithdrawal } from './withdrawals.queries.ts';
 
 /** What was declared, by whom and when. */
@@ -14,12 +15,12 @@ export function statementSection(withdrawal: LetterWithdrawal, locale: Locale): 
     title: t('withdrawals-mail:statement.title', { number }),
     lines: [
       t('withdrawals:check.statement'),
-      fact('order', orderNumber),
-      fact('fullName', fullName),
+      fact('order', withoutLinks(orderNumber)),
+      fact('fullName', withoutLinks(fullName)),
       fact('email', email),
       fact('received', formatDate(locale, receivedAt, { withTime: true })),
       // Last: lines that somebody writes are not to be taken for facts of ours.
-      ...fact('goods', goods || t('withdrawals:check.wholeOrder')).split('\n'),
+      ...fact('goods', withoutLinks(goods) || t('withdrawals:check.wholeOrder')).split('\n'),
     ],
   };
 }

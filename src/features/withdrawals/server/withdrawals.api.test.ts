@@ -58,6 +58,28 @@ const handle = (id: string, isHandled: boolean, person?: Person) =>
   call('PUT', `/api/admin/withdrawals/${id}/handled`, person, { isHandled });
 const stored = () => database.db.select().from(withdrawals);
 
+describe('the emails that strangers can cause', () => {
+  const told = () => jobs.jobs.map(({ data }) => 'isToConsumer' in data && data.isToConsumer);
+
+  test('are five a day for one address, however it is written; each statement counts all the same', async () => {
+    const email = `victim-${newId()}@example.org`;
+    for (let round = 0; round < 7; round++) {
+      const { status } = await submit(statement({ email: round % 2 ? email : email.toUpperCase() }));
+      expect(status).toBe(200);
+    }
+    expect(told()).toEqual([true, true, true, true, true, false, false]);
+    expect(await stored()).toHaveLength(7);
+  });
+
+  test('do not keep somebody who has bought from getting theirs', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    for (let round = 0; round < 6; round++)
+      await submit(statement({ email: buyer.email, orderNumber: '#999999' }));
+    await submit(statement({ email: buyer.email, orderNumber: `#${order.number}` }));
+    expect(told().slice(-2)).toEqual([false, true]);
+  });
+});
+
 describe('a statement of withdrawal', () => {
   test('is taken from anybody, as it came, and answered by letter', async () => {
     const sent = statement({
@@ -79,7 +101,9 @@ describe('a statement of withdrawal', () => {
       handledAt: null,
     });
     expect(body.receivedAt).toBe(row?.receivedAt.toISOString());
-    expect(jobs.jobs).toEqual([{ name: withdrawalJobs.sendLetters, data: { withdrawalId: sent.id } }]);
+    expect(jobs.jobs).toEqual([
+      { name: withdrawalJobs.sendLetters, data: { isToConsumer: true, withdrawalId: sent.id } },
+    ]);
   });
 
   test('loses the signs that nobody sees or that turn its lines around, and keeps its lines', async () => {

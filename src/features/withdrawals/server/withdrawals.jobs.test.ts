@@ -48,6 +48,17 @@ async function insertWithdrawal(change: Partial<typeof withdrawals.$inferInsert>
   return id;
 }
 
+test('a stranger’s words in an email are no links', async () => {
+  const goods = 'Hai vinto: https://evil.example/premio';
+  const id = await insertWithdrawal({ goods, fullName: 'www.evil.example', orderNumber: 'evil.example/1' });
+  await run(id);
+  expect(smtp.letters.length).toBeGreaterThan(1);
+  for (const { text, html } of smtp.letters) {
+    expect(`${text}${html}`).not.toMatch(/evil\.example|https:\/\/evil/);
+    expect(text?.replaceAll('\u200b', '')).toContain(goods);
+  }
+});
+
 const letterTo = (address: string) =>
   smtp.letters.filter((letter) => letter.to?.some((to) => to.address === address));
 

@@ -13,12 +13,12 @@ import { getLetterWithdrawal } from './withdrawals.queries.ts';
 export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
     name: withdrawalJobs.sendLetters,
-    schema: z.object({ withdrawalId: idSchema }),
-    async run(deps, { withdrawalId }) {
+    schema: z.object({ withdrawalId: idSchema, isToConsumer: z.boolean().default(true) }),
+    async run(deps, { withdrawalId, isToConsumer }) {
       const withdrawal = await getLetterWithdrawal(deps, withdrawalId);
       const sender = await getSender(deps);
       await deliverAll(deps, {
-        [`withdrawal/${withdrawalId}/consumer`]: consumerLetter(withdrawal, sender),
+        ...(isToConsumer && { [`withdrawal/${withdrawalId}/consumer`]: consumerLetter(withdrawal, sender) }),
         [`withdrawal/${withdrawalId}/association`]: associationLetter(
           withdrawal,
           await getShopAddress(deps),

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { addSeconds } from '#platform/clock/clock.ts';
-import type { QueryContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { newId } from '#platform/id.ts';
-import { authRateLimits } from './accounts.table.ts';
+import { addSeconds } from '../clock/clock.ts';
+import type { QueryContext } from '../context.ts';
+import { AppError } from '../http/errors.ts';
+import { newId } from '../id.ts';
+import { rateLimits } from './rate-limits.table.ts';
 
 /** At most `max` times in `window` seconds. */
 export type LimitRule = { window: number; max: number };
@@ -15,18 +15,18 @@ export async function consumeLimit(
   rule: LimitRule,
 ): Promise<{ allowed: boolean; retryAfter: number | null }> {
   const now = clock.now();
-  const isOver = sql`${authRateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const [limit] = await db
-    .insert(authRateLimits)
+    .insert(rateLimits)
     .values({ id: newId(), key, count: 1, resetsAt: addSeconds(now, rule.window) })
     .onConflictDoUpdate({
-      target: authRateLimits.key,
+      target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else least(${authRateLimits.count}, ${rule.max}) + 1 end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${authRateLimits.resetsAt} end`,
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${rule.max}) + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
-    .returning({ count: authRateLimits.count, resetsAt: authRateLimits.resetsAt });
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
   if (!limit || limit.count <= rule.max) return { allowed: true, retryAfter: null };
   const seconds = Math.ceil((limit.resetsAt.getTime() - now.getTime()) / 1000);
   return { allowed: false, retryAfter: Math.max(1, seconds) };
@@ -40,5 +40,5 @@ export async function requireLimit(ctx: QueryContext, key: string, rule: LimitRu
 
 /** Starts counting `key` from zero. */
 export async function resetLimit({ db }: Pick<QueryContext, 'db'>, key: string): Promise<void> {
-  await db.delete(authRateLimits).where(eq(authRateLimits.key, key));
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
