@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isDatabaseDown } from './errors.ts';
+
+const withCode = (code: string) =>
+  new Error('Failed query: insert', { cause: Object.assign(new Error('x'), { code }) });
+
+test.each([
+  ['53100', 'a full disk'],
+  ['53300', 'too many connections'],
+  ['58030', 'a disk that cannot be read'],
+  ['57P03', 'a server that is starting'],
+  ['ECONNREFUSED', 'nobody listening'],
+])('%s, %s, passes when the operator mends the server', (code) => {
+  expect(isDatabaseDown(withCode(code))).toBe(true);
+});
+
+test.each(['23505', '22P02', '40001'])('%s is no matter of the server', (code) => {
+  expect(isDatabaseDown(withCode(code))).toBe(false);
+});
