@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
@@ -104,3 +104,18 @@ test.runIf(isPrepared)('and also when that happens before it serves', async () =
   expect((await program.ended).stdout).toBe('');
   await vi.waitFor(() => expect(serverProcesses(folder.path)).toEqual([]), soon);
 });
+
+test.each(["l'albero", 'beer #1'])(
+  'below a folder named %s npm start says in one sentence that it cannot build',
+  async (name) => {
+    const scripts = path.join(folder.path, name, 'scripts');
+    mkdirSync(scripts, { recursive: true });
+    for (const file of ['start.mjs', 'prepare.mjs'])
+      copyFileSync(path.join('scripts', file), path.join(scripts, file));
+    const { code, stdout, stderr } = await new Program({ args: [path.join(scripts, 'start.mjs')] }).ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^The pages cannot be built below [^\n]+: move the project to a path without [^\n]+\.\n$/,
+    );
+  },
+);
