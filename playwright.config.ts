@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 const port = process.env.E2E_PORT ?? '3910';
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** The built site in demo mode (`npm run build` first; `npm test` does). */
+/** The built site in demo mode (`npm run test:e2e` and `npm test` build it first). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',

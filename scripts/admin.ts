@@ -4,6 +4,7 @@ import { StartError } from '#platform/config/start-error.ts';
 import { createDatabase } from '#platform/db/database.ts';
 import { joinEmbeddedPostgres } from '#platform/db/embedded/join-embedded-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run admin -- person@example.org`: makes a person with an account an administrator, beside a running site or without it. */
 async function main(email: string | undefined): Promise<string> {
@@ -30,12 +31,4 @@ async function main(email: string | undefined): Promise<string> {
   }
 }
 
-main(process.argv[2]).then(
-  (sentence) => process.stdout.write(`${sentence}\n`),
-  (error: unknown) => {
-    const text =
-      error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
-  },
-);
+await runCommand(() => main(process.argv[2]));

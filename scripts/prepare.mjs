@@ -12,6 +12,7 @@ const node = path.join(root, 'node_modules/.bin', process.platform === 'win32' ?
 /** Installs and (unless `build` is false) builds when something changed since the last time. Answers the path of Node. */
 export async function prepare({ build = true } = {}) {
   process.chdir(root);
+  if (build) requireBuildablePath();
   install();
   if (build) buildPages();
   return node;
@@ -55,6 +56,16 @@ function digestOfBuild() {
     ...filesBelow('public'),
     ...filesBelow('scripts'),
   ]);
+}
+
+/** Vite and the router write paths into code and addresses without quoting these. */
+function requireBuildablePath() {
+  const [sign] = /['#?\\]/.exec(root) ?? [];
+  if (!sign) return;
+  process.stderr.write(
+    `The pages cannot be built below ${path.resolve(root)}, because of the ${sign} in it: move the project to a path without ' # ? and \\.\n`,
+  );
+  process.exit(1);
 }
 
 function buildPages() {

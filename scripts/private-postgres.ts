@@ -35,7 +35,7 @@ export async function startPrivatePostgres(): Promise<{
 }
 
 /** The newest installed version. */
-function findSystemBinaries(): ServerBinaries | undefined {
+export function findSystemBinaries(): ServerBinaries | undefined {
   if (!fs.existsSync(installations)) return undefined;
   return fs
     .readdirSync(installations)

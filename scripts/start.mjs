@@ -17,9 +17,14 @@ const server = spawn(node, [...watch, 'src/server.ts', ...mode], {
     NODE_ENV: isDevelopment ? 'development' : 'production',
   },
 });
-// Ctrl-C reaches the server by itself; a signal to this process alone is passed on.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+// Ctrl-C reaches the server by itself too, and a second signal changes nothing.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+if (process.env.npm_lifecycle_event) stopWithNpm(process.ppid);
 server.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)),
 );
+
+/** An npm that was killed passes no signal on. */
+function stopWithNpm(npm) {
+  setInterval(() => process.ppid === npm || server.kill('SIGTERM'), 1000).unref();
+}

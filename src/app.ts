@@ -39,7 +39,9 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.route('/', healthRoutes());
   app.use(canonicalHost(config));
   app.use(hideFromSearch);
-  app.use(securityHeaders({ isHttps: config.siteUrl.startsWith('https:') }));
+  app.use(
+    securityHeaders({ isHttps: config.siteUrl.startsWith('https:'), hstsSubdomains: config.hstsSubdomains }),
+  );
   if (options.pages?.assetsFolder) app.use(serveAssets(options.pages.assetsFolder));
   app.use(compressAnswers());
 

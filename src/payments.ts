@@ -12,6 +12,8 @@ export type Payments = {
   provider: PaymentProvider;
   /** The built-in simulator, to be mounted on the site; absent when a provider elsewhere is configured. */
   simulator?: { path: string; app: Hono };
+  /** Asks a provider elsewhere whether it takes our keys; absent with a simulator. */
+  greet?: () => Promise<unknown>;
   close(): void;
 };
 
@@ -20,7 +22,9 @@ export function createPayments(config: Config): Payments {
   const { clientId, clientSecret, webhookId, apiUrl } = config.payPal;
   const credentials = { clientId, clientSecret, webhookId };
   if (apiUrl) {
-    return { provider: createPayPalClient({ ...credentials, apiUrl, timeoutMs }), close: () => undefined };
+    const provider = createPayPalClient({ ...credentials, apiUrl, timeoutMs });
+    const isSimulator = config.payPal.environment === 'simulator';
+    return { provider, ...(!isSimulator && { greet: provider.greet }), close: () => undefined };
   }
   const ownUrl = `http://127.0.0.1:${config.port}`;
   const simulator = createPayPalSimulator({

@@ -25,6 +25,7 @@ import { jobDefinitions } from './jobs.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages.ts';
 import { createPayments } from './payments.ts';
+import { warnAtStart } from './start-warnings.ts';
 
 export type Site = { welcome: string; stop(): Promise<void> };
 
@@ -46,9 +47,8 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
 
     const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
     running.push(jobs.stop);
-    const mailer = config.mail.smtpUrl
-      ? createSmtpMailer({ smtpUrl: config.mail.smtpUrl, from: config.mail.from })
-      : createFolderMailer({ folder: letterFolder(config.dataDir), from: config.mail.from });
+    const { smtpUrl, from } = config.mail;
+    const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from }) : undefined;
     const payments = createPayments(config);
     running.push(async () => payments.close());
     const deps: AppDeps = {
@@ -57,7 +57,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       clock: systemClock,
       log,
       jobs,
-      mailer,
+      mailer: mailServer ?? createFolderMailer({ folder: letterFolder(config.dataDir), from }),
       payments: payments.provider,
     };
     await renewSortNames(deps);
@@ -82,6 +82,12 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     });
     running.push(await listen(server, app.fetch, config, pages.middleware));
     await jobs.work(deps);
+    void warnAtStart(log, [
+      ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'letters wait', ask: mailServer.greet }] : []),
+      ...(payments.greet
+        ? [{ setting: 'PAYPAL_CLIENT_ID', consequence: 'nobody can pay', ask: payments.greet }]
+        : []),
+    ]);
     return { welcome: welcome(config), stop };
   } catch (error) {
     await stop();

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test, vi } from 'vitest';
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
-import { freePort, Program, startSiteProcess } from './site-process.ts';
+import { SiteBuyer } from './site-buyer.ts';
+import { type Ending, freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
+import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
 /** `npm test` prepares the clone; a run of these tests alone must not install or build anything behind one's back. */
 const isPrepared =
@@ -23,6 +27,15 @@ async function isAnswering(url: string): Promise<boolean> {
   );
 }
 
+/** The database was stopped as it should be, which its log tells in the end. */
+async function expectCleanEnd(ended: Promise<Ending>): Promise<void> {
+  expect(await ended).toMatchObject({ code: 0, signal: null });
+  expect(serverProcesses(folder.path)).toEqual([]);
+  const log = readFileSync(path.join(folder.path, 'postgres/server.log'), 'utf8');
+  expect(log).not.toContain('abnormal');
+  expect(log.trim()).toMatch(/database system is shut down$/);
+}
+
 test.runIf(isPrepared).each<[string, (site: Awaited<ReturnType<typeof npmStart>>) => Promise<unknown>]>([
   ['SIGTERM', (site) => site.signal('SIGTERM')],
   ['Ctrl-C', (site) => site.pressCtrlC()],
@@ -32,6 +45,46 @@ test.runIf(isPrepared).each<[string, (site: Awaited<ReturnType<typeof npmStart>>
   expect(await stop(site)).toMatchObject({ code: 0, signal: null, stderr: '' });
   expect(await isAnswering(site.url)).toBe(false);
   expect(serverProcesses(folder.path)).toEqual([]);
+});
+
+describe.runIf(isPrepared)('SIGTERM in the middle of a request', () => {
+  const npm = { program: 'npm', args: ['start'] };
+
+  test.each<[string, (site: RunningSite) => Promise<Ending>]>([
+    ['npm alone', (site) => site.signal('SIGTERM')],
+    ['its process group', (site) => site.signalGroup('SIGTERM')],
+  ])('to %s lets it end, and ends all with code 0', async (_whom, stop) => {
+    const site = await startSiteProcess({ dataDir: folder.path, command: npm });
+    const { isReached, letGo } = await keepShopWaiting(site);
+    const slow = getWithKeepAlive(`${site.url}/api/catalog/products`);
+    await isReached();
+    const ended = stop(site);
+    await vi.waitFor(async () => expect(await isAnswering(site.url)).toBe(false), soon);
+    await letGo();
+    expect(await slow).toMatchObject({ status: 200 });
+    await expectCleanEnd(ended);
+  });
+
+  test('to every process, those of the database too, lets reading and buying end, and ends all with code 0', async () => {
+    const site = await startSiteProcess({ dataDir: folder.path, command: npm });
+    const buyer = new SiteBuyer(site.url, '');
+    const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
+    const { isReached } = await keepShopWaiting(site);
+    const reading = getWithKeepAlive(`${site.url}/api/catalog/products`);
+    const buying = buyer.postDraft([{ variant_id: items[0].defaultVariantId, quantity: 1 }]);
+    await isReached(2);
+    const ended = site.signalAll('SIGTERM');
+    expect(await reading).toMatchObject({ status: 200 });
+    expect((await buying).status).toBe(200);
+    await expectCleanEnd(ended);
+  });
+});
+
+test.runIf(isPrepared)('the site stops when npm is killed, too', async () => {
+  const site = await startSiteProcess({ dataDir: folder.path, command: { program: 'npm', args: ['start'] } });
+  site.child.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await isAnswering(site.url)).toBe(false), soon);
+  await vi.waitFor(() => expect(serverProcesses(folder.path)).toEqual([]), soon);
 });
 
 test.runIf(isPrepared)('the site stops when npm start is killed', async () => {
@@ -51,3 +104,18 @@ test.runIf(isPrepared)('and also when that happens before it serves', async () =
   expect((await program.ended).stdout).toBe('');
   await vi.waitFor(() => expect(serverProcesses(folder.path)).toEqual([]), soon);
 });
+
+test.each(["l'albero", 'beer #1'])(
+  'below a folder named %s npm start says in one sentence that it cannot build',
+  async (name) => {
+    const scripts = path.join(folder.path, name, 'scripts');
+    mkdirSync(scripts, { recursive: true });
+    for (const file of ['start.mjs', 'prepare.mjs'])
+      copyFileSync(path.join('scripts', file), path.join(scripts, file));
+    const { code, stdout, stderr } = await new Program({ args: [path.join(scripts, 'start.mjs')] }).ended;
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toMatch(
+      /^The pages cannot be built below [^\n]+: move the project to a path without [^\n]+\.\n$/,
+    );
+  },
+);

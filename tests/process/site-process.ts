@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -9,7 +9,7 @@ export const authSecret = 'a-secret-for-tests-of-the-whole-process';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export type Command = { args?: string[]; env?: NodeJS.ProcessEnv };
+export type Command = { program?: string; args?: string[]; env?: NodeJS.ProcessEnv };
 
 /** How a process ended, and what it said. */
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
@@ -21,9 +21,9 @@ export class Program {
   stdout = '';
   stderr = '';
 
-  constructor({ args = ['src/server.ts'], env = {} }: Command) {
+  constructor({ program = process.execPath, args = ['src/server.ts'], env = {} }: Command) {
     const { PATH, HOME } = process.env;
-    this.child = spawn(process.execPath, args, {
+    this.child = spawn(program, args, {
       cwd: root,
       // Nothing else of the tests' environment: it could configure the site.
       env: { PATH, HOME, NODE_ENV: 'production', ...env },
@@ -58,11 +58,28 @@ export class Program {
     return this.ended;
   }
 
-  /** What Ctrl-C in a terminal does: the signal goes to the process and all that it started in its group. */
-  pressCtrlC(): Promise<Ending> {
-    process.kill(-this.pid, 'SIGINT');
+  signalGroup(signal: NodeJS.Signals): Promise<Ending> {
+    process.kill(-this.pid, signal);
     return this.ended;
   }
+
+  /** What a service manager may do: each process that the program started gets the signal, one after the other. */
+  signalAll(signal: NodeJS.Signals): Promise<Ending> {
+    for (const pid of [this.pid, ...descendantsOf(this.pid)]) process.kill(pid, signal);
+    return this.ended;
+  }
+
+  /** What Ctrl-C in a terminal does: the signal goes to the process and all that it started in its group. */
+  pressCtrlC(): Promise<Ending> {
+    return this.signalGroup('SIGINT');
+  }
+}
+
+function descendantsOf(pid: number): number[] {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = list.map((line) => line.trim().split(/\s+/).map(Number));
+  const children = processes.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 export type RunningSite = Program & { url: string; port: number; dataDir: string; milliseconds: number };

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverProcesses, temporaryDataDir } from '#platform/db/embedded/test-cluster.ts';
-import { freePort, Program } from './site-process.ts';
+import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { dataFolder } from './data-folder.ts';
+import { freePort, Program, startSiteProcess } from './site-process.ts';
 
 /** Starts the site with an environment that it must refuse; nothing stays running. */
 async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
@@ -57,6 +59,11 @@ describe('what the operator can mend is said in one sentence, and the start ends
       'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8.',
     ],
     [
+      'a sign in the password of the database that an address cannot hold',
+      { DATABASE_URL: 'postgresql://tu:tira#misu@127.0.0.1:9/tu' },
+      'DATABASE_URL must look like postgresql://user:password@host:5432/database, with # / ? @ and % of the password percent-encoded (%23 for #).',
+    ],
+    [
       'a database that is not there',
       { DATABASE_URL: 'postgresql://tu:tiramisu@127.0.0.1:9/tu' },
       'The database of DATABASE_URL cannot be reached (ECONNREFUSED): start it, or correct the address, user, password or name in DATABASE_URL.',
@@ -64,4 +71,37 @@ describe('what the operator can mend is said in one sentence, and the start ends
   ])('%s', async (_what, env, sentence) => {
     expect(await refusalOf(env)).toBe(sentence);
   });
+});
+
+const folder = dataFolder();
+
+test('a mail server that is away, wrong keys of PayPal and running as root are warned about, and the site serves', async () => {
+  const payPal = await startTestSimulator();
+  onTestFinished(() => payPal.stop());
+  const env = {
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    PAYPAL_ENVIRONMENT: 'sandbox',
+    PAYPAL_API_URL: payPal.url,
+    PAYPAL_CLIENT_ID: 'nobody',
+    PAYPAL_CLIENT_SECRET: 'tiramisu',
+    PAYPAL_WEBHOOK_ID: 'webhook',
+  };
+  const site = await startSiteProcess({ dataDir: folder.path, command: { env } });
+  onTestFinished(() => void site.signal('SIGKILL'));
+  const warned = () =>
+    site.stdout
+      .split('\n')
+      .filter((line) => line.startsWith('{"level":40'))
+      .join('\n');
+  await vi.waitFor(
+    () => {
+      expect(warned()).toContain('What SMTP_URL names does not answer or refuses: letters wait');
+      expect(warned()).toContain('What PAYPAL_CLIENT_ID names does not answer or refuses: nobody can pay');
+    },
+    { timeout: 20_000 },
+  );
+  expect(warned().includes('The web server runs as root')).toBe(process.getuid?.() === 0);
+  expect(site.stdout).not.toContain('tiramisu');
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await site.signal('SIGTERM');
 });

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
-import { databaseUrlOf, freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
+import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
+import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
 
@@ -18,35 +16,6 @@ async function startSite(): Promise<RunningSite> {
     if (!site.hasEnded) await site.signal('SIGKILL');
   });
   return site;
-}
-
-/** Holds a lock that the shop has to wait for, until it is let go. */
-async function keepShopWaiting(site: RunningSite) {
-  const client = new pg.Client({ connectionString: await databaseUrlOf(site.dataDir) });
-  await client.connect();
-  await client.query('begin');
-  await client.query('lock table products in access exclusive mode');
-  return {
-    isReached: () =>
-      vi.waitFor(async () => {
-        expect((await client.query('select from pg_locks where not granted')).rowCount).toBe(1);
-      }, soon),
-    async letGo() {
-      await client.query('commit');
-      await client.end();
-    },
-  };
-}
-
-/** A request on a connection that the client would like to keep. */
-async function getWithKeepAlive(url: string) {
-  const agent = new http.Agent({ keepAlive: true });
-  onTestFinished(() => agent.destroy());
-  const [answer]: http.IncomingMessage[] = await once(http.get(url, { agent }), 'response');
-  if (!answer) throw new Error('No answer');
-  answer.resume();
-  await once(answer, 'end');
-  return { status: answer.statusCode, connection: answer.headers.connection };
 }
 
 async function expectRefusal(url: string): Promise<void> {

@@ -90,7 +90,10 @@ export function complete(deps: AppDeps, checkoutId: string) {
  * Checks all books against each other: stock and reservations, orders and captures at the provider, tokens, ledger.
  * Whatever happened before, this must find nothing wrong.
  */
-export async function expectBooksToBalance(deps: AppDeps, simulator: SimulatorControl): Promise<void> {
+export async function expectBooksToBalance(
+  deps: AppDeps,
+  simulator: Pick<SimulatorControl, 'books'>,
+): Promise<void> {
   const { db } = deps;
   const held = await db
     .select({

@@ -72,6 +72,18 @@ test('lists and addresses are read as people write them', () => {
   );
 });
 
+test.each([
+  'info@example.org',
+  '<info@example.org>',
+  'TU Tutto è Uno <info@example.org>',
+  '"Tutto, Uno" <info@example.org>',
+])('letters may come from %s', (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM));
+
+test.each(['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])(
+  'a live site can be tried without TLS at %s',
+  (SITE_URL) => expect(readConfig({ ...live, SITE_URL }).siteUrl).toBe(SITE_URL),
+);
+
 describe('a wrong value is refused with one sentence that names the variable', () => {
   test.each([
     ['PORT', 'tremila'],
@@ -79,6 +91,14 @@ describe('a wrong value is refused with one sentence that names the variable', (
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://localhost/tu'],
+    ['DATABASE_URL', 'postgresql://tu:tira#misu@localhost/tu'],
+    ['DATABASE_URL', 'postgresql://tu:tira/misu@localhost/tu'],
+    ['SITE_URL', 'http://www.example.org'],
+    ['SITE_URL', 'http://192.168.1.20:3000'],
+    ['MAIL_FROM', 'nonsense'],
+    ['MAIL_FROM', 'TU Tutto è Uno <info>'],
+    ['MAIL_FROM', 'Tutto, Uno <info@example.org>'],
+    ['HSTS_SUBDOMAINS', 'perhaps'],
     ['SITE_URL', 'www.example.org'],
     ['SITE_URL', 'ftp://www.example.org'],
     ['SITE_URL', 'https://www.example.org/a-folder'],
@@ -102,6 +122,7 @@ describe('a wrong value is refused with one sentence that names the variable', (
   test('and keeps a secret that was mistyped to itself', () => {
     expect(String(refusalOf({ AUTH_SECRET: 'tiramisu' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ SMTP_URL: 'user:tiramisu@mail' }))).not.toContain('tiramisu');
+    expect(String(refusalOf({ DATABASE_URL: 'postgresql://u:tira#misu@h/d' }))).not.toMatch(/tira|misu/);
   });
 
   test.each([

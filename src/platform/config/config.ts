@@ -6,6 +6,12 @@ import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** `name@host`, or a name and that in angle brackets; a comma would make two senders of a name unless it is quoted. */
+const sender = text.refine((value) => {
+  const [, address] = /^(?:(?:"[^"]*" *|[^"<>,;]*)<([^<>]+)>|[^<>\s]+)$/.exec(value) ?? [];
+  return z.email().safeParse(address ?? value).success;
+});
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const networks = z
   .string()
   .transform((list) => list.split(',').flatMap((network) => network.trim() || []))
@@ -19,15 +25,16 @@ const environmentSchema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
+    .refine((url) => URL.canParse(url))
     .optional(),
   // The site fills its host: addresses below a path would lead nowhere.
-  SITE_URL: httpUrl.refine((url) => new URL(url).pathname === '/').optional(),
+  SITE_URL: httpUrl.refine((url) => new URL(url).pathname === '/' && isPrivate(new URL(url))).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
     .optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: sender.optional(),
   PAYPAL_CLIENT_ID: text.optional(),
   PAYPAL_CLIENT_SECRET: text.optional(),
   PAYPAL_WEBHOOK_ID: text.optional(),
@@ -46,6 +53,7 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: networks.default([]),
+  HSTS_SUBDOMAINS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -56,8 +64,10 @@ const remedies: Record<keyof Environment, string> = {
   PORT: 'must be a port number from 1 to 65535, for example 3000',
   HOST: 'must be an address to listen on, for example 127.0.0.1 or 0.0.0.0',
   DATA_DIR: 'must be the path of a folder',
-  DATABASE_URL: 'must look like postgresql://user:password@host:5432/database',
-  SITE_URL: 'must be the public address of the site, for example https://www.example.org',
+  DATABASE_URL:
+    'must look like postgresql://user:password@host:5432/database, with # / ? @ and % of the password percent-encoded (%23 for #)',
+  SITE_URL:
+    'must be the public address of the site, for example https://www.example.org (http only for localhost and 127.0.0.1)',
   AUTH_SECRET: 'must have at least 32 characters (make one with: openssl rand -base64 32)',
   SMTP_URL: 'must look like smtps://user:password@mail.example.org:465',
   MAIL_FROM: 'must be a sender, for example "TU Tutto è Uno <info@example.org>"',
@@ -79,6 +89,7 @@ const remedies: Record<keyof Environment, string> = {
   ADMIN_EMAIL: 'must be an e-mail address',
   METRICS_TOKEN: 'must have at least 16 characters',
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
+  HSTS_SUBDOMAINS: 'must be yes or no',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
 
@@ -116,6 +127,8 @@ export type Config = {
   /** Lets monitoring from elsewhere read /metrics. */
   metricsToken: string | undefined;
   trustedProxies: string[];
+  /** Browsers shall reach every subdomain of the site by https only. */
+  hstsSubdomains: boolean;
   logLevel: Environment['LOG_LEVEL'];
 };
 
@@ -157,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     adminEmail: environment.ADMIN_EMAIL?.toLowerCase(),
     metricsToken: environment.METRICS_TOKEN,
     trustedProxies: environment.TRUSTED_PROXIES,
+    hstsSubdomains: environment.HSTS_SUBDOMAINS,
     logLevel: environment.LOG_LEVEL,
   };
 }
@@ -225,6 +239,11 @@ function hostedStore(environment: Environment): Config['hostedStore'] {
   if (apiUrl && storeId) return { apiUrl, storeId };
   if (apiUrl || storeId) throw new StartError('STORE_API_URL and STORE_ID go together: set both or none.');
   return undefined;
+}
+
+/** Nobody on the way reads sessions and orders. */
+function isPrivate({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || loopback.test(hostname);
 }
 
 function browsableHost(host: string): string {

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { type PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { noteConnectionError, repeatReads } from './server-restart.ts';
 
 /** The database or a transaction on it: commands and queries take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -20,9 +21,13 @@ export function createDatabase(
     application_name: 'tu',
   });
   // An idle connection that breaks (the server was stopped) is replaced at the next query.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => {
+    noteConnectionError(error);
+    options.onError?.(error);
+  });
   // One that breaks while it is in use tells it to whoever waits for an answer; without a listener it ends the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => client.on('error', noteConnectionError));
+  repeatReads(pool);
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }
 

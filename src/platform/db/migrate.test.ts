@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { StartError } from '../config/start-error.ts';
 import { createDatabase } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -57,4 +58,19 @@ test('a database that is up to date is left alone, and no lock stays behind', as
     and database = (select oid from pg_database where datname = current_database())
   `);
   expect(rows).toEqual([]);
+});
+
+test('a database that a newer version of the application changed is refused and left alone', async () => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url);
+  const { db, close } = createDatabase(url);
+  await db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations
+  `);
+  await close();
+  const refusal = await migrateDatabase(url).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toContain('The database was changed by a newer version of the application');
+  expect(await appliedMigrations(url)).toBe(migrations.length + 1);
 });

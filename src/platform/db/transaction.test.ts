@@ -162,3 +162,36 @@ test.each([
 ])('the state of %s', (_what, error, state) => {
   expect(sqlState(error)).toBe(state);
 });
+
+describe('a connection that the server ends because it stops', () => {
+  const endConnections = () =>
+    database.db.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+    `);
+
+  test('in the middle of a transaction: that is run again', async () => {
+    let runs = 0;
+    await inTransaction({ db: database.db }, async ({ db }) => {
+      runs += 1;
+      await addTo(db, 'a', -3);
+      if (runs === 1) await endConnections();
+      await addTo(db, 'b', 3);
+    });
+    expect(runs).toBe(2);
+    expect(await purses()).toEqual({ a: 7, b: 13 });
+  });
+
+  test('in the middle of reading: that is read again', async () => {
+    const slow = database.pool.query('select count(*)::int as count, pg_sleep(0.5) from purses');
+    await expect.poll(async () => (await endConnections()).rowCount).toBeGreaterThan(0);
+    expect((await slow).rows).toMatchObject([{ count: 2 }]);
+  });
+
+  test('in the middle of a write of its own: nobody knows what became of it, so it fails', async () => {
+    const slow = database.pool.query('update purses set coins = 0 where pg_sleep(0.5) is not null');
+    const failure = slow.catch((error: unknown) => sqlState(error));
+    await expect.poll(async () => (await endConnections()).rowCount).toBeGreaterThan(0);
+    expect(await failure).toBe('57P01');
+  });
+});

@@ -41,7 +41,8 @@ async function findObstacle(
   freeBytes: FreeBytes,
 ): Promise<'database_unavailable' | 'disk_full' | undefined> {
   try {
-    await db.execute(sql`select 1`);
+    // Not a select: that would wait for a server that restarts, and whoever asks wants to know now.
+    await db.execute(sql`values (1)`);
   } catch {
     return 'database_unavailable';
   }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import type { Config } from '../config/config.ts';
 
 const database = testDatabase();
 const origin = 'http://127.0.0.1:3000';
 
-function createSite(siteUrl = origin) {
+function createSite(siteUrl = origin, settings: Partial<Config> = {}) {
   const isDemo = siteUrl === origin;
-  const { app } = createTestApp(testDeps(database.db, { config: testConfig({ siteUrl, isDemo }) }));
+  const config = testConfig({ siteUrl, isDemo, ...settings });
+  const { app } = createTestApp(testDeps(database.db, { config }));
   return (path: string, init?: RequestInit) => app.request(`${siteUrl}${path}`, init);
 }
 
@@ -59,11 +61,17 @@ describe('every answer', () => {
 
 test('only a site with https asks browsers to come back with https', async () => {
   const secure = await createSite('https://www.example.org')('/nowhere');
-  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect(policyOf(secure).has('upgrade-insecure-requests')).toBe(true);
   const demo = await createSite()('/nowhere');
   expect(demo.headers.has('strict-transport-security')).toBe(false);
   expect(policyOf(demo).has('upgrade-insecure-requests')).toBe(false);
+});
+
+test('the subdomains of a site are asked for https only where the operator says so', async () => {
+  const site = createSite('https://www.example.org', { hstsSubdomains: true });
+  const { headers } = await site('/nowhere');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
 describe('a request that changes something', () => {

@@ -31,12 +31,14 @@ export function contentSecurityPolicy(options: {
 }
 
 /** Headers that keep other sites and injected content out. Scripts run only with the nonce of the answer. */
-export function securityHeaders(options: { isHttps: boolean }) {
+export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boolean }) {
   const headers = secureHeaders({
     // A route that answers more than pages and JSON may be stricter.
     overwrite: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: options.isHttps ? 'max-age=31536000; includeSubDomains' : false,
+    strictTransportSecurity: options.isHttps
+      ? `max-age=31536000${options.hstsSubdomains ? '; includeSubDomains' : ''}`
+      : false,
     xFrameOptions: 'DENY',
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',

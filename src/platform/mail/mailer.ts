@@ -14,8 +14,11 @@ export type Mailer = {
   send(letter: Letter, key: string): Promise<void>;
 };
 
-/** Sends through an SMTP server, `smtps://user:password@host:465`. */
-export function createSmtpMailer(options: { smtpUrl: string; from: string }): Mailer {
+/** Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in to it and sends nothing. */
+export function createSmtpMailer(options: {
+  smtpUrl: string;
+  from: string;
+}): Mailer & { greet(): Promise<unknown> } {
   const transport = createTransport(options.smtpUrl, {
     from: options.from,
   });
@@ -24,6 +27,7 @@ export function createSmtpMailer(options: { smtpUrl: string; from: string }): Ma
     async send(letter, key) {
       await transport.sendMail({ ...letter, messageId: `<${digest(key)}@${domain}>` });
     },
+    greet: () => transport.verify(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Checkout, CheckoutLine } from '#features/checkout/server/change-st
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { moveTokens } from '#features/tokens/server/move-tokens.ts';
 import type { CommandContext } from '#platform/context.ts';
+import type { WholeRow } from '#platform/db/columns.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { newId } from '#platform/id.ts';
 import { orderJobs } from './order-job-names.ts';
@@ -31,41 +32,29 @@ export async function placeOrder(
   const orderId = newId();
   const change = db.insert(orderStatusChanges).values({ id: newId(), orderId, toStatus: 'pending', at });
   const productIds = await takeStock(ctx, lines);
-  const copies = db.insert(orderLines).values(
-    lines.map(
-      ({ position, variantId, name, variantName, sku, image, quantity, unitCents, listUnitCents }) => ({
-        orderId,
-        position,
-        productId: productIds.get(variantId) ?? variantId,
-        variantId,
-        name,
-        variantName,
-        sku,
-        image,
-        quantity,
-        unitCents: unitCents ?? listUnitCents,
-      }),
-    ),
-  );
+  const copies = db
+    .insert(orderLines)
+    .values(lines.map((line) => copyOfLine(line, orderId, productIds.get(line.variantId))));
+  const row: WholeRow<typeof orders, 'number' | 'status'> = {
+    id: orderId,
+    userId,
+    checkoutId: checkout.id,
+    delivery: checkout.delivery,
+    itemsCents,
+    shippingCents,
+    totalCents,
+    hasMemberPrice: checkout.hasMemberPrice,
+    transactionId,
+    shippingAddress: checkout.shippingAddress,
+    tokensAwarded,
+    locale: checkout.locale,
+    createdAt: at,
+    updatedAt: at,
+  };
   const [order] = await db
     .with(db.$with('copies').as(copies), db.$with('change').as(change))
     .insert(orders)
-    .values({
-      id: orderId,
-      userId,
-      checkoutId: checkout.id,
-      delivery: checkout.delivery,
-      itemsCents,
-      shippingCents,
-      totalCents,
-      hasMemberPrice: checkout.hasMemberPrice,
-      transactionId,
-      shippingAddress: checkout.shippingAddress,
-      tokensAwarded,
-      locale: checkout.locale,
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values(row)
     .returning({ orderId: orders.id, orderNumber: orders.number });
   if (!order) throw new Error('The order was not written');
   await ctx.jobs.enqueue(db, orderJobs.sendLetters, { orderId });
@@ -87,4 +76,23 @@ export async function placeOrder(
     publicMetadata: figures,
   });
   return order;
+}
+
+function copyOfLine(
+  line: CheckoutLine,
+  orderId: string,
+  productId: string | undefined,
+): WholeRow<typeof orderLines> {
+  return {
+    orderId,
+    position: line.position,
+    productId: productId ?? line.variantId,
+    variantId: line.variantId,
+    name: line.name,
+    variantName: line.variantName,
+    sku: line.sku,
+    image: line.image,
+    quantity: line.quantity,
+    unitCents: line.unitCents ?? line.listUnitCents,
+  };
 }

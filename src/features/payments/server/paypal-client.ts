@@ -26,11 +26,14 @@ export type PayPalClientOptions = {
   clock?: Clock;
 };
 
+/** `greet` asks for an access token, which fails when the keys are wrong or belong to the other environment. */
+export type PayPalClient = PaymentProvider & { greet(): Promise<unknown> };
+
 /**
  * PayPal's Orders v2, Payments v2 and webhook verification. What changes something is sent once: a caller that
  * did not learn the outcome reads first, or repeats with the same `requestId`, which PayPal remembers for 6 hours.
  */
-export function createPayPalClient(options: PayPalClientOptions): PaymentProvider {
+export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   const send = createPayPalTransport({ ...options, fetch: options.fetch ?? fetch });
   const tokens = createTokenCache(() => issueToken(), options.clock ?? systemClock);
 
@@ -100,6 +103,7 @@ export function createPayPalClient(options: PayPalClientOptions): PaymentProvide
   }
 
   return {
+    greet: () => tokens.get(),
     createOrder: async (input, { requestId }) =>
       write(orderAnswerSchema, {
         operation: 'create order',

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../../config/start-error.ts';
+import { syncFolder } from '../../durable-files.ts';
 import { errorCode } from '../../error-code.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { isAlive } from './process-alive.ts';
@@ -97,12 +98,6 @@ function publish(draft: string, data: string): void {
       );
     throw error;
   }
-}
-
-function syncFolder(folder: string): void {
-  const descriptor = fs.openSync(folder, 'r');
-  fs.fsyncSync(descriptor);
-  fs.closeSync(descriptor);
 }
 
 function removeAbandonedDrafts(folder: ClusterFolder): void {

@@ -17,9 +17,11 @@ const stopPatienceSeconds = 60;
 
 /**
  * A shell that turns into the server, after leaving a watcher behind. The watcher waits for the end of its input, which
- * comes from the application: when we close it, and also when the application is killed, the server shuts down.
+ * comes from the application: when we close it, and also when the application is killed, the server shuts down. Told to stop
+ * with all others, the watcher stays: the server takes the death by a signal of any child for a crash.
  */
-const watchedServer = 'exec 3<&0; (read -r _; kill -INT $$ 2>/dev/null) <&3 3<&- & exec "$@" </dev/null 3<&-';
+const watchedServer =
+  'exec 3<&0; (trap "" TERM INT HUP; read -r _; kill -INT $$ 2>/dev/null) <&3 3<&- & exec "$@" </dev/null 3<&-';
 
 /** Starts the server and resolves when it accepts connections. */
 export async function launchServer(

@@ -1,0 +1,13 @@
+import { backUp, defaultBackupFolder } from '#platform/backup/back-up.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { runCommand } from './run-command.ts';
+
+/** `npm run backup [-- FOLDER]`: makes a backup below FOLDER, beside a running site or without it. */
+await runCommand(async () => {
+  const config = readConfig(process.env);
+  const folder = process.argv[2] ?? defaultBackupFolder(config.dataDir);
+  const { place, bytes } = await backUp(config, folder, systemClock);
+  const megabytes = Math.ceil(bytes / 1_000_000);
+  return `The backup is complete and checked: ${place} (${megabytes} MB).\nTo restore it: npm run restore -- ${place}`;
+});

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { runCommand } from './run-command.ts';
+
+const usage =
+  'Say which backup: npm run restore -- BACKUP, and --replace to move the data that is there now aside.';
+
+/** `npm run restore -- BACKUP [--replace]`: brings a backup to DATA_DIR, or to the empty database of DATABASE_URL. */
+await runCommand(async () => {
+  const { backup, replace } = readArguments();
+  const config = readConfig(process.env);
+  const options = { place: config, replace, clock: systemClock };
+  const { createdAt, movedAside } = await restoreBackup(path.resolve(backup), options);
+  const target = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
+  return [
+    `The backup of ${createdAt} is in ${target}: start the site with npm start.`,
+    ...movedAside.map((folder) => `What was there before is in ${folder}.`),
+  ].join('\n');
+});
+
+function readArguments(): { backup: string; replace: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [backup, ...more] = positionals;
+    if (backup !== undefined && more.length === 0) return { backup, replace: values.replace };
+  } catch {
+    // An option that there is not.
+  }
+  throw new StartError(usage);
+}

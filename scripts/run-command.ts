@@ -1,0 +1,13 @@
+import { StartError } from '#platform/config/start-error.ts';
+
+/** Runs a command of the operator: prints the sentence that it answers, or the one that says why it was refused. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await command()}\n`);
+  } catch (error) {
+    const isRefusal = error instanceof StartError;
+    const text = isRefusal ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,18 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { expectTypeOf, test } from 'vitest';
+import type { WholeRow } from './columns.ts';
+
+const notes = pgTable('notes', {
+  id: text('id').primaryKey(),
+  words: text('words').notNull().default(''),
+  reader: text('reader'),
+});
+
+test('a whole row leaves no column to its default, unless it says so', () => {
+  expectTypeOf<WholeRow<typeof notes>>().toEqualTypeOf<{
+    id: string;
+    words: string;
+    reader: string | null;
+  }>();
+  expectTypeOf<WholeRow<typeof notes, 'words'>>().toEqualTypeOf<{ id: string; reader: string | null }>();
+});
