@@ -70,6 +70,38 @@ test.describe('after paying', () => {
   });
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`the thanks cover neither the title nor a control of the page at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await register(page.request, 'Bianca Bevitrice');
+    const { path } = await buy(page.request);
+    await page.goto(path);
+    await expect(
+      page.getByRole('region', { name: /Notifiche/ }).getByText('Ordine Completato!'),
+    ).toBeAttached();
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main :is(h1, a, button)')]
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return [...document.querySelectorAll('.toast')].some((toast) => {
+            const place = toast.getBoundingClientRect();
+            const isBeside = place.right <= left || place.left >= right;
+            return !isBeside && place.bottom > top && place.top < bottom;
+          });
+        })
+        .map((element) => element.textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
 test.describe('the profile', () => {
   test('asks a visitor to sign in, shows itself right after, and hides again after signing out', async ({
     page,
