@@ -14,11 +14,10 @@ import { findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.t
 import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
+import { dateOfBirthSchema } from './dates-of-birth.api.ts';
 import { placeCheckout } from './place-checkout.ts';
 
 const params = z.object({ id: idSchema });
-
-const dateOfBirth = z.iso.date().refine((day) => day >= '1900-01-01');
 
 /** Checkout as its buyer drives it, the provider's two ways back, and its webhook. */
 export const checkoutApi = createRouteApp()
@@ -66,7 +65,7 @@ export const checkoutApi = createRouteApp()
               schema: z.object({
                 delivery: z.enum(deliveryOptions),
                 totalCents: z.number().int().min(1),
-                dateOfBirth: dateOfBirth.optional(),
+                dateOfBirth: dateOfBirthSchema.optional(),
               }),
             },
           },
