@@ -21,7 +21,7 @@ const chunks = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shared',
-    test: /src[\\/](platform|ui[\\/](?!dialog|drawer|dropdown-menu|return-focus|tabs|textarea|toast-region|toast-focus|table|rich-text|gallery)|features[\\/][^\\/]+[\\/][^\\/]+$)|node_modules[\\/]lucide-react/,
+    test: /src[\\/](platform|ui[\\/](?!dialog|drawer|dropdown-menu|follow-height|return-focus|tabs|textarea|toast-region|toast-focus|table|rich-text|gallery)|features[\\/][^\\/]+[\\/][^\\/]+$)|node_modules[\\/]lucide-react/,
     minShareCount: 2,
   },
 ];

@@ -8,6 +8,7 @@ import { cartApi } from '#features/cart/server/cart.api.ts';
 import { catalogApi } from '#features/catalog/server/catalog.api.ts';
 import { mediaApi } from '#features/catalog/server/media.api.ts';
 import { checkoutApi } from '#features/checkout/server/checkout.api.ts';
+import { datesOfBirthApi } from '#features/checkout/server/dates-of-birth.api.ts';
 import { communityApi } from '#features/community/server/community.api.ts';
 import { demoMailApi } from '#features/demo-mail/server/demo-mail.api.ts';
 import { discoveryApi } from '#features/discovery/server/discovery.api.ts';
@@ -30,6 +31,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   api.route('/api/community', communityApi);
   api.route('/media', mediaApi);
   api.route('/api/checkout', checkoutApi);
+  api.route('/api/admin/dates-of-birth', datesOfBirthApi);
   api.route('/api/orders', ordersApi);
   api.route('/api/admin/orders', adminOrdersApi);
   api.route('/api/profile', profileApi);

@@ -9,7 +9,7 @@ import { pageHead } from '#site/head.ts';
 import { requireAdministrator } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/admin')({
-  staticData: { texts: ['admin', 'orders', 'withdrawals'] },
+  staticData: { texts: ['admin', 'checkout', 'orders', 'withdrawals'] },
   validateSearch: parsePlace,
   loaderDeps: ({ search }) => parsePlace(search),
   loader: async ({ context, deps, cause }) => {

@@ -37,35 +37,43 @@ export function DialogContent({
   const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className="fixed inset-0 z-50 grid items-end overflow-y-auto bg-overlay pt-12 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:items-center sm:p-6">
-        <RadixDialog.Content
-          {...returnFocus}
-          {...(!description && { 'aria-describedby': undefined })}
-          className={cn(
-            'relative mx-auto w-full max-w-lg rounded-t-2xl border bg-popover p-5 text-popover-foreground shadow-lg sm:rounded-2xl sm:p-7',
-            'pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:outline-none',
-            'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
-            className,
-          )}
-        >
-          <RadixDialog.Title className="pe-11 text-xl">{title}</RadixDialog.Title>
-          {description && (
-            <RadixDialog.Description className="mt-1.5 text-muted-foreground">
-              {description}
-            </RadixDialog.Description>
-          )}
-          {children && <div className="mt-5">{children}</div>}
-          {footer && (
-            <div className="mt-6 flex flex-col gap-2 *:w-full sm:flex-row sm:flex-wrap sm:justify-end sm:gap-3 sm:*:w-auto">
-              {footer}
-            </div>
-          )}
-          <RadixDialog.Close asChild>
-            <Button variant="ghost" size="icon" aria-label={closeLabel} className="absolute end-2.5 top-2.5">
-              <X aria-hidden="true" />
-            </Button>
-          </RadixDialog.Close>
-        </RadixDialog.Content>
+      <RadixDialog.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in">
+        <div className="absolute inset-0 grid items-end overflow-y-auto pt-12 not-besides-dialog:top-(--toasts-room) sm:items-center sm:p-6 sm:not-besides-dialog:not-short:bottom-(--toasts-room)">
+          <RadixDialog.Content
+            data-layer="dialog"
+            {...returnFocus}
+            {...(!description && { 'aria-describedby': undefined })}
+            className={cn(
+              'relative mx-auto w-full max-w-lg rounded-t-2xl border bg-popover p-5 text-popover-foreground shadow-lg sm:rounded-2xl sm:p-7',
+              'pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:outline-none',
+              'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+              className,
+            )}
+          >
+            <RadixDialog.Title className="pe-11 text-xl">{title}</RadixDialog.Title>
+            {description && (
+              <RadixDialog.Description className="mt-1.5 text-muted-foreground">
+                {description}
+              </RadixDialog.Description>
+            )}
+            {children && <div className="mt-5">{children}</div>}
+            {footer && (
+              <div className="mt-6 flex flex-col gap-2 *:w-full sm:flex-row sm:flex-wrap sm:justify-end sm:gap-3 sm:*:w-auto">
+                {footer}
+              </div>
+            )}
+            <RadixDialog.Close asChild>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={closeLabel}
+                className="absolute end-2.5 top-2.5"
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </RadixDialog.Close>
+          </RadixDialog.Content>
+        </div>
       </RadixDialog.Overlay>
     </RadixDialog.Portal>
   );

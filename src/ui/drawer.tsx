@@ -3,6 +3,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { followHeight } from './follow-height.ts';
 import { type OpenProps, useOpenState } from './open-state.ts';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -37,10 +38,11 @@ export function DrawerContent({
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <RadixDialog.Content
+        data-layer="drawer"
         {...returnFocus}
         {...(!description && { 'aria-describedby': undefined })}
         className={cn(
-          'fixed inset-y-0 end-0 z-50 flex base:w-[calc(100%-1.5rem)] base:max-w-md flex-col base:border-s bg-popover text-popover-foreground shadow-lg short:overflow-y-auto',
+          'fixed inset-y-0 end-0 z-50 flex base:w-[calc(100%-1.5rem)] base:max-w-md flex-col base:border-s bg-popover text-popover-foreground shadow-lg short:bottom-(--toasts-room) short:overflow-y-auto',
           'focus-visible:outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
           className,
         )}
@@ -60,15 +62,23 @@ export function DrawerContent({
             </Button>
           </RadixDialog.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:flex-none short:overflow-visible">
+        <div className="mb-(--toasts-room) min-h-0 flex-1 overflow-y-auto overscroll-contain p-5 short:mb-0 short:flex-none short:overflow-visible">
           {children}
         </div>
         {footer && (
-          <footer className="border-t bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <footer
+            ref={tellHeight}
+            className="border-t bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+          >
             {footer}
           </footer>
         )}
       </RadixDialog.Content>
     </RadixDialog.Portal>
   );
+}
+
+/** Toasts stand above it. */
+function tellHeight(footer: HTMLElement | null): (() => void) | undefined {
+  return footer ? followHeight(footer, '--drawer-footer') : undefined;
 }

@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as RadixToast from 'radix-ui/toast';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
+import { followHeight } from './follow-height.ts';
 import { dismissToast, useToast } from './toast.ts';
 import { ToastFocus } from './toast-focus.tsx';
 import type { ToastEntry } from './toast-store.ts';
@@ -10,6 +11,9 @@ import type { ToasterProps } from './toaster.tsx';
 
 const hotkey = 'F8';
 const hotkeys = [hotkey];
+
+/** Pixels between the toasts and what stands above and below them, together. */
+const edge = 16;
 
 /**
  * The toasts in their live region; comes with the first of them. It leaves with the last: Radix would otherwise stay paused
@@ -25,6 +29,9 @@ type ToastListProps = ToasterProps & { toasts: readonly ToastEntry[] };
 function ToastList({ label, announceLabel, closeLabel, toasts }: ToastListProps) {
   const viewport = useRef<HTMLOListElement>(null);
   const isPageVisible = useSyncExternalStore(onVisibilityChange, () => !document.hidden);
+  useEffect(() => {
+    if (viewport.current) return followHeight(viewport.current, '--toasts-room', edge);
+  }, []);
   return (
     <RadixToast.Provider label={announceLabel} swipeDirection="right" swipeThreshold={50}>
       {toasts.map((entry) => (

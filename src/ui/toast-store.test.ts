@@ -81,6 +81,42 @@ describe('showing toasts', () => {
   });
 });
 
+describe('a success', () => {
+  const failed = { title: 'failed', variant: 'destructive', subject: 'session' } as const;
+
+  it('dismisses the failure before it on the same subject', () => {
+    const { store, pass, titles } = startStore();
+    store.show(failed);
+    store.show({ title: 'done', variant: 'success', subject: 'session' });
+    expect(store.list()).toMatchObject([
+      { title: 'done', exiting: false },
+      { title: 'failed', exiting: true },
+    ]);
+    pass(500);
+    expect(titles()).toEqual(['done']);
+  });
+
+  it('leaves alone what is about something else, or about nothing, and what is no failure', () => {
+    const { store } = startStore();
+    store.show({ ...failed, subject: 'order' });
+    store.show({ title: 'said', subject: 'session' });
+    store.show({ title: 'done', variant: 'success', subject: 'session' });
+    expect(store.list().every((entry) => !entry.exiting)).toBe(true);
+    store.dismiss();
+    const nothing = startStore().store;
+    nothing.show({ title: 'failed', variant: 'destructive' });
+    nothing.show({ title: 'done', variant: 'success' });
+    expect(nothing.list().every((entry) => !entry.exiting)).toBe(true);
+  });
+
+  it('is not dismissed by a failure after it', () => {
+    const { store } = startStore();
+    store.show({ title: 'done', variant: 'success', subject: 'session' });
+    store.show(failed);
+    expect(store.list().every((entry) => !entry.exiting)).toBe(true);
+  });
+});
+
 describe('dismissing toasts', () => {
   it('marks the toast as exiting and removes it after 500 ms', () => {
     const { store, pass, titles } = startStore();

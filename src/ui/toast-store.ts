@@ -12,6 +12,8 @@ export type ToastOptions = {
   /** Milliseconds until it leaves by itself; Infinity: never. */
   duration?: number;
   action?: { label: string; onSelect: () => void };
+  /** What it is about, such as `session`: once that succeeds, the failures before it leave. */
+  subject?: string;
 };
 
 export type ToastEntry = ToastOptions & {
@@ -25,7 +27,7 @@ export type ToastStore = {
   /** Newest first, at most three. */
   list: () => readonly ToastEntry[];
   subscribe: (listener: () => void) => () => void;
-  /** Shows a toast and returns its id. An open one that says the same makes room for it. */
+  /** Shows a toast and returns its id. An open one that says the same makes room for it, a failure before a success leaves. */
   show: (options: ToastOptions) => string;
   /** Marks one toast, or all, as exiting; 500 ms later they are gone. */
   dismiss: (id?: string) => void;
@@ -42,6 +44,15 @@ export function createToastStore(schedule: Schedule): ToastStore {
   function change(next: readonly ToastEntry[]): void {
     entries = next;
     for (const listener of listeners) listener();
+  }
+
+  function leave(isMeant: (entry: ToastEntry) => boolean): void {
+    const leaving = new Set(
+      entries.filter((entry) => !entry.exiting && isMeant(entry)).map((entry) => entry.id),
+    );
+    if (leaving.size === 0) return;
+    change(entries.map((entry) => (leaving.has(entry.id) ? { ...entry, exiting: true } : entry)));
+    schedule(() => change(entries.filter((entry) => !leaving.has(entry.id))), toastLimits.exit);
   }
 
   return {
@@ -61,17 +72,17 @@ export function createToastStore(schedule: Schedule): ToastStore {
       };
       const others = entries.filter((other) => other.exiting || !saysTheSame(other, entry));
       change([entry, ...others].slice(0, toastLimits.visible));
+      leave((other) => isMendedBy(other, entry));
       return entry.id;
     },
-    dismiss(id) {
-      const leaving = new Set(
-        entries.filter((entry) => !entry.exiting && (!id || entry.id === id)).map((entry) => entry.id),
-      );
-      if (leaving.size === 0) return;
-      change(entries.map((entry) => (leaving.has(entry.id) ? { ...entry, exiting: true } : entry)));
-      schedule(() => change(entries.filter((entry) => !leaving.has(entry.id))), toastLimits.exit);
-    },
+    dismiss: (id) => leave((entry) => !id || entry.id === id),
   };
+}
+
+/** Whether one tells of a failure that is over, now that the other tells of success on the same subject. */
+function isMendedBy(one: ToastEntry, other: ToastEntry): boolean {
+  const isSameSubject = one.subject !== undefined && one.subject === other.subject;
+  return isSameSubject && one.variant === 'destructive' && other.variant === 'success';
 }
 
 function saysTheSame(one: ToastEntry, other: ToastEntry): boolean {

@@ -34,6 +34,7 @@ const offered = [
   'src/features/accounts/web/use-account-actions.ts',
   'src/features/cart/web/add-to-cart-button.tsx',
   'src/features/cart/web/use-cart.ts',
+  'src/features/checkout/web/date-of-birth-correction.tsx',
   'src/features/orders/web/all-orders.tsx',
   'src/features/orders/web/own-orders.tsx',
   'src/features/profile/web/profile.query.ts',
@@ -44,6 +45,7 @@ const offered = [
 
 /** Verbs that read or lock a row of another feature's table inside their own transaction. */
 const knownTableUsers = [
+  'src/features/checkout/server/correct-date-of-birth.ts -> src/features/accounts/server/accounts.table.ts',
   'src/features/checkout/server/place-checkout.ts -> src/features/accounts/server/accounts.table.ts',
 ];
 

@@ -53,8 +53,14 @@ test('somebody without a mouse finds a beer, signs in, and pays', async ({ page,
   await tabTo(page, delivery);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
-  await tabTo(page, page.getByLabel('Data di nascita'));
-  await page.keyboard.type('01051990');
+  await tabTo(page, page.getByLabel('Giorno'));
+  await page.keyboard.type('1');
+  await tabTo(page, page.getByLabel('Mese'));
+  await page.keyboard.type('maggio');
+  await tabTo(page, page.getByLabel('Anno'));
+  await page.keyboard.type('1990');
+  await tabTo(page, page.getByRole('button', { name: 'Sì, è giusta' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Ordine con obbligo di pagare' }));
   await page.keyboard.press('Enter');
 

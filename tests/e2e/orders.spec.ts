@@ -70,6 +70,38 @@ test.describe('after paying', () => {
   });
 });
 
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`the thanks cover neither the title nor a control of the page at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await register(page.request, 'Bianca Bevitrice');
+    const { path } = await buy(page.request);
+    await page.goto(path);
+    await expect(
+      page.getByRole('region', { name: /Notifiche/ }).getByText('Ordine Completato!'),
+    ).toBeAttached();
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main :is(h1, a, button)')]
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return [...document.querySelectorAll('.toast')].some((toast) => {
+            const place = toast.getBoundingClientRect();
+            const isBeside = place.right <= left || place.left >= right;
+            return !isBeside && place.bottom > top && place.top < bottom;
+          });
+        })
+        .map((element) => element.textContent),
+    );
+    expect(covered).toEqual([]);
+  });
+}
+
 test.describe('the profile', () => {
   test('asks a visitor to sign in, shows itself right after, and hides again after signing out', async ({
     page,
@@ -169,7 +201,7 @@ test.describe('the admin page', () => {
     await order.getByRole('button', { name: 'Imposta stato' }).click();
     await expect(page.getByText('Stato Ordine Aggiornato!').first()).toBeVisible();
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
-    await expect(next).toHaveValue('preparing');
+    await expect(next).toHaveValue('');
 
     await next.selectOption('Rimborsato');
     await order.getByRole('button', { name: 'Imposta stato' }).click();
@@ -186,6 +218,40 @@ test.describe('the admin page', () => {
       for (const text of ["Grazie per l'acquisto", 'Confermato', 'Rimborsato']) {
         expect(letters).toContain(text);
       }
+    }).toPass({ timeout: 30_000 });
+    await buyer.context().close();
+  });
+
+  test('sets one status by two taps, and takes it back before the buyer is told', async ({
+    page,
+    browser,
+  }) => {
+    const buyer = await (await browser.newContext()).newPage();
+    const { email } = await register(buyer.request, 'Bianca Bevitrice');
+    const { number } = await buy(buyer.request);
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    const order = page.getByRole('article', { name: `Ordine #${number}` });
+    await order.getByRole('button', { name: 'Imposta stato' }).dblclick({ delay: 20 });
+    await expect(order.getByText('Stato: Confermato')).toBeVisible();
+    // Forced: the third press does not wait until something is proposed again.
+    await order.getByRole('button', { name: 'Imposta stato' }).click({ force: true });
+    await expect(page.getByText('Stato Ordine Aggiornato!').first()).toBeVisible();
+    await expect(order.getByText('Storico degli stati (2)')).toBeVisible();
+
+    await page
+      .getByRole('region', { name: /Notifiche/ })
+      .getByRole('button', { name: 'Annulla' })
+      .click();
+    await expect(
+      page.getByRole('region', { name: /Notifiche/ }).getByText('Modifica annullata'),
+    ).toBeVisible();
+    await expect(order.getByText('Stato: In attesa')).toBeVisible();
+    await expect(order.getByLabel('Nuovo stato')).toHaveValue('confirmed');
+    await order.getByText('Storico degli stati (3)').click();
+    await expect(order.getByText('In attesa: modifica annullata')).toBeVisible();
+    await expect(async () => {
+      expect(await lettersTo(buyer.request, email)).toHaveLength(2);
     }).toPass();
     await buyer.context().close();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export type Registered = { fullName: string; email: string; password: string };
 
@@ -33,6 +33,18 @@ export async function confirmationLinkTo(request: APIRequestContext, email: stri
     expect(link).toBeDefined();
   }).toPass();
   return link ?? '';
+}
+
+/** Fills the three fields at the checkout, and says yes when the date is repeated back. */
+export async function giveDateOfBirth(
+  page: Page,
+  { day = '1', month = '5', year = '1990' } = {},
+): Promise<void> {
+  const fields = page.getByRole('group', { name: 'Data di nascita' });
+  await fields.getByLabel('Giorno').fill(day);
+  await fields.getByLabel('Mese').selectOption(month);
+  await fields.getByLabel('Anno').fill(year);
+  await fields.getByRole('button', { name: 'Sì, è giusta' }).click();
 }
 
 /** Signs a demo account in without clicking. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './people.ts';
+import { expectAccessible } from './axe.ts';
+import { giveDateOfBirth, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Looks for a beer of the demo shop, puts one into the cart and opens the drawer. */
@@ -39,7 +40,8 @@ test('a visitor finds a beer, signs in at the checkout, pays, and the order is t
   const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
   await order.click();
   await expect(page.getByText('Scrivi la tua data di nascita')).toBeVisible();
-  await page.getByLabel('Data di nascita').fill('1990-05-01');
+  await expect(page.getByLabel('Giorno')).toBeFocused();
+  await giveDateOfBirth(page);
   await order.click();
 
   await page.getByRole('button', { name: 'Paga', exact: true }).click();
@@ -61,6 +63,53 @@ test('a visitor finds a beer, signs in at the checkout, pays, and the order is t
   await office.context().close();
 });
 
+test('a date of birth is repeated back, a mistyped one can be corrected by an administrator alone', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await register(page.request, 'Bianca Bevitrice');
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
+  await expect(order).toBeEnabled();
+  await page.getByLabel('Giorno').fill('12');
+  await page.getByLabel('Mese').selectOption('marzo');
+  await page.getByLabel('Anno').fill('2085');
+  await expect(page.getByText("Questa data è nel futuro: controlla l'anno.")).toBeVisible();
+  await page.getByLabel('Anno').fill('2015');
+  await expect(page.getByText('12 marzo 2015, giusto?')).toBeVisible();
+  await order.click();
+  const yes = page.getByRole('button', { name: 'Sì, è giusta' });
+  await expect(page.getByText('Prima conferma la data.')).toBeVisible();
+  await expect(yes).toBeFocused();
+  await yes.click();
+  await order.click();
+  const refusal = page.getByRole('alert').filter({ hasText: "L'ordine non è stato inviato" });
+  await expect(refusal).toContainText('La data di nascita nel tuo account è sbagliata? Scrivi a');
+  await expect(refusal).not.toContainText('Togli le birre');
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office.request, 'admin@example.org');
+  await office.goto('/admin');
+  await office.getByText('Correggi una data di nascita').click();
+  await office.getByLabel("Email dell'account").fill(email);
+  await office.getByRole('button', { name: 'Cerca' }).click();
+  await expect(office.getByText('Data registrata: 12 marzo 2015')).toBeVisible();
+  await office.getByLabel('Giorno').fill('12');
+  await office.getByLabel('Mese').selectOption('marzo');
+  await office.getByLabel('Anno').fill('1985');
+  await office.getByRole('button', { name: 'Sì, è giusta' }).click();
+  await office.getByRole('button', { name: 'Correggi', exact: true }).click();
+  await expect(office.getByText('Data registrata: 12 marzo 1985')).toBeVisible();
+  await expect(office.getByText(/Da 12 marzo 2015 a 12 marzo 1985: Alba Ferri/)).toBeVisible();
+  await expectAccessible(office);
+  await office.context().close();
+
+  await order.click();
+  await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
+});
+
 test('a buyer who cancels at the payment pays nothing and still has the cart', async ({ page }) => {
   await fillCart(page);
   await page.getByRole('button', { name: 'Procedi al checkout' }).click();
@@ -69,8 +118,7 @@ test('a buyer who cancels at the payment pays nothing and still has the cart', a
   await page.getByRole('radio', { name: 'Ritiro' }).check();
   const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
   await expect(order).toBeEnabled();
-  const dateOfBirth = page.getByLabel('Data di nascita');
-  if (await dateOfBirth.isVisible()) await dateOfBirth.fill('1980-01-01');
+  if (await page.getByLabel('Giorno').isVisible()) await giveDateOfBirth(page);
   await order.click();
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
   await expect(page).not.toHaveURL(/paypal/);
@@ -89,7 +137,7 @@ test('who signs in at the checkout can order once the price is theirs, not befor
   await signInByDialog(page, 'socio@example.org');
   const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
   await expect(order).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByLabel('Data di nascita')).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Data di nascita' })).toBeHidden();
   const placed: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/place')) placed.push(request.url());

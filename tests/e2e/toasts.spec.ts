@@ -154,3 +154,63 @@ test('a toast that could not be shown does not keep the next one away', async ({
     await expect(invitation(page).first()).toBeVisible({ timeout: 1000 });
   }).toPass();
 });
+
+/** The controls of the open drawer or dialog that a press would not reach, because a toast is above them. */
+function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=dialog] :is(button, a, input)')]
+      .filter((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        return above?.closest('.toast') != null;
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? ''),
+  );
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [740, 360],
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`no toast covers a control of the drawer or of the dialog at ${width} x ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await gotoWithToasts(page, '/beershop?q=Apribottiglie');
+    const toasts = page.getByRole('region', { name: /Notifiche/ }).getByRole('listitem');
+    const add = page.getByRole('button', { name: 'Aggiungi al carrello' }).first();
+    const drawer = page.getByRole('dialog', { name: 'Carrello' });
+    await add.click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Carrello/ })
+      .click();
+    for (let pressed = 0; pressed < 5; pressed += 1)
+      await drawer.getByRole('button', { name: 'Aumenta' }).click();
+    await expect(toasts.filter({ hasText: 'Quantità non disponibile' })).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Rimuovi' }).click();
+    await expect(toasts.filter({ hasText: 'Annulla' })).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    await drawer.getByRole('button', { name: 'Chiudi' }).click();
+    await expect(drawer).toBeHidden();
+
+    await page.goto('/profilo');
+    await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
+    await dialog.getByLabel('Email').fill('nobody@example.org');
+    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+    const failed = toasts.filter({ hasText: 'Errore Accesso' });
+    await expect(failed).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+    await dialog.getByLabel('Email').fill('utente@example.org');
+    await dialog.getByLabel('Password', { exact: true }).fill('benvenuto-demo');
+    await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(toasts.filter({ hasText: 'Accesso Riuscito!' })).toBeVisible();
+    await expect(failed).toBeHidden({ timeout: 1500 });
+  });
+}

@@ -6,7 +6,7 @@ import { FixedClock } from '#platform/clock/fixed-clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { EnqueueOptions, Jobs } from '#platform/jobs/jobs.ts';
 import { createLog } from '#platform/log/log.ts';
 import type { Letter, Mailer } from '#platform/mail/mailer.ts';
 
@@ -21,10 +21,10 @@ export class Mailbox implements Mailer {
 
 /** Remembers what was enqueued, for tests that are not about the queue itself. */
 export class JobList implements Jobs {
-  readonly jobs: { name: string; data: object }[] = [];
+  readonly jobs: { name: string; data: object; afterSeconds?: number }[] = [];
 
-  async enqueue(_db: Database, name: string, data: object): Promise<void> {
-    this.jobs.push({ name, data });
+  async enqueue(_db: Database, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
+    this.jobs.push({ name, data, ...options });
   }
 }
 

@@ -31,6 +31,9 @@ export const reservingStates = [
   'capturing',
 ] as const satisfies CheckoutState[];
 
+/** In the address for buyers who cancel, this becomes the checkout's id. */
+export const checkoutIdPlace = '{CHECKOUT_ID}';
+
 export const deliveryOptions = ['spedizione', 'ritiro'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 

@@ -47,6 +47,8 @@ export type CheckoutView = {
   tokens: number;
   hasMemberPrice: boolean;
   hasAlcohol: boolean;
+  /** Something that is no alcohol, which somebody too young for the rest may have. */
+  hasOtherGoods: boolean;
   /** A cart with alcohol, and nobody asked the buyer's date of birth yet. */
   needsDateOfBirth: boolean;
   reservedUntil: string | null;
@@ -59,7 +61,15 @@ export type CheckoutView = {
 
 /** Why the order button did not work; the page shows the new state and says what to do. */
 export type PlaceRefusal =
-  | { ok: false; reason: 'total_changed' | 'unavailable' | 'date_of_birth_needed' | 'under_age' }
+  | {
+      ok: false;
+      reason:
+        | 'total_changed'
+        | 'unavailable'
+        | 'date_of_birth_needed'
+        | 'date_of_birth_in_future'
+        | 'under_age';
+    }
   | { ok: false; reason: 'closed'; state: CheckoutState };
 
 export type PlaceResult = { ok: true; approveUrl: string } | PlaceRefusal;

@@ -15,6 +15,10 @@ test.each(['spedizione', 'ritiro'] as const)(
   },
 );
 
+test.each(orderStatuses)('after %s nothing is proposed that gives money back', (status) => {
+  expect(nextStatuses(status, 'spedizione')).not.toContain('refunded');
+});
+
 test.each(orderStatuses)('%s never proposes itself', (status) => {
   expect(nextStatuses(status, 'spedizione')).not.toContain(status);
 });

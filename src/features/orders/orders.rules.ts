@@ -13,7 +13,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What usually comes next, offered first; an administrator may still set any status. */
+/** How long a change of status can be undone; the buyer's letter leaves afterwards. */
+export const undoSeconds = 10;
+
+/** What usually comes next, offered first; an administrator may still set any status. Never one that gives money back. */
 export function nextStatuses(status: OrderStatus, delivery: DeliveryOption): OrderStatus[] {
   const handedOver: OrderStatus = delivery === 'ritiro' ? 'ready_for_pickup' : 'shipped';
   const next: Record<OrderStatus, OrderStatus[]> = {
@@ -23,7 +26,7 @@ export function nextStatuses(status: OrderStatus, delivery: DeliveryOption): Ord
     shipped: ['completed'],
     ready_for_pickup: ['completed', 'cancelled'],
     completed: [],
-    cancelled: ['refunded'],
+    cancelled: [],
     refunded: [],
   };
   return next[status];

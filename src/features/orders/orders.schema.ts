@@ -36,7 +36,16 @@ export type AdminOrderView = OrderView & {
   buyer: { userId: string; fullName: string; email: string };
   transactionId: string;
   nextStatuses: OrderStatus[];
-  statusChanges: { from: OrderStatus | null; to: OrderStatus; by: string | null; at: string }[];
+  statusChanges: StatusChangeView[];
+};
+
+export type StatusChangeView = {
+  from: OrderStatus | null;
+  to: OrderStatus;
+  by: string | null;
+  /** It took the change before it back, of which the buyer was not told. */
+  isUndo: boolean;
+  at: string;
 };
 
 /** A page of a list that is read by keys: `next` and `previous` are cursors, null at the ends. */

@@ -21,6 +21,7 @@ export const errorStatuses = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  too_late_to_undo: 409,
   too_large: 413,
   too_many_requests: 429,
   order_number_required: 400,

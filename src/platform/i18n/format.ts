@@ -33,6 +33,21 @@ export function formatDate(
   return momentFormat(locale, options.withTime ? 'dayAndTime' : 'day').format(new Date(date));
 }
 
+/** The names of the twelve months, as they stand alone. */
+export function monthNames(locale: Locale): string[] {
+  const format = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
+}
+
+export type DatePart = 'day' | 'month' | 'year';
+
+/** In which order people of the language write a date. */
+export function datePartOrder(locale: Locale): DatePart[] {
+  const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const isPart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
+  return format.formatToParts(0).flatMap(({ type }) => (isPart(type) ? [type] : []));
+}
+
 /** A time of day in Italian time. */
 export function formatTime(locale: Locale, date: Date | string): string {
   return momentFormat(locale, 'time').format(new Date(date));

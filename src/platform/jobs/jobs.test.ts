@@ -47,6 +47,20 @@ describe('a job belongs to the transaction that asks for it', () => {
     await vi.waitFor(async () => expect(await statesOf(name)).toEqual(['completed']), soon);
   });
 
+  test('it runs so many seconds later, when it was asked for later', async () => {
+    const { jobs, runs, name, enqueue } = await startRunner();
+    await jobs.work({});
+    await inTransaction({ db: database.db }, ({ db }) =>
+      jobs.enqueue(db, name, { number: 1 }, { afterSeconds: 3600 }),
+    );
+    await enqueue(2);
+    await vi.waitFor(() => expect(runs).toEqual([2]), soon);
+    const { rows } = await database.db.execute(
+      sql`select start_after - created_on as delay from pgboss.job where name = ${name} and state = 'created'`,
+    );
+    expect(rows).toEqual([{ delay: '01:00:00' }]);
+  });
+
   test('it never was when that is rolled back', async () => {
     const { jobs, runs, name, enqueue } = await startRunner();
     await jobs.work({});

@@ -29,9 +29,13 @@ export function defineJob<Context, Data extends object>(definition: {
 
 /** Asks for background work. */
 export type Jobs = {
-  /** Enqueues in the transaction `db`: rolled back with it, visible to workers when it commits. */
-  enqueue(db: Database, name: string, data: object): Promise<void>;
+  /**
+   * Enqueues in the transaction `db`: rolled back with it, visible to workers when it commits, `afterSeconds` later if given.
+   */
+  enqueue(db: Database, name: string, data: object, options?: EnqueueOptions): Promise<void>;
 };
+
+export type EnqueueOptions = { afterSeconds?: number };
 
 export type JobRunner<Context> = Jobs & {
   /** Starts workers for every definition. */
@@ -62,9 +66,12 @@ export async function createJobs<Context>(options: {
     await boss.updateQueue(name, queue);
   }
   return {
-    async enqueue(db, name, data) {
+    async enqueue(db, name, data, { afterSeconds } = {}) {
       if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
-      await boss.send(name, data, { db: fromDrizzle(db, sql) });
+      await boss.send(name, data, {
+        db: fromDrizzle(db, sql),
+        ...(afterSeconds && { startAfter: afterSeconds }),
+      });
     },
     async work(ctx) {
       for (const definition of definitions) {

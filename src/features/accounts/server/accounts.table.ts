@@ -43,6 +43,24 @@ export const users = pgTable(
   ],
 );
 
+/** Who corrected somebody's date of birth, when, from what to what: append-only. */
+export const dateOfBirthCorrections = pgTable(
+  'date_of_birth_corrections',
+  {
+    id: idColumn(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    before: date('before', { mode: 'string' }).notNull(),
+    after: date('after', { mode: 'string' }).notNull(),
+    correctedBy: uuid('corrected_by')
+      .notNull()
+      .references(() => users.id),
+    at: timeColumn('at').notNull(),
+  },
+  (table) => [index('date_of_birth_corrections_user').on(table.userId)],
+);
+
 export const sessions = pgTable(
   'sessions',
   {

@@ -51,6 +51,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
       title: t('login.success.title'),
       description: t('login.success.description'),
       variant: 'success',
+      subject: 'session',
     });
     if (!stay) void router.navigate({ to: profilePath });
   }

@@ -29,7 +29,12 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
     try {
       await signIn.mutateAsync({ email, password: values.password });
     } catch (error) {
-      toast({ title: t('login.failed'), description: errorText(error), variant: 'destructive' });
+      toast({
+        title: t('login.failed'),
+        description: errorText(error),
+        variant: 'destructive',
+        subject: 'session',
+      });
       problems.showRefusal(error);
       if (error instanceof ApiError && error.code === 'email_not_confirmed') setUnconfirmed(email);
       return;

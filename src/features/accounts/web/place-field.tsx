@@ -14,7 +14,7 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const [isAsking, setAsking] = useState(false);
 
   const fail = (description: string) =>
-    toast({ title: t('place.failed'), description, variant: 'destructive' });
+    toast({ title: t('place.failed'), description, variant: 'destructive', subject: 'place' });
 
   function capture(): void {
     if (!('geolocation' in navigator)) {
@@ -30,6 +30,7 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
           title: t('place.success.title'),
           description: t('place.success.description'),
           variant: 'success',
+          subject: 'place',
         });
       },
       () => {

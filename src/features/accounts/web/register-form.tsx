@@ -33,7 +33,12 @@ export function RegisterForm({ values, onChange, returnTo, onRegistered }: Regis
     try {
       await signUp.mutateAsync({ name, email, password, ...place, callbackURL: returnTo });
     } catch (error) {
-      toast({ title: t('register.failed'), description: errorText(error), variant: 'destructive' });
+      toast({
+        title: t('register.failed'),
+        description: errorText(error),
+        variant: 'destructive',
+        subject: 'session',
+      });
       problems.showRefusal(error);
       return;
     }
@@ -41,6 +46,7 @@ export function RegisterForm({ values, onChange, returnTo, onRegistered }: Regis
       title: t('register.success.title'),
       description: t('register.success.description'),
       variant: 'success',
+      subject: 'session',
     });
     onRegistered(email);
   }

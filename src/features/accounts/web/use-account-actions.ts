@@ -61,6 +61,7 @@ export function useProviderSignIn() {
         title: t('providers.failed', { provider: providerNames[provider] }),
         description: errorText(error),
         variant: 'destructive',
+        subject: 'session',
       }),
   });
 }

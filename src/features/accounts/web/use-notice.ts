@@ -17,7 +17,12 @@ export function useNotice(openDialog: (notice: AccountNotice) => void): void {
     if (!notice) return;
     router.history.replace(window.location.pathname + window.location.search);
     if (notice === 'provider_failed') {
-      toast({ title: t('login.failed'), description: t('notice.provider_failed'), variant: 'destructive' });
+      toast({
+        title: t('login.failed'),
+        description: t('notice.provider_failed'),
+        variant: 'destructive',
+        subject: 'session',
+      });
       return;
     }
     if (!person) {
@@ -28,6 +33,11 @@ export function useNotice(openDialog: (notice: AccountNotice) => void): void {
     if (!isSignIn) return;
     announceSessionChange();
     const words = notice === 'confirmed' ? 'notice.confirmed' : 'login.success';
-    toast({ title: t(`${words}.title`), description: t(`${words}.description`), variant: 'success' });
+    toast({
+      title: t(`${words}.title`),
+      description: t(`${words}.description`),
+      variant: 'success',
+      subject: 'session',
+    });
   }, [openDialog, person, router, t]);
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { DateOfBirthCorrection } from '#features/checkout/web/date-of-birth-correction.tsx';
 import type { PagePlace } from '#features/orders/page-place.rules.ts';
 import { AllOrders } from '#features/orders/web/all-orders.tsx';
 import { AllWithdrawals } from '#features/withdrawals/web/all-withdrawals.tsx';
@@ -14,6 +15,7 @@ export function AdminPage({ place }: { place: PagePlace }) {
       </header>
       <AllWithdrawals />
       <AllOrders place={place} />
+      <DateOfBirthCorrection />
     </div>
   );
 }

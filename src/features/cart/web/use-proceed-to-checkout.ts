@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { checkoutIdPlace } from '#features/checkout/checkout.rules.ts';
 import { toast } from '#ui/toast.ts';
 import { rememberCheckout } from '../cart.rules.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -24,7 +25,7 @@ export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
       const url = await openCheckout(api, {
         lines: readCart().lines,
         successUrl: `${siteUrl}/success`,
-        cancelUrl: window.location.href,
+        cancelUrl: `${siteUrl}/checkout?id=${checkoutIdPlace}`,
         locale,
       });
       if (url.origin !== siteUrl) {

@@ -314,17 +314,18 @@ describe('alcohol', () => {
     expect(view).toMatchObject({ hasAlcohol: true, needsDateOfBirth: false });
   });
 
-  test.each(['2026-01-01', '2030-01-01'])(
-    'takes %s for a slip of the finger and asks again',
-    async (slip) => {
-      const beer = await insertProduct(database.db, { abvTenths: 60 });
-      const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
-      const refused = await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: slip });
-      expect(refused).toEqual({ ok: false, reason: 'date_of_birth_needed' });
-      const placed = await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: '1990-05-01' });
-      expect(placed).toMatchObject({ ok: true });
-    },
-  );
+  test.each([
+    ['2026-01-01', 'date_of_birth_needed'],
+    ['2026-11-21', 'date_of_birth_in_future'],
+    ['2030-01-01', 'date_of_birth_in_future'],
+  ])('takes %s for a slip of the finger, says %s and asks again', async (slip, reason) => {
+    const beer = await insertProduct(database.db, { abvTenths: 60 });
+    const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
+    const refused = await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: slip });
+    expect(refused).toEqual({ ok: false, reason });
+    const placed = await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: '1990-05-01' });
+    expect(placed).toMatchObject({ ok: true });
+  });
 
   test('is refused to a minor, also when a second try names an earlier year', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60 });
@@ -336,6 +337,21 @@ describe('alcohol', () => {
       ok: false,
       reason: 'under_age',
     });
+  });
+
+  test('that is not all of the cart is told apart, so that a minor can have the rest', async () => {
+    const beer = await insertProduct(database.db, { abvTenths: 60 });
+    const soda = await insertProduct(database.db, { abvTenths: 0 });
+    const glass = await insertProduct(database.db);
+    const viewOf = async (...variantIds: string[]) => {
+      const checkoutId = await buyer.draft(...variantIds.map((variantId) => ({ variantId, quantity: 1 })));
+      const view = await getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
+      return { hasAlcohol: view.hasAlcohol, hasOtherGoods: view.hasOtherGoods };
+    };
+    expect(await viewOf(beer.variantId)).toEqual({ hasAlcohol: true, hasOtherGoods: false });
+    expect(await viewOf(beer.variantId, glass.variantId)).toEqual({ hasAlcohol: true, hasOtherGoods: true });
+    expect(await viewOf(beer.variantId, soda.variantId)).toEqual({ hasAlcohol: true, hasOtherGoods: true });
+    expect(await viewOf(glass.variantId)).toEqual({ hasAlcohol: false, hasOtherGoods: true });
   });
 
   test('goes to Italian addresses only: for another, nothing is captured and the stock goes back', async () => {

@@ -230,6 +230,20 @@ describe('the checkout of a signed-in buyer', () => {
     });
   });
 
+  test('that is cancelled leads back by its id, where the address asks for it, and is resumed from there', async () => {
+    const cancelUrl = `${origin}/checkout?id={CHECKOUT_ID}`;
+    const { url } = (await (await draft({ cancelUrl })).json()) as { url: string };
+    const id = new URL(url).searchParams.get('id');
+    await send('POST', `/api/checkout/${id}/claim`, { as: buyer });
+    const back = await send('GET', `/api/checkout/${id}/cancel`, { as: buyer });
+    expect(back.headers.get('location')).toBe(`${origin}/checkout?id=${id}`);
+    const resumed = await send('POST', `/api/checkout/${id}/resume`, { as: buyer });
+    expect(resumed.status).toBe(200);
+    const { checkoutId } = (await resumed.json()) as { checkoutId: string };
+    const next = await send('GET', `/api/checkout/${checkoutId}/cancel`, { as: buyer });
+    expect(next.headers.get('location')).toBe(`${origin}/checkout?id=${checkoutId}`);
+  });
+
   test('is not found by anybody else', async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/claim`, { as: buyer });

@@ -8,18 +8,18 @@ import { rateLimit } from '#platform/http/rate-limit.ts';
 import { commandContext } from '#platform/http/request-context.ts';
 import { answers, createRouteApp } from '#platform/http/route-app.ts';
 import { idSchema } from '#platform/id.ts';
-import { deliveryOptions } from '../checkout.rules.ts';
+import { checkoutIdPlace, deliveryOptions } from '../checkout.rules.ts';
 import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
+import { dateOfBirthSchema } from './dates-of-birth.api.ts';
 import { placeCheckout } from './place-checkout.ts';
+import { resumeCheckout } from './resume-checkout.ts';
 
 const params = z.object({ id: idSchema });
-
-const dateOfBirth = z.iso.date().refine((day) => day >= '1900-01-01');
 
 /** What the database keeps as a total. */
 const mostCents = 2 ** 31 - 1;
@@ -70,7 +70,7 @@ export const checkoutApi = createRouteApp()
               schema: z.object({
                 delivery: z.enum(deliveryOptions),
                 totalCents: z.number().int().min(1).max(mostCents),
-                dateOfBirth: dateOfBirth.optional(),
+                dateOfBirth: dateOfBirthSchema.optional(),
               }),
             },
           },
@@ -98,6 +98,18 @@ export const checkoutApi = createRouteApp()
       await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
       return c.json(await completeCheckout(ctx, id), 200);
     },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{id}/resume',
+      middleware: [rateLimit({ points: 20, seconds: 60 })] as const,
+      request: { params },
+      responses: answers<{ checkoutId: string }>(
+        'A new draft with all that was chosen in the one that ended',
+      ),
+    }),
+    async (c) => c.json(await resumeCheckout(await commandContext(c), c.req.valid('param').id), 200),
   )
   .openapi(
     createRoute({
@@ -161,7 +173,8 @@ export type CheckoutApi = typeof checkoutApi;
 async function wayOut(ctx: CommandContext, id: string): Promise<string> {
   try {
     const checkout = await cancelCheckout(ctx, id);
-    if (checkout.state === 'cancelled') return checkout.cancelUrl;
+    // As payment providers do it: an address made before the checkout can name it.
+    if (checkout.state === 'cancelled') return checkout.cancelUrl.replace(checkoutIdPlace, id);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   }

@@ -60,6 +60,7 @@ export async function getCheckoutView(
     tokens: tokensForPurchase(totals.totalCents),
     hasMemberPrice: agreed ? checkout.hasMemberPrice : isSocio,
     hasAlcohol: now.hasAlcohol,
+    hasOtherGoods: now.hasOtherGoods,
     needsDateOfBirth: now.hasAlcohol && row.dateOfBirth === null,
     reservedUntil: checkout.reservedUntil?.toISOString() ?? null,
     approveUrl: checkout.state === 'awaiting_approval' ? checkout.approveUrl : null,

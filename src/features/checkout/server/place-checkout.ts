@@ -137,7 +137,7 @@ async function reserveCheckout(
   return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts), lines: sellable };
 }
 
-/** Asked once, kept for ever: a date that was given cannot be bettered by another. */
+/** Asked once, then kept: whoever gave one cannot better it by another, an administrator can (`correctDateOfBirth`). */
 async function checkAge(
   ctx: CommandContext<Person>,
   known: string | null,
@@ -145,8 +145,10 @@ async function checkAge(
 ): Promise<PlaceRefusal | undefined> {
   const dateOfBirth = known ?? given;
   if (!dateOfBirth) return { ok: false, reason: 'date_of_birth_needed' };
-  const age = ageOn(dateOfBirth, romeDay(ctx.clock.now()));
+  const today = romeDay(ctx.clock.now());
+  const age = ageOn(dateOfBirth, today);
   if (known === null) {
+    if (dateOfBirth > today) return { ok: false, reason: 'date_of_birth_in_future' };
     if (age < youngestBuyerAge) return { ok: false, reason: 'date_of_birth_needed' };
     await ctx.db.update(users).set({ dateOfBirth }).where(eq(users.id, ctx.actor.userId));
   }

@@ -6,7 +6,7 @@ import type { CheckoutLine } from './change-state.ts';
 
 export type PricedLine = CheckoutLineView & { sku: string };
 
-export type PricedLines = { lines: PricedLine[]; hasAlcohol: boolean };
+export type PricedLines = { lines: PricedLine[]; hasAlcohol: boolean; hasOtherGoods: boolean };
 
 /** Prices lines by what the catalogue offers at this moment and tells what changed since they were last looked at. */
 export function priceLines(
@@ -16,6 +16,7 @@ export function priceLines(
 ): PricedLines {
   const isSocio = actor.kind === 'person' && actor.isSocio;
   let hasAlcohol = false;
+  let hasOtherGoods = false;
   const priced = lines.map((line) => {
     const offer = offers.get(line.variantId);
     const isSellable = offer?.isSellable === true && offer.available !== 0;
@@ -23,6 +24,7 @@ export function priceLines(
     const listUnitCents = offer?.priceCents ?? line.listUnitCents;
     const unitCents = isSocio ? memberUnitCents(listUnitCents) : listUnitCents;
     hasAlcohol ||= quantity > 0 && offer?.isAlcoholic === true;
+    hasOtherGoods ||= quantity > 0 && offer?.isAlcoholic === false;
     return {
       variantId: line.variantId,
       productId: offer?.productId ?? '',
@@ -37,7 +39,7 @@ export function priceLines(
       change: changeOf(line, { quantity, listUnitCents }),
     };
   });
-  return { lines: priced, hasAlcohol };
+  return { lines: priced, hasAlcohol, hasOtherGoods };
 }
 
 function changeOf(line: CheckoutLine, now: { quantity: number; listUnitCents: number }): LineChange | null {

@@ -1,36 +1,55 @@
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberCheckout } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/use-cart.ts';
-import { Alert } from '#ui/alert.tsx';
+import { isFirstTime } from '#platform/first-time.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
+import { useCheckoutActions } from './checkout.query.ts';
+import { PaymentNotMade } from './payment-not-made.tsx';
 
-/** It ended without an order: why, that nothing was charged, and the way back to the cart. */
+/** It ended without an order: cancelled, declined, refused for its address, or too late. */
 export function CheckoutEnded({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
-  const { setOpen, count } = useCart();
-  const isFailed = checkout.state === 'failed';
+  const { id, state, failure } = checkout;
+  const isFailed = state === 'failed';
   useEffect(() => {
-    if (isFailed)
-      toast({ title: t('failed.title'), description: t('failed.description'), variant: 'destructive' });
-  }, [isFailed, t]);
+    if (!isFailed || !isFirstTime('tu-told-failed-checkout', id)) return;
+    toast({ title: t('failed.title'), description: t('failed.description'), variant: 'destructive' });
+  }, [isFailed, id, t]);
   return (
-    <Alert
+    <PaymentNotMade
       variant={isFailed ? 'destructive' : 'warning'}
-      title={t(`ended.${checkout.state}`)}
-      action={
-        <>
-          {count > 0 && <Button onClick={() => setOpen(true)}>{t('ended.openCart')}</Button>}
-          <Button asChild variant="outline">
-            <Link to="/beershop">{t('ended.shop')}</Link>
-          </Button>
-        </>
-      }
+      title={t(`ended.${state}`)}
+      action={<ResumeButton checkoutId={id} />}
     >
-      {checkout.failure && <p>{t(`failure.${checkout.failure}`)}</p>}
-      <p>{t('ended.notCharged')}</p>
-    </Alert>
+      {failure && t(`failure.${failure}`)}
+    </PaymentNotMade>
+  );
+}
+
+function ResumeButton({ checkoutId }: { checkoutId: string }) {
+  const { t } = useTranslation('checkout');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { updateCart } = useCart();
+  const { resume } = useCheckoutActions(checkoutId);
+  function goOn(): void {
+    resume.mutate(undefined, {
+      onSuccess: (next) => {
+        updateCart((cart) => rememberCheckout(cart, next.checkoutId));
+        void navigate({ to: '/checkout', search: { id: next.checkoutId } });
+      },
+      onError: (error) =>
+        toast({ title: t('startFailed.title'), description: errorText(error), variant: 'destructive' }),
+    });
+  }
+  return (
+    <Button onClick={goOn} pending={resume.isPending}>
+      {t('ended.resume')}
+    </Button>
   );
 }

@@ -1,22 +1,23 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/session.query.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { type DeliveryOption, deliveryOptions, shippingCents, totalsOf } from '../checkout.rules.ts';
-import type { CheckoutView, PlaceResult } from '../checkout.schema.ts';
+import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
+import { DateOfBirthField } from './date-of-birth-field.tsx';
+import { OrderRefusal, type PlaceRefusalReason } from './order-refusal.tsx';
+import { useDateOfBirth } from './use-date-of-birth.ts';
 
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
@@ -27,7 +28,8 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
   const [refusal, setRefusal] = useState<PlaceRefusalReason>();
   const [isLeaving, setLeaving] = useState(false);
-  const dateOfBirth = useRef<HTMLInputElement>(null);
+  const dateOfBirth = useDateOfBirth();
+  const asksDateOfBirth = checkout.needsDateOfBirth;
   const totals = totalsOf(checkout.lines, delivery);
   const isEmpty = checkout.lines.every((line) => line.quantity === 0);
   const hasChanges = checkout.lines.some((line) => line.change !== null);
@@ -44,15 +46,15 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   async function order(event: FormEvent) {
     event.preventDefault();
     setRefusal(undefined);
-    const given = dateOfBirth.current?.value;
-    if (dateOfBirth.current?.validity.valid === false) return refuse('date_of_birth_needed');
+    const given = asksDateOfBirth ? dateOfBirth.ask() : undefined;
+    if (asksDateOfBirth && !given) return;
     try {
       const result = await place.mutateAsync({
         delivery,
         totalCents: totals.totalCents,
         ...(given ? { dateOfBirth: given } : {}),
       });
-      if (!result.ok) return refuse(result.reason);
+      if (!result.ok) return setRefusal(result.reason);
       setLeaving(true);
       window.location.assign(result.approveUrl);
     } catch {
@@ -64,13 +66,6 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
     }
   }
 
-  function refuse(reason: PlaceRefusalReason) {
-    setRefusal(reason);
-    if (reason === 'date_of_birth_needed' || reason === 'under_age') dateOfBirth.current?.focus();
-  }
-
-  const dateError =
-    refusal === 'date_of_birth_needed' || refusal === 'under_age' ? t(`refusal.${refusal}`) : undefined;
   return (
     <form onSubmit={order} noValidate className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
@@ -79,13 +74,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
             {t('changed.description')}
           </Alert>
         )}
-        {refusal && !dateError && (
-          <div ref={lookAt} tabIndex={-1} className="scroll-mt-24 rounded-xl">
-            <Alert variant="destructive" title={t('refusal.title')}>
-              {t(`refusal.${refusal}`)}
-            </Alert>
-          </div>
-        )}
+        {refusal && <OrderRefusal key={refusal} reason={refusal} checkout={checkout} />}
         <CheckoutLines lines={checkout.lines} />
         <RadioGroup
           legend={t('delivery.title')}
@@ -99,27 +88,13 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
             }),
           }))}
         />
-        {person && !isBeingClaimed && checkout.needsDateOfBirth && (
-          <Field label={t('dateOfBirth.label')} hint={t('dateOfBirth.hint')} error={dateError}>
-            {(control) => (
-              <Input
-                {...control}
-                ref={dateOfBirth}
-                name="dateOfBirth"
-                type="date"
-                autoComplete="bday"
-                min="1900-01-01"
-                max="9999-12-31"
-                required
-                className="max-w-56"
-              />
-            )}
-          </Field>
-        )}
-        {person && !checkout.needsDateOfBirth && dateError && (
-          <Alert variant="destructive" title={t('refusal.title')}>
-            {dateError}
-          </Alert>
+        {person && !isBeingClaimed && asksDateOfBirth && (
+          <DateOfBirthField
+            state={dateOfBirth}
+            legend={t('dateOfBirth.label')}
+            hint={t('dateOfBirth.hint')}
+            warning={t('dateOfBirth.askHint')}
+          />
         )}
       </div>
       <div className="grid gap-4 rounded-xl border bg-card p-5 lg:sticky lg:top-24">
@@ -147,13 +122,6 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
     </form>
   );
 }
-
-/** On a phone the order button is a screen away from the words that it did not work. */
-function lookAt(element: HTMLElement | null): void {
-  element?.focus();
-}
-
-type PlaceRefusalReason = Extract<PlaceResult, { ok: false }>['reason'];
 
 const agreementTags = { terms: newTabLink('/condizioni'), privacy: newTabLink('/privacy') };
 

@@ -33,6 +33,7 @@ export function useCheckoutActions(id: string) {
       mutationFn: (json: OrderForm) => readJson(client.place.$post({ param: { id }, json })),
       onSettled: (result) => (result?.ok ? undefined : refresh()),
     }),
+    resume: useMutation({ mutationFn: () => readJson(client.resume.$post({ param: { id } })) }),
     complete: useMutation({
       mutationFn: () => readJson(client.complete.$post({ param: { id } })),
       onSettled: refresh,

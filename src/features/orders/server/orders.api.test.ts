@@ -37,8 +37,8 @@ async function setStatus(orderId: string, status: string, person?: Person) {
     headers: { 'content-type': 'application/json', ...(person && site.as(person)) },
     body: JSON.stringify({ status }),
   });
-  const body = (await answer.json()) as { error?: { code: string } };
-  return { status: answer.status, code: body.error?.code };
+  const body = (await answer.json()) as { changeId?: string | null; error?: { code: string } };
+  return { status: answer.status, code: body.error?.code, changeId: body.changeId };
 }
 
 async function changesOf(orderId: string) {
@@ -202,8 +202,8 @@ describe('all orders', () => {
 describe('the status of an order', () => {
   test('is not for visitors or buyers to set', async () => {
     const order = await insertOrder(database.db, buyer.userId);
-    expect(await setStatus(order.id, 'completed')).toEqual({ status: 401, code: 'sign_in_required' });
-    expect(await setStatus(order.id, 'completed', buyer)).toEqual({ status: 403, code: 'admin_only' });
+    expect(await setStatus(order.id, 'completed')).toMatchObject({ status: 401, code: 'sign_in_required' });
+    expect(await setStatus(order.id, 'completed', buyer)).toMatchObject({ status: 403, code: 'admin_only' });
     expect(await statusOf(order.id)).toBe('pending');
     expect(jobs.jobs).toEqual([]);
   });
@@ -212,7 +212,7 @@ describe('the status of an order', () => {
     const order = await insertOrder(database.db, buyer.userId);
     const wanted = [...orderStatuses.slice(1), 'pending'];
     for (const status of wanted) {
-      expect(await setStatus(order.id, status, admin)).toEqual({ status: 200, code: undefined });
+      expect(await setStatus(order.id, status, admin)).toMatchObject({ status: 200 });
       expect(await statusOf(order.id)).toBe(status);
     }
     const changes = (await changesOf(order.id)).filter((change) => change.fromStatus !== null);
@@ -255,10 +255,26 @@ describe('the status of an order', () => {
     expect(jobs.jobs).toHaveLength(2);
   });
 
+  test('is undone by the change that the answer names, by administrators alone', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    const { changeId } = await setStatus(order.id, 'shipped', admin);
+    const undo = async (person?: Person) => {
+      const path = `/api/admin/orders/${order.id}/status-changes/${changeId}/undo`;
+      const headers = person ? site.as(person) : {};
+      return (await site.app.request(address(path), { method: 'POST', headers })).status;
+    };
+    expect(await undo()).toBe(401);
+    expect(await undo(buyer)).toBe(403);
+    expect(await statusOf(order.id)).toBe('shipped');
+    expect(await undo(admin)).toBe(200);
+    expect(await statusOf(order.id)).toBe('pending');
+    expect((await setStatus(order.id, 'pending', admin)).changeId).toBeNull();
+  });
+
   test('that does not exist, or of an order that does not, is refused', async () => {
     const order = await insertOrder(database.db, buyer.userId);
-    expect(await setStatus(order.id, 'paid', admin)).toEqual({ status: 400, code: 'invalid_input' });
-    expect(await setStatus(newId(), 'shipped', admin)).toEqual({ status: 404, code: 'not_found' });
-    expect(await setStatus('1001', 'shipped', admin)).toEqual({ status: 400, code: 'invalid_input' });
+    expect(await setStatus(order.id, 'paid', admin)).toMatchObject({ status: 400, code: 'invalid_input' });
+    expect(await setStatus(newId(), 'shipped', admin)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await setStatus('1001', 'shipped', admin)).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 });

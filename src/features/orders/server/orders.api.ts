@@ -7,9 +7,11 @@ import { orderStatuses } from '../orders.rules.ts';
 import type { AdminOrderView, OrderView, Page } from '../orders.schema.ts';
 import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';
 import { setOrderStatus } from './set-order-status.ts';
+import { undoOrderStatus } from './undo-order-status.ts';
 
 const params = z.object({ id: idSchema });
 const cursor = z.coerce.number().int().positive().optional();
+const statusBody = z.object({ status: z.enum(orderStatuses), from: z.enum(orderStatuses).optional() });
 const pageQuery = z.object({
   after: cursor,
   before: cursor,
@@ -67,14 +69,27 @@ export const adminOrdersApi = createRouteApp()
         params,
         body: {
           required: true,
-          content: { 'application/json': { schema: z.object({ status: z.enum(orderStatuses) }) } },
+          content: { 'application/json': { schema: statusBody } },
         },
       },
-      responses: answers<{ ok: true }>('The status is set'),
+      responses: answers<{ changeId: string | null }>('The status is set; the change, unless there was none'),
     }),
     async (c) => {
       const ctx = await commandContext(c);
-      await setOrderStatus(ctx, { orderId: c.req.valid('param').id, status: c.req.valid('json').status });
+      const input = { orderId: c.req.valid('param').id, ...c.req.valid('json') };
+      return c.json(await setOrderStatus(ctx, input), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/{id}/status-changes/{changeId}/undo',
+      request: { params: params.extend({ changeId: idSchema }) },
+      responses: answers<{ ok: true }>('The change is undone, and the buyer is not told of it'),
+    }),
+    async (c) => {
+      const { id, changeId } = c.req.valid('param');
+      await undoOrderStatus(await commandContext(c), { orderId: id, changeId });
       return c.json({ ok: true as const }, 200);
     },
   );

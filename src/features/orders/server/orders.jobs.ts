@@ -32,7 +32,8 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     name: orderJobs.sendStatusLetter,
     schema: aboutChange,
     async run(deps, { changeId }) {
-      const { orderId, status } = await getStatusChange(deps, changeId);
+      const { orderId, status, isUndone } = await getStatusChange(deps, changeId);
+      if (isUndone) return;
       const order = await getLetterOrder(deps, orderId);
       const letter = statusLetter(order, status, await getSender(deps));
       await deliverOnce(deps, `order-status/${changeId}`, letter);

@@ -72,17 +72,20 @@ export async function getLetterOrder(ctx: QueryContext, orderId: string): Promis
   };
 }
 
-/** One change of an order's status. Throws `not_found`. */
+/** One change of an order's status, and whether it was undone. Throws `not_found`. */
 export async function getStatusChange(
   { db }: QueryContext,
   changeId: string,
-): Promise<{ orderId: string; status: OrderStatus }> {
+): Promise<{ orderId: string; status: OrderStatus; isUndone: boolean }> {
   const [change] = await db
     .select({ orderId: orderStatusChanges.orderId, status: orderStatusChanges.toStatus })
     .from(orderStatusChanges)
     .where(eq(orderStatusChanges.id, changeId));
   if (!change) throw new AppError('not_found');
-  return change;
+  // Whoever is undoing it just now holds this lock; the next one comes too late.
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, change.orderId)).for('update');
+  const undoing = await db.select().from(orderStatusChanges).where(eq(orderStatusChanges.undoes, changeId));
+  return { ...change, isUndone: undoing.length > 0 };
 }
 
 export type PageInput = {
@@ -201,6 +204,7 @@ async function changesOf({ db }: QueryContext, orderIds: string[]) {
       from: change.fromStatus,
       to: change.toStatus,
       by,
+      isUndo: change.undoes !== null,
       at: change.at.toISOString(),
     }),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -92,6 +93,10 @@ export const orderStatusChanges = pgTable(
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
     /** Null when the system did it. */
     changedBy: uuid('changed_by').references(() => users.id),
+    /** The change that this one took back, before the buyer was told. */
+    undoes: uuid('undoes')
+      .references((): AnyPgColumn => orderStatusChanges.id)
+      .unique(),
     at: timeColumn('at').notNull(),
   },
   (table) => [index('order_status_changes_order').on(table.orderId)],

@@ -4,27 +4,36 @@ import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { newId } from '#platform/id.ts';
-import type { OrderStatus } from '../orders.rules.ts';
+import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 
+export type StatusInput = {
+  orderId: string;
+  status: OrderStatus;
+  /** What the administrator saw before; another status in the meantime is a `conflict`. */
+  from?: OrderStatus | undefined;
+};
+
 /**
- * An administrator sets an order's status, any of them. The change is kept with who and when, and the buyer gets a
- * letter. Setting the status that it has changes nothing. Money is not touched.
+ * An administrator sets an order's status, any of them. The change is kept with who and when, and the buyer gets a letter once
+ * it cannot be undone any more (`undoOrderStatus`). Setting the status that it has changes nothing: `changeId` is null then.
+ * Money is not touched.
  */
 export async function setOrderStatus(
   ctx: CommandContext,
-  input: { orderId: string; status: OrderStatus },
-): Promise<void> {
+  input: StatusInput,
+): Promise<{ changeId: string | null }> {
   const admin = requireAdmin(ctx.actor);
-  await inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async ({ db }) => {
     const [order] = await db
       .select({ status: orders.status })
       .from(orders)
       .where(eq(orders.id, input.orderId))
       .for('update');
     if (!order) throw new AppError('not_found');
-    if (order.status === input.status) return;
+    if (order.status === input.status) return { changeId: null };
+    if (input.from && order.status !== input.from) throw new AppError('conflict');
     const at = ctx.clock.now();
     const changeId = newId();
     await db.update(orders).set({ status: input.status, updatedAt: at }).where(eq(orders.id, input.orderId));
@@ -36,6 +45,7 @@ export async function setOrderStatus(
       changedBy: admin.userId,
       at,
     });
-    await ctx.jobs.enqueue(db, orderJobs.sendStatusLetter, { changeId });
+    await ctx.jobs.enqueue(db, orderJobs.sendStatusLetter, { changeId }, { afterSeconds: undoSeconds });
+    return { changeId };
   });
 }

@@ -71,7 +71,12 @@ export function useSetOrderStatus(place: PagePlace) {
   return useMutation({
     mutationKey,
     mutationFn: ({ order, status }: StatusWish) =>
-      readJson(adminOrdersClient(api)[':id'].status.$put({ param: { id: order.id }, json: { status } })),
+      readJson(
+        adminOrdersClient(api)[':id'].status.$put({
+          param: { id: order.id },
+          json: { status, from: order.status },
+        }),
+      ),
     onMutate: async ({ order, status }) => {
       await queryClient.cancelQueries({ queryKey });
       show(order.id, status);
@@ -82,6 +87,21 @@ export function useSetOrderStatus(place: PagePlace) {
       if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: ordersKey });
     },
+  });
+}
+
+/** Takes a change of status back; the page then shows what the server has. */
+export function useUndoOrderStatus() {
+  const { api } = useRouteContext({ from: '__root__' });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (param: { orderId: string; changeId: string }) =>
+      readJson(
+        adminOrdersClient(api)[':id']['status-changes'][':changeId'].undo.$post({
+          param: { id: param.orderId, changeId: param.changeId },
+        }),
+      ),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
   });
 }
 

@@ -1,47 +1,39 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.ts';
-import { type OrderStatus, orderStatuses } from '../orders.rules.ts';
+import { type OrderStatus, orderStatuses, undoSeconds } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import type { PagePlace } from '../page-place.rules.ts';
-import { useSetOrderStatus } from './orders.query.ts';
+import { useStatusChange } from './use-status-change.ts';
 
-/** Proposes what usually comes next; every other status is one choice further down. */
+/**
+ * Proposes what usually comes next; every other status is one choice further down. While a change can be undone nothing is
+ * proposed: a second press of the button would set another status, and tell the buyer of both.
+ */
 export function StatusForm({ order, place }: { order: AdminOrderView; place: PagePlace }) {
   const { t } = useTranslation('orders');
-  const errorText = useErrorText();
-  const setStatus = useSetOrderStatus(place);
+  const change = useStatusChange(place);
   const [choice, setChoice] = useState<OrderStatus>();
+  const [justSet, setJustSet] = useState<OrderStatus>();
+  useEffect(() => {
+    if (!justSet) return;
+    const timer = setTimeout(() => setJustSet(undefined), undoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [justSet]);
   const others = orderStatuses.filter(
     (status) => status !== order.status && !order.nextStatuses.includes(status),
   );
-  const [proposal] = [...order.nextStatuses, ...others];
+  const proposal = justSet === order.status ? undefined : order.nextStatuses[0];
   const chosen = choice && choice !== order.status ? choice : proposal;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!chosen) return;
+    if (!chosen || change.isPending) return;
     setChoice(undefined);
-    setStatus.mutate(
-      { order, status: chosen },
-      {
-        onSuccess: () =>
-          toast({
-            title: t('admin.updated'),
-            description: t('admin.updatedDescription', {
-              number: order.number,
-              status: t(`status.${chosen}`),
-            }),
-            variant: 'success',
-          }),
-        onError: (error) =>
-          toast({ title: t('admin.updateFailed'), description: errorText(error), variant: 'destructive' }),
-      },
-    );
+    setJustSet(chosen);
+    void change.set(order, chosen, () => setJustSet(undefined));
   }
 
   return (
@@ -50,15 +42,22 @@ export function StatusForm({ order, place }: { order: AdminOrderView; place: Pag
         {(control) => (
           <Select
             {...control}
-            value={chosen}
+            value={chosen ?? ''}
             onChange={(event) => setChoice(orderStatuses.find((status) => status === event.target.value))}
           >
+            {!chosen && <option value="">{t('admin.choose')}</option>}
             <StatusGroup label={t('admin.next')} statuses={order.nextStatuses} />
             <StatusGroup label={t('admin.others')} statuses={others} />
           </Select>
         )}
       </Field>
-      <Button type="submit" variant="secondary" pending={setStatus.isPending}>
+      <Button
+        type="submit"
+        variant="secondary"
+        pending={change.isPending}
+        aria-disabled={!chosen || undefined}
+        className="aria-disabled:opacity-60"
+      >
         {t('admin.set')}
       </Button>
     </form>

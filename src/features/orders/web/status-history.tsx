@@ -2,10 +2,16 @@ import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
-import type { AdminOrderView } from '../orders.schema.ts';
+import type { StatusChangeView } from '../orders.schema.ts';
+
+function ChangeText({ change: { from, to, isUndo } }: { change: StatusChangeView }) {
+  const { t } = useTranslation('orders');
+  if (from === null) return t('admin.placed');
+  return isUndo ? t('admin.undoneTo', { status: t(`status.${to}`) }) : t(`status.${to}`);
+}
 
 /** Who set which status and when, the last change first. */
-export function StatusHistory({ changes }: { changes: AdminOrderView['statusChanges'] }) {
+export function StatusHistory({ changes }: { changes: readonly StatusChangeView[] }) {
   const { t } = useTranslation('orders');
   const { locale } = useRouteContext({ from: '__root__' });
   return (
@@ -21,7 +27,7 @@ export function StatusHistory({ changes }: { changes: AdminOrderView['statusChan
         {changes.toReversed().map((change) => (
           <li key={`${change.at} ${change.to}`}>
             <p className="font-medium">
-              {change.from === null ? t('admin.placed') : t(`status.${change.to}`)}
+              <ChangeText change={change} />
             </p>
             <p className="text-muted-foreground">
               <time dateTime={change.at}>{formatDate(locale, change.at, { withTime: true })}</time>

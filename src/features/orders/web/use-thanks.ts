@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCart } from '#features/cart/web/use-cart.ts';
+import { isFirstTime } from '#platform/first-time.ts';
 import { toast } from '#ui/toast.ts';
 import type { OrderView } from '../orders.schema.ts';
-
-const storageKey = 'tu-thanked-order';
 
 /** The purchase is over: what was bought leaves the cart, and the buyer is thanked, once however often the page is seen. */
 export function useThanks(order: OrderView): void {
@@ -13,7 +12,7 @@ export function useThanks(order: OrderView): void {
   const { id, number, checkoutId, lines, tokensAwarded } = order;
   useEffect(() => {
     dropBought(checkoutId, lines);
-    if (!isFirstThanks(id)) return;
+    if (!isFirstTime('tu-thanked-order', id)) return;
     if (tokensAwarded > 0) {
       toast({
         title: t('tokens.congratulations'),
@@ -27,19 +26,4 @@ export function useThanks(order: OrderView): void {
       variant: 'success',
     });
   }, [id, number, checkoutId, lines, tokensAwarded, dropBought, t]);
-}
-
-let lastThanked: string | undefined;
-
-/** Remembers the last order that was thanked for; where storage is refused, for as long as the page lives. */
-function isFirstThanks(orderId: string): boolean {
-  try {
-    lastThanked ??= localStorage.getItem(storageKey) ?? undefined;
-    localStorage.setItem(storageKey, orderId);
-  } catch {
-    // Storage is forbidden.
-  }
-  const isFirst = lastThanked !== orderId;
-  lastThanked = orderId;
-  return isFirst;
 }

@@ -1,0 +1,33 @@
+import { ageOn, youngestBuyerAge } from './checkout.rules.ts';
+
+/** What somebody typed into the three fields. The month is `1` to `12`. */
+export type DateParts = { day: string; month: string; year: string };
+
+export const noDate: DateParts = { day: '', month: '', year: '' };
+
+/** `incomplete`: still being typed. `impossible`: no such day, or nobody of that age buys here: a slip of the finger. */
+export type DateProblem = 'incomplete' | 'impossible' | 'in_future';
+
+export type DateReading = { ok: true; date: string } | { ok: false; problem: DateProblem };
+
+/** Reads a date of birth as YYYY-MM-DD. `today` is YYYY-MM-DD. */
+export function readDateOfBirth(parts: DateParts, today: string): DateReading {
+  const [day, month, year] = [parts.day, parts.month, parts.year].map((part) =>
+    part.normalize('NFKC').trim(),
+  );
+  if (!day || !month || !year || (/^\d+$/.test(year) && year.length < 4)) return refusal('incomplete');
+  if (![day, month, year].every((part) => /^\d+$/.test(part))) return refusal('impossible');
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  if (!isDay(date) || date < '1900-01-01') return refusal('impossible');
+  if (date > today) return refusal('in_future');
+  return ageOn(date, today) < youngestBuyerAge ? refusal('impossible') : { ok: true, date };
+}
+
+function refusal(problem: DateProblem): DateReading {
+  return { ok: false, problem };
+}
+
+function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
+}

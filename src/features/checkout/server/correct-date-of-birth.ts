@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { dateOfBirthCorrections, users } from '#features/accounts/server/accounts.table.ts';
+import { requireAdmin } from '#platform/auth/require.ts';
+import { romeDay } from '#platform/clock/rome-day.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { newId } from '#platform/id.ts';
+
+export type CorrectionInput = {
+  userId: string;
+  /** YYYY-MM-DD: what the administrator saw, and what is right. */
+  before: string;
+  after: string;
+};
+
+/**
+ * An administrator corrects a date of birth that was mistyped at the checkout. Who, when, before and after are kept for ever.
+ * Correcting it to what it is changes nothing. Throws `not_found` for somebody who never gave one, `conflict` when it is
+ * not what the administrator saw, and `invalid_input` for a day that is yet to come.
+ */
+export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionInput): Promise<void> {
+  const admin = requireAdmin(ctx.actor);
+  const at = ctx.clock.now();
+  const { userId, before, after } = input;
+  if (after > romeDay(at)) throw new AppError('invalid_input');
+  await inTransaction(ctx, async ({ db }) => {
+    const [person] = await db
+      .select({ dateOfBirth: users.dateOfBirth })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!person?.dateOfBirth) throw new AppError('not_found');
+    if (person.dateOfBirth === after) return;
+    if (person.dateOfBirth !== before) throw new AppError('conflict');
+    await db.update(users).set({ dateOfBirth: after }).where(eq(users.id, userId));
+    await db
+      .insert(dateOfBirthCorrections)
+      .values({ id: newId(), userId, before, after, correctedBy: admin.userId, at });
+  });
+}

@@ -1,0 +1,36 @@
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { newId } from '#platform/id.ts';
+import { isFinal } from '../checkout.rules.ts';
+import { listLines, lockCheckout, requireBuyer } from './change-state.ts';
+import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
+
+/**
+ * Goes on after a checkout that ended without an order: a new draft with the same lines and the same choices, to be priced
+ * anew. Throws `not_found` for anybody but the buyer, and `conflict` while the checkout is open or when it was paid.
+ */
+export async function resumeCheckout(ctx: CommandContext, endedId: string): Promise<{ checkoutId: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const ended = await lockCheckout(tx, endedId);
+    if (ended.userId !== null) requireBuyer(ctx.actor, ended);
+    if (!isFinal(ended.state) || ended.state === 'paid') throw new AppError('conflict');
+    const lines = await listLines(tx, endedId);
+    const { userId, locale, delivery, successUrl, cancelUrl } = ended;
+    const checkoutId = newId();
+    const at = ctx.clock.now();
+    await tx.db.insert(checkouts).values({
+      id: checkoutId,
+      userId,
+      locale,
+      delivery,
+      successUrl,
+      cancelUrl,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await tx.db.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId, unitCents: null })));
+    await tx.db.insert(checkoutChanges).values({ id: newId(), checkoutId, toState: 'draft', at });
+    return { checkoutId };
+  });
+}

@@ -1,0 +1,95 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { datePartOrder, formatDate, monthNames } from '#platform/i18n/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { FieldError } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Label } from '#ui/label.tsx';
+import { Select } from '#ui/select.tsx';
+import type { DateOfBirthState } from './use-date-of-birth.ts';
+
+type DateOfBirthFieldProps = {
+  state: DateOfBirthState;
+  legend: ReactNode;
+  hint?: ReactNode;
+  /** Below the date that is repeated back. */
+  warning?: ReactNode;
+};
+
+const widths = { day: 'w-18', month: 'min-w-32 max-w-48 flex-1', year: 'w-24' };
+
+/** Day, month and year, in the order of the language. The date is repeated back and must be confirmed before it counts. */
+export function DateOfBirthField({ state, legend, hint, warning }: DateOfBirthFieldProps) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const id = useId();
+  const { parts, error, reading, isConfirmed } = state;
+  const control = (part: keyof typeof parts) => ({
+    id: `${id}-${part}`,
+    value: parts[part],
+    required: true,
+    'aria-describedby': `${error ? `${id}-error ` : ''}${id}-hint`,
+    'aria-invalid': error && !reading.ok ? (true as const) : undefined,
+    onChange: (event: { target: { value: string } }) => state.change({ [part]: event.target.value }),
+  });
+  const fields = {
+    day: <Input {...control('day')} inputMode="numeric" autoComplete="bday-day" maxLength={2} />,
+    month: (
+      <Select {...control('month')} autoComplete="bday-month">
+        <option value="">{t('dateOfBirth.chooseMonth')}</option>
+        {monthNames(locale).map((name, index) => (
+          <option key={name} value={String(index + 1)}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    ),
+    year: <Input {...control('year')} inputMode="numeric" autoComplete="bday-year" maxLength={4} />,
+  };
+  return (
+    <fieldset ref={state.fieldset} className="grid min-w-0 gap-2">
+      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <div className="flex max-w-md flex-wrap items-end gap-3">
+        {datePartOrder(locale).map((part) => (
+          <div key={part} className={cn('grid gap-1', widths[part])}>
+            <Label htmlFor={`${id}-${part}`} className="font-normal">
+              {t(`dateOfBirth.${part}`)}
+            </Label>
+            {fields[part]}
+          </div>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{t(`dateOfBirth.problem.${error}`)}</FieldError>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      )}
+      <div role="status">
+        {reading.ok && isConfirmed && (
+          <p className="flex items-center gap-2 font-semibold text-success">
+            <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+            {t('dateOfBirth.confirmed', { date: formatDate(locale, reading.date) })}
+          </p>
+        )}
+      </div>
+      {reading.ok && !isConfirmed && (
+        <Alert
+          variant="warning"
+          title={t('dateOfBirth.ask', { date: formatDate(locale, reading.date) })}
+          action={
+            <Button data-confirm-date variant="secondary" onClick={state.confirm}>
+              {t('dateOfBirth.yes')}
+            </Button>
+          }
+        >
+          {warning}
+        </Alert>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { readJson } from '#platform/http/api-fetch.ts';
+import { datesOfBirthClient } from '../checkout.client.ts';
+
+/** Looked up when an administrator asks, and never kept. */
+export function useFindDateOfBirth() {
+  const { api } = useRouteContext({ from: '__root__' });
+  return useMutation({
+    mutationFn: (email: string) => readJson(datesOfBirthClient(api).index.$get({ query: { email } })),
+  });
+}
+
+export function useCorrectDateOfBirth() {
+  const { api } = useRouteContext({ from: '__root__' });
+  return useMutation({
+    mutationFn: ({ userId, before, after }: { userId: string; before: string; after: string }) =>
+      readJson(
+        datesOfBirthClient(api)[':id'].corrections.$post({ param: { id: userId }, json: { before, after } }),
+      ),
+  });
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { Alert } from '#ui/alert.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import type { CheckoutView, PlaceRefusal } from '../checkout.schema.ts';
+
+export type PlaceRefusalReason = PlaceRefusal['reason'];
+
+type OrderRefusalProps = { reason: PlaceRefusalReason; checkout: CheckoutView };
+
+/** Why the order button did not work, and what to do about it. */
+export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div ref={lookAt} tabIndex={-1} className="scroll-mt-24 rounded-xl">
+      <Alert variant="destructive" title={t('refusal.title')}>
+        <p>{t(`refusal.${reason}`)}</p>
+        {reason === 'under_age' && <WhomToAsk />}
+        {reason === 'under_age' && checkout.hasOtherGoods && <p>{t('underAge.rest')}</p>}
+      </Alert>
+    </div>
+  );
+}
+
+function WhomToAsk() {
+  const { t } = useTranslation('checkout');
+  const { email } = useIdentity().association;
+  const contact = (words: string) => (
+    <a href={`mailto:${email}`} className="underline underline-offset-4">
+      {words}
+    </a>
+  );
+  return (
+    <p>
+      <RichText text={t('underAge.mistake', { email })} tags={{ contact }} />
+    </p>
+  );
+}
+
+/** On a phone the order button is a screen away from the words that it did not work. */
+function lookAt(element: HTMLElement | null): void {
+  element?.focus();
+}

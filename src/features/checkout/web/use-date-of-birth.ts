@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { systemClock } from '#platform/clock/clock.ts';
+import { romeDay } from '#platform/clock/rome-day.ts';
+import { type DateParts, type DateProblem, noDate, readDateOfBirth } from '../date-of-birth.rules.ts';
+
+export type DateOfBirthError = DateProblem | 'unconfirmed';
+
+export type DateOfBirthState = ReturnType<typeof useDateOfBirth>;
+
+/** A date of birth while it is typed, repeated back and confirmed. */
+export function useDateOfBirth() {
+  const [parts, setParts] = useState(noDate);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const reading = readDateOfBirth(parts, romeDay(systemClock.now()));
+
+  /** Whoever still types is not told that something is missing. */
+  function errorOf(): DateOfBirthError | undefined {
+    if (reading.ok) return isAsked && !isConfirmed ? 'unconfirmed' : undefined;
+    return reading.problem === 'incomplete' && !isAsked ? undefined : reading.problem;
+  }
+
+  return {
+    parts,
+    reading,
+    isConfirmed,
+    error: errorOf(),
+    fieldset,
+    change(change: Partial<DateParts>): void {
+      setParts((current) => ({ ...current, ...change }));
+      setConfirmed(false);
+      setAsked(false);
+    },
+    confirm: () => setConfirmed(true),
+    reset(): void {
+      setParts(noDate);
+      setConfirmed(false);
+      setAsked(false);
+    },
+    /** The date, once confirmed; otherwise what is missing is said, and gets the focus. */
+    ask(): string | undefined {
+      if (reading.ok && isConfirmed) return reading.date;
+      setAsked(true);
+      const next = fieldset.current?.querySelector<HTMLElement>(
+        reading.ok ? '[data-confirm-date]' : firstToMend(parts),
+      );
+      next?.focus();
+      return undefined;
+    },
+  };
+}
+
+function firstToMend(parts: DateParts): string {
+  if (!parts.day) return '[autocomplete=bday-day]';
+  return parts.month ? '[autocomplete=bday-year]' : '[autocomplete=bday-month]';
+}

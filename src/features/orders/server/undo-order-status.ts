@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { requireAdmin } from '#platform/auth/require.ts';
+import { addSeconds } from '#platform/clock/clock.ts';
+import type { CommandContext } from '#platform/context.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { AppError } from '#platform/http/errors.ts';
+import { newId } from '#platform/id.ts';
+import { undoSeconds } from '../orders.rules.ts';
+import { orderStatusChanges, orders } from './orders.table.ts';
+
+/**
+ * An administrator takes the last change of an order's status back before the buyer is told of it; its letter then never
+ * leaves. The history keeps both. Repeating it changes nothing. Throws `not_found`, `too_late_to_undo` once the seconds for it
+ * are over, and `conflict` when another status has been set since.
+ */
+export async function undoOrderStatus(
+  ctx: CommandContext,
+  input: { orderId: string; changeId: string },
+): Promise<void> {
+  const admin = requireAdmin(ctx.actor);
+  await inTransaction(ctx, async ({ db }) => {
+    await db.select({ id: orders.id }).from(orders).where(eq(orders.id, input.orderId)).for('update');
+    const ofOrder = eq(orderStatusChanges.orderId, input.orderId);
+    const [change] = await db
+      .select()
+      .from(orderStatusChanges)
+      .where(and(ofOrder, eq(orderStatusChanges.id, input.changeId)));
+    // The first one is the purchase itself.
+    if (!change?.fromStatus) throw new AppError('not_found');
+    const [last] = await db
+      .select({ id: orderStatusChanges.id, undoes: orderStatusChanges.undoes })
+      .from(orderStatusChanges)
+      .where(ofOrder)
+      .orderBy(desc(orderStatusChanges.at), desc(orderStatusChanges.id))
+      .limit(1);
+    if (last?.undoes === change.id) return;
+    if (last?.id !== change.id || change.undoes !== null) throw new AppError('conflict');
+    // Read after the order was locked: the letter's job waits for that lock before it looks whether the change still holds.
+    const at = ctx.clock.now();
+    if (at >= addSeconds(change.at, undoSeconds)) throw new AppError('too_late_to_undo');
+    const status = change.fromStatus;
+    await db.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, input.orderId));
+    await db.insert(orderStatusChanges).values({
+      id: newId(),
+      orderId: input.orderId,
+      fromStatus: change.toStatus,
+      toStatus: status,
+      changedBy: admin.userId,
+      undoes: change.id,
+      at,
+    });
+  });
+}

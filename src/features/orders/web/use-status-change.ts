@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { toast } from '#ui/toast.ts';
+import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
+import type { AdminOrderView } from '../orders.schema.ts';
+import type { PagePlace } from '../page-place.rules.ts';
+import { useSetOrderStatus, useUndoOrderStatus } from './orders.query.ts';
+
+/** Sets an order's status and says so, with the way back for as long as the buyer was not told. */
+export function useStatusChange(place: PagePlace) {
+  const { t } = useTranslation('orders');
+  const errorText = useErrorText();
+  const setStatus = useSetOrderStatus(place);
+  const undoStatus = useUndoOrderStatus();
+  // The second press of a double tap comes before anything is drawn anew.
+  const isOnItsWay = useRef(false);
+
+  function fail(error: unknown): void {
+    toast({ title: t('admin.updateFailed'), description: errorText(error), variant: 'destructive' });
+  }
+
+  async function undo({ id, number, status }: AdminOrderView, changeId: string): Promise<void> {
+    try {
+      await undoStatus.mutateAsync({ orderId: id, changeId });
+    } catch (error) {
+      fail(error);
+      return;
+    }
+    toast({
+      title: t('admin.undone'),
+      description: t('admin.undoneDescription', { number, status: t(`status.${status}`) }),
+    });
+  }
+
+  return {
+    isPending: setStatus.isPending || undoStatus.isPending,
+    async set(order: AdminOrderView, status: OrderStatus, onFailed: () => void): Promise<void> {
+      if (isOnItsWay.current) return;
+      isOnItsWay.current = true;
+      try {
+        const { changeId } = await setStatus.mutateAsync({ order, status });
+        toast({
+          title: t('admin.updated'),
+          description: t('admin.updatedDescription', {
+            number: order.number,
+            status: t(`status.${status}`),
+          }),
+          variant: 'success',
+          subject: `order-status-${order.id}`,
+          duration: undoSeconds * 1000,
+          ...(changeId && {
+            action: { label: t('admin.undo'), onSelect: () => void undo(order, changeId) },
+          }),
+        });
+      } catch (error) {
+        onFailed();
+        fail(error);
+      } finally {
+        isOnItsWay.current = false;
+      }
+    },
+  };
+}
