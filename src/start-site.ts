@@ -70,7 +70,6 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
 
     const server = createServer();
     const pages = await loadPages({ ...options, server });
-    running.push(pages.close);
     const app = createApp(deps, {
       identify: createIdentify(deps),
       pages: {
@@ -81,6 +80,8 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       simulator: payments.simulator,
     });
     running.push(await listen(server, app.fetch, config, pages.middleware));
+    // Before the port: in development its connections to open pages would keep that from closing.
+    running.push(pages.close);
     await jobs.work(deps);
     return { welcome: welcome(config), stop };
   } catch (error) {
