@@ -1,20 +1,17 @@
-// `npm start` and `npm run dev`: runs under any Node from 20 on, with nothing installed yet. It installs what is
+// `npm start`: runs under any Node from 20 on, with nothing installed yet. It installs what is
 // missing, builds what has changed, and hands over to the server on the project's own Node.
 import { spawn } from 'node:child_process';
 import { prepare } from './prepare.mjs';
 
-const isDevelopment = process.argv.includes('--dev');
-const node = await prepare({ build: !isDevelopment });
+const node = await prepare();
 
-const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : [];
-const mode = isDevelopment ? ['--dev'] : [];
-const server = spawn(node, [...watch, 'src/server.ts', ...mode], {
+const server = spawn(node, ['src/server.ts'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // Threads for hashing passwords and compressing answers: with Node's own four, sign-ins would hold up pages.
     UV_THREADPOOL_SIZE: '8',
     ...process.env,
-    NODE_ENV: isDevelopment ? 'development' : 'production',
+    NODE_ENV: 'production',
   },
 });
 // Ctrl-C reaches the server by itself too, and a second signal changes nothing.

@@ -65,7 +65,13 @@ const namespaceOf = (file: string) => path.basename(path.dirname(path.dirname(fi
 
 const addressOf = (file: string) => `/assets/texts/${path.basename(file, '.json')}/${namespaceOf(file)}.json`;
 
-const readTexts = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+function readTexts(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path.relative(root, file)}: ${error instanceof Error ? error.message : error}`);
+  }
+}
 
 function digestOf(files: string[]): string {
   const hash = createHash('sha256');

@@ -17,7 +17,9 @@ export type LoadedPages = {
 
 /** The page renderer: from the build, or in development from Vite, which rebuilds on every change. */
 export async function loadPages(options: { isDevelopment: boolean; server: Server }): Promise<LoadedPages> {
-  return options.isDevelopment ? loadDevelopmentPages(options.server) : loadBuiltPages();
+  if (!options.isDevelopment) return loadBuiltPages();
+  const { loadDevelopmentPages } = await import('./development-pages.ts');
+  return loadDevelopmentPages(root, options.server);
 }
 
 async function loadBuiltPages(): Promise<LoadedPages> {
@@ -29,30 +31,5 @@ async function loadBuiltPages(): Promise<LoadedPages> {
     renderer: built.default,
     assetsFolder: path.join(root, 'dist/client'),
     close: async () => undefined,
-  };
-}
-
-/** The browser hears of changes through `server`, its own origin: the security policy allows no other. */
-async function loadDevelopmentPages(server: Server): Promise<LoadedPages> {
-  const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, ws: { server } },
-  });
-  async function loadEntry(): Promise<PageRenderer> {
-    // Another one after every change of Vite's configuration.
-    const environment = vite.environments.ssr;
-    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot render pages');
-    const entry: { default: PageRenderer } = await environment.runner.import('/src/page-server.tsx');
-    return entry.default;
-  }
-  return {
-    renderer: {
-      fetch: async (request, context) => (await loadEntry()).fetch(request, context),
-      searchOf: async (pathname) => (await loadEntry()).searchOf(pathname),
-    },
-    middleware: vite.middlewares,
-    close: () => vite.close(),
   };
 }

@@ -1,13 +1,7 @@
 import { createServer } from 'node:http';
 import { createIdentify } from '#features/accounts/server/identify.ts';
-import {
-  closeDemoAccounts,
-  demoEmails,
-  demoPassword,
-  seedDemoAccounts,
-} from '#features/accounts/server/seed-demo-accounts.ts';
+import { demoEmails, demoPassword } from '#features/accounts/server/seed-demo-accounts.ts';
 import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-boundaries.ts';
-import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { renewSortNames } from '#features/catalog/server/sort-names.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -21,6 +15,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createFolderMailer, createSmtpMailer, letterFolder } from '#platform/mail/mailer.ts';
 import { createApp } from './app.ts';
+import { arrangeDemoData } from './demo-data.ts';
 import { jobDefinitions } from './jobs.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages.ts';
@@ -61,16 +56,10 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       payments: payments.provider,
     };
     await renewSortNames(deps);
-    if (config.isDemo) {
-      await seedDemoAccounts(deps);
-      await seedDemoCatalog(deps);
-    } else {
-      await closeDemoAccounts(deps.db);
-    }
+    await arrangeDemoData(deps);
 
     const server = createServer();
     const pages = await loadPages({ ...options, server });
-    running.push(pages.close);
     const app = createApp(deps, {
       identify: createIdentify(deps),
       pages: {
@@ -81,6 +70,8 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       simulator: payments.simulator,
     });
     running.push(await listen(server, app.fetch, config, pages.middleware));
+    // Before the port: in development its connections to open pages would keep that from closing.
+    running.push(pages.close);
     await jobs.work(deps);
     void warnAtStart(log, [
       ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'letters wait', ask: mailServer.greet }] : []),

@@ -7,9 +7,10 @@ import { joinEmbeddedPostgres } from '#platform/db/embedded/join-embedded-postgr
 
 export const authSecret = 'a-secret-for-tests-of-the-whole-process';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** The folder of the checkout. */
+export const root = path.resolve(import.meta.dirname, '../..');
 
-export type Command = { program?: string; args?: string[]; env?: NodeJS.ProcessEnv };
+export type Command = { program?: string; args?: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
 /** How a process ended, and what it said. */
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
@@ -21,10 +22,10 @@ export class Program {
   stdout = '';
   stderr = '';
 
-  constructor({ program = process.execPath, args = ['src/server.ts'], env = {} }: Command) {
+  constructor({ program = process.execPath, args = ['src/server.ts'], env = {}, cwd = root }: Command) {
     const { PATH, HOME } = process.env;
     this.child = spawn(program, args, {
-      cwd: root,
+      cwd,
       // Nothing else of the tests' environment: it could configure the site.
       env: { PATH, HOME, NODE_ENV: 'production', ...env },
       detached: true,

@@ -34,6 +34,11 @@ export function serverI18n(locale: Locale): I18n {
   return translators[locale];
 }
 
+/** In development: the next sentence is read from its catalogue again. */
+export function forgetServerMessages(): void {
+  translators = undefined;
+}
+
 /** The sentence for an error code: `errors` in the site's catalogue. */
 export function translateError(
   locale: Locale,

@@ -44,9 +44,9 @@ export async function seedDemoAccounts(
   });
 }
 
-/** Before a live site opens on a database that was a demo's: nobody can be one of its people any more. */
-export async function closeDemoAccounts(db: Database): Promise<void> {
-  await inTransaction({ db }, async ({ db }) => {
+/** Before a live site opens on a database that was a demo's: nobody can be one of its people any more. Answers their ids. */
+export async function closeDemoAccounts(db: Database): Promise<string[]> {
+  return inTransaction({ db }, async ({ db }) => {
     const closed = await db
       .update(users)
       .set({ isAdmin: false, emailVerified: false })
@@ -55,5 +55,6 @@ export async function closeDemoAccounts(db: Database): Promise<void> {
     const ids = closed.map((person) => person.id);
     await db.delete(sessions).where(inArray(sessions.userId, ids));
     await db.delete(signInMethods).where(inArray(signInMethods.userId, ids));
+    return ids;
   });
 }

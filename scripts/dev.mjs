@@ -1,0 +1,17 @@
+// `npm run dev`: runs under any Node from 20 on, with nothing installed yet. It installs what is missing, and hands over
+// to the supervisor of the development server on the project's own Node.
+import { spawn } from 'node:child_process';
+import { prepare } from './prepare.mjs';
+
+const node = await prepare({ build: false });
+
+const supervisor = spawn(node, ['scripts/dev/supervise.ts'], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, NODE_ENV: 'development' },
+});
+// Ctrl-C reaches the supervisor by itself; a signal to this process alone is passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => supervisor.kill('SIGTERM'));
+supervisor.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)),
+);

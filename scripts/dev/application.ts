@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { z } from 'zod';
+
+/** Milliseconds that the application has to stop; then it is killed, which its database outlives. */
+const patience = 5000;
+
+const reportSchema = z.object({ loaded: z.string() });
+
+/** One run of the development server, in a process of its own. */
+export class Application {
+  readonly #child: ChildProcess;
+  readonly #loaded = new Set<string>();
+  readonly ended: Promise<unknown>;
+
+  constructor(root: string, env: NodeJS.ProcessEnv) {
+    this.#child = spawn(
+      process.execPath,
+      ['--import', './scripts/dev/report-modules.ts', 'src/server.ts', '--dev'],
+      { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    );
+    this.#child.on('message', (message) => {
+      const report = reportSchema.safeParse(message);
+      if (report.success) this.#loaded.add(report.data.loaded);
+    });
+    this.ended = once(this.#child, 'exit');
+  }
+
+  /** Whether this run was made from the file. */
+  runs(file: string): boolean {
+    return this.#loaded.has(file);
+  }
+
+  async stop(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    const giveUp = setTimeout(() => this.#child.kill('SIGKILL'), patience);
+    await this.ended;
+    clearTimeout(giveUp);
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { readConfig } from '#platform/config/config.ts';
+import { StartError } from '#platform/config/start-error.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
+import { createLog } from '#platform/log/log.ts';
+import { Application } from './application.ts';
+import { type FileChanges, watchFiles } from './file-changes.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const watched = ['src', 'scripts', 'migrations', 'vite.config.ts', 'package.json'];
+
+/** `npm run dev`: keeps the database running while the application is started again after each change of a file that it runs. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const stopping = Promise.withResolvers<void>();
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(signal, () => stopping.resolve());
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: createLog(config.logLevel) });
+  const changes = await watchFiles(root, watched);
+  const env = {
+    ...process.env,
+    DATABASE_URL: config.databaseUrl ?? postgres?.url,
+    // Whoever is signed in stays so when the application starts again.
+    AUTH_SECRET: config.authSecret,
+  };
+  try {
+    await runApplications(changes, env, stopping.promise);
+  } finally {
+    await changes.close();
+    await postgres?.stop();
+  }
+}
+
+async function runApplications(
+  changes: FileChanges,
+  env: NodeJS.ProcessEnv,
+  stopping: Promise<void>,
+): Promise<void> {
+  const stopped = stopping.then(() => 'stopped' as const);
+  for (;;) {
+    const application = new Application(root, env);
+    const isRestarting = (file: string) => application.runs(file) || isReadAtStart(file);
+    let event = await Promise.race([
+      stopped,
+      changes.next(isRestarting),
+      application.ended.then(() => 'ended' as const),
+    ]);
+    if (event === 'ended') {
+      say('The server stopped (see above). It starts again after the next change of a file.');
+      event = await Promise.race([stopped, changes.next(() => true)]);
+    }
+    await application.stop();
+    if (event === 'stopped') return;
+    say(`${event.slice(0, 3).join(', ')} changed: starting the server again`);
+  }
+}
+
+/** Read, not run, when the application starts. */
+function isReadAtStart(file: string): boolean {
+  return file === path.join(root, 'package.json') || file.startsWith(path.join(root, 'migrations'));
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const text = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`${error instanceof StartError ? error.message : text}\n`);
+    process.exit(1);
+  },
+);
