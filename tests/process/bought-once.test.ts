@@ -149,7 +149,7 @@ describe('a purchase is one purchase although the provider', () => {
     const attempt = await shop.draft();
     await shop.simulator.addFault({ operation: 'create_order', kind: 'server_error' });
     const refused = await attempt.buyer.postPlace(attempt.checkoutId, { totalCents: attempt.totalCents });
-    expect([refused.status, (await refused.json()).error.code]).toEqual([502, 'payment_unavailable']);
+    expect([refused.status, (await refused.json()).error.code]).toEqual([503, 'payment_unavailable']);
     await expectNothingHappened(shop, attempt, 'draft');
     const placed = await attempt.buyer.place(attempt.checkoutId, attempt);
     await shop.simulator.approve(paymentIdOf(placed.approveUrl));

@@ -69,7 +69,7 @@ export type StockState = (typeof stockStates)[number];
 
 const stockShape = {
   stock: z.enum(stockStates),
-  /** Pieces that can be bought now; null is unlimited. */
+  /** Pieces that can be bought now; null is unlimited, before the limit of one order is applied. */
   available: z.int().nonnegative().nullable(),
 };
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { settings } from '#features/settings/server/settings.table.ts';
 import { newId } from '#platform/id.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newBeer, newGadget } from '#tests/support/catalog.ts';
@@ -26,6 +27,16 @@ describe('GET /api/catalog/products', () => {
     const page: ShopPage = shopPageSchema.strict().parse(await response.json());
     expect(page.total).toBe(2);
     expect(page.items.map(({ title }) => title)).toEqual(['Borraccia', 'Notte di luna']);
+  });
+
+  test('offers no more pieces than the setting allows in one order', async () => {
+    await database.db.insert(settings).values({ key: 'purchaseLimits', value: { piecesOfVariant: 2 } });
+    const page: ShopPage = await (await get('/api/catalog/products')).json();
+    const beer: ProductDetail = await (await get(`/api/catalog/products/${beerId}`)).json();
+    await database.db.delete(settings);
+    for (const { available } of [...page.items, ...beer.variants]) expect(available).toBeLessThanOrEqual(2);
+    const again: ProductDetail = await (await get(`/api/catalog/products/${beerId}`)).json();
+    expect(Math.max(...again.variants.map(({ available }) => available ?? 0))).toBeGreaterThan(2);
   });
 
   test('answers in the language of the request', async () => {

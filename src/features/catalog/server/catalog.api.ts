@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { getSetting } from '#features/settings/server/settings.queries.ts';
+import type { QueryContext } from '#platform/context.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
 import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
@@ -34,13 +36,29 @@ export const catalogApi = createRouteApp()
   .openapi(listRoute, async (c) => {
     const filters = c.req.valid('query');
     const locale = c.get('locale');
-    const page = await listProducts(c.get('deps'), { ...filters, locale });
+    const { items, ...page } = await listProducts(c.get('deps'), { ...filters, locale });
+    const limited = await limitPieces(c.get('deps'));
     const { total, ...facets } = await countFacets(c.get('deps'), filters, locale);
-    return c.json({ ...page, total, facets }, 200);
+    return c.json({ ...page, items: items.map(limited), total, facets }, 200);
   })
-  .openapi(offersRoute, async (c) => c.json({ items: await listOffers(c.get('deps'), c.get('locale')) }, 200))
-  .openapi(productRoute, async (c) =>
-    c.json(await getProduct(c.get('deps'), c.req.valid('param').id, c.get('locale')), 200),
-  );
+  .openapi(offersRoute, async (c) => {
+    const items = await listOffers(c.get('deps'), c.get('locale'));
+    return c.json({ items: items.map(await limitPieces(c.get('deps'))) }, 200);
+  })
+  .openapi(productRoute, async (c) => {
+    const product = await getProduct(c.get('deps'), c.req.valid('param').id, c.get('locale'));
+    const limited = await limitPieces(c.get('deps'));
+    const [variants, related] = [product.variants.map(limited), product.related.map(limited)];
+    return c.json({ ...product, variants, related }, 200);
+  });
+
+/** Pages offer no more pieces than the checkout takes in one order, however many there are. */
+async function limitPieces(ctx: QueryContext) {
+  const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  return <I extends { available: number | null }>(item: I): I => ({
+    ...item,
+    available: Math.min(item.available ?? piecesOfVariant, piecesOfVariant),
+  });
+}
 
 export type CatalogApi = typeof catalogApi;
