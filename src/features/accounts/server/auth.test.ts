@@ -13,6 +13,7 @@ import {
 import { testConfig } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { sessions, signInMethods, users } from './accounts.table.ts';
+import { countSignInAttempt } from './sign-in-attempts.ts';
 
 const database = testDatabase();
 let site: TestSite;
@@ -340,13 +341,13 @@ describe('limits', () => {
 
   test('a hundred tries an hour for one account, from however many addresses', async () => {
     await registerAndConfirm();
-    for (let address = 0; address < 10; address++) {
-      for (let round = 0; round < 10; round++) await guess(round, { from: `198.51.100.${address}` });
+    for (let count = 0; count < 100; count++) {
+      await countSignInAttempt(site.deps, `198.51.100.${count % 10}`, ada.email);
     }
     expect(await errorCodeOf(await guess(11, { from: '198.51.100.99' }))).toBe('too_many_requests');
     site.clock.advance(60 * 60);
     expect((await signIn({}, { from: '198.51.100.99' })).status).toBe(200);
-  }, 60_000);
+  });
 
   test('an IPv6 network is one address', async () => {
     await registerAndConfirm();
