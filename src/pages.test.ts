@@ -8,9 +8,11 @@ import { visitor } from '#platform/actor.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { newId } from '#platform/id.ts';
+import { createLog } from '#platform/log/log.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { LogLines } from '#tests/support/log-lines.ts';
 import { type LoadedPages, loadPages } from './pages.ts';
 
 const database = testDatabase();
@@ -260,4 +262,20 @@ describe('the pages for developers', () => {
       expect((await live.request(origin + path)).status).toBe(404);
     },
   );
+});
+
+describe('the log of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/beershop', '/beershop'],
+    ['/product/no-such-product', '/product/$id'],
+    ['/dev/failures/absent', '/dev/failures/$kind'],
+    ['/nowhere/ada@example.org', '/*'],
+  ])('%s names the route %s', async (path, route) => {
+    const lines = new LogLines();
+    const deps = testDeps(database.db, { log: createLog('info', lines) });
+    const response = await createApp(deps, { identify, pages }).request(origin + path);
+    expect(lines.all).toEqual([expect.objectContaining({ msg: 'request', route, status: response.status })]);
+    expect(response.headers.has('x-page-route')).toBe(false);
+  });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import { writeFileDurably } from '../durable-files.ts';
+import { newId } from '../id.ts';
 import { type CopiedTree, copyFile, copyFolder, describeFile } from './copied-files.ts';
 
 /** Folders whose content a server makes anew; https://www.postgresql.org/docs/current/continuous-archiving.html */
@@ -30,7 +31,7 @@ export async function backUpCluster(
   try {
     // The server keeps its log from here on until this session ends.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
-      `tu_backup_${process.pid}`,
+      `tu_backup_${newId().replaceAll('-', '')}`,
     ]);
     const start = await client.query<WalPosition>(
       `select pg_walfile_name(lsn) as "walFile" from pg_backup_start('tu', true) as lsn`,

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { type AnyRouter, rootRouteId } from '@tanstack/react-router';
 import {
   createSsrStreamResponse,
   getSsrStatus,
@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { ApiError } from './api-fetch.ts';
+import { pageRouteHeader } from './page-route.ts';
 import { paintFirst } from './paint-first.ts';
 
 /**
@@ -21,6 +22,8 @@ export async function renderPage(options: {
 }) {
   const { router, request, responseHeaders, children } = options;
   const refusal = loaderRefusal(router);
+  const route = matchedRoute(router);
+  if (route) responseHeaders.set(pageRouteHeader, route);
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(children, {
     signal: request.signal,
@@ -42,6 +45,12 @@ export async function renderPage(options: {
     router,
     new Response(body, { status: refusal?.status ?? getSsrStatus(router), headers: responseHeaders }),
   );
+}
+
+/** The pattern of the page's route, such as `/product/$id`; undefined for an address that no route has. */
+function matchedRoute(router: AnyRouter): string | undefined {
+  const match = router.state.matches.at(-1);
+  return match?.routeId === rootRouteId ? undefined : match?.fullPath;
 }
 
 /**
