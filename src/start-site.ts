@@ -27,6 +27,8 @@ export type Site = { welcome: string; stop(): Promise<void> };
 /** Starts database, jobs and web server. Throws StartError when the operator can mend what is wrong. */
 export async function startSite(config: Config, options: { isDevelopment: boolean }): Promise<Site> {
   const log = createLog(config.logLevel);
+  for (const { name, likely } of config.misspelt)
+    log.warn({ variable: name }, `${name} is set and not read: ${likely} is`);
   const running: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopPart of running.splice(0).reverse()) await stopPart();
