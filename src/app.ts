@@ -14,6 +14,7 @@ import { rateLimit } from '#platform/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/http/request-context.ts';
 import { requestLog } from '#platform/http/request-log.ts';
 import { anyOrigin, keptByNobody, sameOriginOnly, securityHeaders } from '#platform/http/security.ts';
+import { warnOfUnknownProxy } from '#platform/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { mountApi } from './api.ts';
 
@@ -34,7 +35,13 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(handleError);
 
-  app.use(requestContext(deps, options.identify, createClientAddress(config.trustedProxies)));
+  app.use(
+    requestContext(
+      deps,
+      options.identify,
+      createClientAddress(config.trustedProxies, warnOfUnknownProxy(deps.log)),
+    ),
+  );
   app.use(requestLog);
   app.route('/', healthRoutes());
   app.use(canonicalHost(config));

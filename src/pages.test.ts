@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { publicPages } from '#features/discovery/public-pages.ts';
-import { association } from '#features/settings/association.ts';
+import { demoAssociation as association } from '#features/settings/association.ts';
 import { visitor } from '#platform/actor.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';

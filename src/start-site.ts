@@ -3,6 +3,7 @@ import { createIdentify } from '#features/accounts/server/identify.ts';
 import { demoEmails, demoPassword } from '#features/accounts/server/seed-demo-accounts.ts';
 import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-boundaries.ts';
 import { renewSortNames } from '#features/catalog/server/sort-names.ts';
+import { warnOfMissingFacts } from '#features/settings/server/association.queries.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import { contentChanges } from '#platform/db/content-changes.ts';
@@ -27,6 +28,8 @@ export type Site = { welcome: string; stop(): Promise<void> };
 /** Starts database, jobs and web server. Throws StartError when the operator can mend what is wrong. */
 export async function startSite(config: Config, options: { isDevelopment: boolean }): Promise<Site> {
   const log = createLog(config.logLevel);
+  for (const { name, likely } of config.misspelt)
+    log.warn({ variable: name }, `${name} is set and not read: ${likely} is`);
   const running: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const stopPart of running.splice(0).reverse()) await stopPart();
@@ -57,6 +60,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     };
     await renewSortNames(deps);
     await arrangeDemoData(deps);
+    await warnOfMissingFacts(deps);
 
     const server = createServer();
     const pages = await loadPages({ ...options, server });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { offersQuery } from '#features/catalog/web/catalog.query.ts';
 import { figuresQuery } from '#features/community/web/figures.query.ts';
-import { association } from '#features/settings/association.ts';
+import { unknownAssociation } from '#features/settings/association.ts';
 import { identityQuery } from '#features/settings/web/identity.query.ts';
 import { cacheablePage } from '#platform/http/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
@@ -23,7 +23,9 @@ export const Route = createFileRoute('/')({
     const identity = queryClient.getQueryData(identityQuery(api, locale).queryKey);
     return pageHead(context, {
       path: '/',
-      things: import.meta.env.SSR ? siteThings(context, identity?.association ?? association) : undefined,
+      things: import.meta.env.SSR
+        ? siteThings(context, identity?.association ?? unknownAssociation)
+        : undefined,
     });
   },
   component: HomePage,

@@ -80,27 +80,34 @@ function LinkList({ links }: { links: readonly FooterLink[] }) {
 function Contact() {
   const { t } = useTranslation('site');
   const { address, phone, email } = useIdentity().association;
+  if (!address && !phone && !email) return null;
   return (
     <div>
       <h2 className="text-lg">{t('footer.contact')}</h2>
       <address className="mt-2 not-italic">
         <dl className="grid gap-2 [&_dt]:text-sm [&_dt]:text-muted-foreground">
-          <div>
-            <dt>{t('footer.address')}</dt>
-            <dd>{address}</dd>
-          </div>
-          <div>
-            <dt>{t('footer.phone')}</dt>
-            <dd>
-              <ContactLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ContactLink>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('footer.email')}</dt>
-            <dd>
-              <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
-            </dd>
-          </div>
+          {address && (
+            <div>
+              <dt>{t('footer.address')}</dt>
+              <dd>{address}</dd>
+            </div>
+          )}
+          {phone && (
+            <div>
+              <dt>{t('footer.phone')}</dt>
+              <dd>
+                <ContactLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ContactLink>
+              </dd>
+            </div>
+          )}
+          {email && (
+            <div>
+              <dt>{t('footer.email')}</dt>
+              <dd>
+                <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
+              </dd>
+            </div>
+          )}
         </dl>
       </address>
     </div>
@@ -128,7 +135,8 @@ function Imprint() {
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-2 px-4 py-5 text-sm text-muted-foreground sm:px-6 md:grid-cols-[2fr_1fr]">
         {/* At midnight of New Year server and browser may differ. */}
         <p suppressHydrationWarning>
-          {t('footer.rights', { year, name })} · {t('footer.taxCode', { code: taxCode })} ·{' '}
+          {t('footer.rights', { year, name: name ?? t('name') })} ·{' '}
+          {taxCode && `${t('footer.taxCode', { code: taxCode })} · `}
           {t('footer.poweredBy')}
         </p>
         <p className="md:text-end">{t('footer.tagline')}</p>

@@ -23,19 +23,22 @@ export function siteThings({ i18n, locale, siteUrl }: RouterContext, association
   const organization = `${siteUrl}/#organization`;
   const home = localeAddress(siteUrl, '/', locale);
   const name = i18n.t('site:name');
+  const channels = Object.values(association.social);
   return [
     {
       '@type': 'Organization',
       '@id': organization,
-      name: association.name,
-      alternateName: name,
+      name: association.name ?? name,
+      ...(association.name ? { alternateName: name } : {}),
       url: home,
       logo: { '@type': 'ImageObject', url: `${siteUrl}/icons/app-512.png`, width: 512, height: 512 },
-      address: association.address,
-      telephone: association.phone,
-      email: association.email,
-      taxID: association.taxCode,
-      sameAs: Object.values(association.social),
+      ...known({
+        address: association.address,
+        telephone: association.phone,
+        email: association.email,
+        taxID: association.taxCode,
+      }),
+      ...(channels.length > 0 ? { sameAs: channels } : {}),
     },
     {
       '@type': 'WebSite',
@@ -55,6 +58,11 @@ export function siteThings({ i18n, locale, siteUrl }: RouterContext, association
       },
     },
   ];
+}
+
+/** Nothing is said where nothing is known. */
+function known(facts: Record<string, string | null>): Record<string, string | null> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 }
 
 export type Step = { title: string; path: string };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoProducts } from '#features/catalog/demo/demo-products.ts';
-import { association } from '#features/settings/association.ts';
+import { demoAssociation as association } from '#features/settings/association.ts';
 import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { needsTranslation } from '../../scripts/messages/compare-catalogue.ts';
 import { brokenText, type ReadPage, readHtml } from './read-html.ts';

@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { locales } from '#platform/i18n/locales.ts';
-import { association, socialChannels } from './association.ts';
+import { type Association, socialChannels } from './association.ts';
 
 const text = z.string().trim().min(1);
 const translatedText = z.partialRecord(z.enum(locales), text);
 
+const fact = text.nullable().catch(null);
+
+/** Each fact stands by itself: one that is missing or unreadable takes no other with it. */
 const associationSchema = z.object({
-  name: text,
-  address: text,
-  phone: text,
-  email: z.email(),
-  taxCode: text,
-  social: z.partialRecord(z.enum(socialChannels), z.url({ protocol: /^https$/ })).catch({}),
+  name: fact,
+  address: fact,
+  phone: fact,
+  email: z.email().nullable().catch(null),
+  taxCode: fact,
+  /** Null where nothing was said of them. */
+  social: z.record(z.string(), z.unknown()).transform(knownChannels).nullable().catch(null),
 });
 
 const purchaseLimitsSchema = z.object({
@@ -22,11 +26,20 @@ const purchaseLimitsSchema = z.object({
   pauseMinutes: z.int().min(0).max(1440).default(15),
 });
 
+/** An address that is none of the web becomes no link. */
+function knownChannels(given: Record<string, unknown>) {
+  const channels = socialChannels.flatMap((channel) => {
+    const url = z.url({ protocol: /^https$/ }).safeParse(given[channel]);
+    return url.success ? [[channel, url.data]] : [];
+  });
+  return Object.fromEntries(channels) as Association['social'];
+}
+
 /** Every setting that the site reads, by its key; what is missing or unreadable is as written here. */
 export const settingSchemas = {
   /** The name beside the mark, where it is not the site's own. */
   logoText: translatedText.catch({}),
-  association: associationSchema.catch(association),
+  association: associationSchema.catch(() => associationSchema.parse({})),
   /** Who in the association hears of new orders. */
   orderNotificationEmail: z.email().nullable().catch(null),
   /** What one person can buy, and hold without paying. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { blockedPorts } from './blocked-ports.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
@@ -90,6 +91,7 @@ describe('a wrong value is refused with one sentence that names the variable', (
     ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '80.5'],
+    ['PORT', '6000'],
     ['DATABASE_URL', 'mysql://localhost/tu'],
     ['DATABASE_URL', 'postgresql://tu:tira#misu@localhost/tu'],
     ['DATABASE_URL', 'postgresql://tu:tira/misu@localhost/tu'],
@@ -134,6 +136,48 @@ describe('a wrong value is refused with one sentence that names the variable', (
     const refusal = String(refusalOf({ [name]: 'something' }));
     expect(refusal).toMatch(/^StartError: .+ go together: set .+ or none.*\.$/);
     expect(refusal).toContain(missing);
+  });
+});
+
+test.each([...blockedPorts])('port %i, on which browsers open no page, is refused', async (port) => {
+  expect(String(refusalOf({ PORT: String(port) }))).toBe(
+    `StartError: PORT must not be ${port}: browsers open no page on this port.`,
+  );
+  // Node's own fetch follows the same list.
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
+});
+
+describe('a variable that nobody reads', () => {
+  const misspelt = (...names: string[]) =>
+    readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).misspelt;
+
+  test.each([
+    ['PAYPAL_CLIENTID', 'PAYPAL_CLIENT_ID'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['Site_Url', 'SITE_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+    ['FACEBOOK_CLIENT_KEY', 'FACEBOOK_CLIENT_ID'],
+  ])('is named when it looks like one that is read: %s', (name, likely) => {
+    expect(misspelt(name)).toEqual([{ name, likely }]);
+  });
+
+  test('is of no interest when it means something else', () => {
+    const common =
+      'HOSTNAME PATH HOME HOSTTYPE POST USER PWD SHELL LANG TERM EDITOR LOGNAME MAIL MAILTO NODE_ENV NODE_OPTIONS PGDATA PGHOST PGPORT PGUSER HTTP_PROXY NO_PROXY XDG_DATA_DIRS DATABASE_HOST DATABASE_USER SMTP_USER SMTP_HOST SMTP_PORT CI npm_config_registry npm_package_name npm_lifecycle_event TEST_DATABASE_URL CHROMIUM_PATH E2E_PORT TORTURE_ROUNDS UV_THREADPOOL_SIZE INVOCATION_ID JOURNAL_STREAM';
+    expect(misspelt(...common.split(' '))).toEqual([]);
+  });
+
+  test('is of no interest where the right one is set too', () => {
+    expect(readConfig({ SMTP_URI: 'x', SMTP_URL: live.SMTP_URL }).misspelt).toEqual([]);
+  });
+
+  test('is named in the refusal of a live site that lacks the right one', () => {
+    expect(String(refusalOf({ ...live, SMTP_URL: '', SMTP_URI: live.SMTP_URL }))).toMatch(
+      /^StartError: SMTP_URL is needed .+ \(SMTP_URI is set, and is not read\)\.$/,
+    );
   });
 });
 

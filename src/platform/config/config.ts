@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseNetwork } from '../http/client-address.ts';
+import { blockedPorts } from './blocked-ports.ts';
+import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
@@ -130,6 +132,8 @@ export type Config = {
   /** Browsers shall reach every subdomain of the site by https only. */
   hstsSubdomains: boolean;
   logLevel: Environment['LOG_LEVEL'];
+  /** Variables that are set and not read, although they look as if they should be. */
+  misspelt: MisspeltVariable[];
 };
 
 export type OAuthKeys = { clientId: string; clientSecret: string };
@@ -140,8 +144,9 @@ export type OAuthKeys = { clientId: string; clientSecret: string };
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = parseEnvironment(env);
+  const misspelt = findMisspeltVariables(env, Object.keys(environmentSchema.shape));
   const isDemo = environment.SITE_URL === undefined;
-  if (!isDemo) requireLiveValues(environment);
+  if (!isDemo) requireLiveValues(environment, misspelt);
   const siteUrl = environment.SITE_URL ?? `http://${browsableHost(environment.HOST)}:${environment.PORT}`;
   return {
     isDemo,
@@ -172,22 +177,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: environment.TRUSTED_PROXIES,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
     logLevel: environment.LOG_LEVEL,
+    misspelt,
   };
 }
 
 function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const result = environmentSchema.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    const { PORT: port } = result.data;
+    if (blockedPorts.has(port))
+      throw new StartError(`PORT must not be ${port}: browsers open no page on this port.`);
+    return result.data;
+  }
   const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
   throw new StartError(`${name} ${remedies[name]}.`);
 }
 
-function requireLiveValues(environment: Environment): void {
+function requireLiveValues(environment: Environment, misspelt: MisspeltVariable[]): void {
   const needed = ['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
   for (const name of needed) {
     if (environment[name] === undefined) {
-      throw new StartError(`${name} is needed when SITE_URL is set: it ${remedies[name]}.`);
+      const other = misspelt.find(({ likely }) => likely === name);
+      const hint = other ? ` (${other.name} is set, and is not read)` : '';
+      throw new StartError(`${name} is needed when SITE_URL is set: it ${remedies[name]}${hint}.`);
     }
   }
 }

@@ -6,13 +6,18 @@ export type ClientAddress = (socketAddress: string | undefined, forwardedFor: st
  * The address a request comes from. X-Forwarded-For is believed only as far as the proxies that are configured: walking
  * from the socket outwards, the first address that is not a trusted proxy is the client, whatever it wrote before it.
  * An IPv6 address is answered as its /64 network: a household has one, and changes addresses within it at will.
+ * `onUnknownProxy` hears of every request with that header which comes from somewhere else.
  */
-export function createClientAddress(trustedProxies: string[]): ClientAddress {
+export function createClientAddress(
+  trustedProxies: string[],
+  onUnknownProxy: (address: string) => void = () => undefined,
+): ClientAddress {
   const trusted = new BlockList();
   for (const network of trustedProxies) addNetwork(trusted, network);
   const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return (socketAddress, forwardedFor) => {
     let client = normalise(socketAddress ?? '');
+    if (client && forwardedFor && !isTrusted(client)) onUnknownProxy(client);
     const hops = (forwardedFor ?? '').split(',').map((hop) => normalise(hop.trim()));
     while (client && isTrusted(client)) {
       const next = hops.pop();
@@ -33,6 +38,23 @@ export function parseNetwork(text: string) {
   if (!Number.isInteger(bits) || bits < 0 || bits > longest) return undefined;
   return { address, bits, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) };
 }
+
+/** Of a network that nobody reaches from outside, such as a proxy's on the same machine. */
+export function isPrivateAddress(address: string): boolean {
+  return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+const privateNetworks = new BlockList();
+for (const network of [
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
+])
+  addNetwork(privateNetworks, network);
 
 function addNetwork(list: BlockList, text: string): void {
   const network = parseNetwork(text);

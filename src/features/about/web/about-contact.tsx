@@ -7,6 +7,7 @@ import { useIdentity } from '#features/settings/web/identity.query.ts';
 export function AboutContact() {
   const { t } = useTranslation('about');
   const { name, address, phone, email } = useIdentity().association;
+  if (!address && !phone && !email) return null;
   return (
     <section
       aria-labelledby="contatti"
@@ -17,17 +18,23 @@ export function AboutContact() {
       </h2>
       <p className="max-w-prose">{t('contact.lead')}</p>
       <address className="grid gap-2 not-italic">
-        <p className="font-semibold">{name}</p>
-        <p className="flex gap-3">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {address}
-        </p>
-        <ContactLink icon={<Phone aria-hidden="true" />} href={`tel:${phone.replaceAll(' ', '')}`}>
-          {phone}
-        </ContactLink>
-        <ContactLink icon={<Mail aria-hidden="true" />} href={`mailto:${email}`}>
-          {email}
-        </ContactLink>
+        {name && <p className="font-semibold">{name}</p>}
+        {address && (
+          <p className="flex gap-3">
+            <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {address}
+          </p>
+        )}
+        {phone && (
+          <ContactLink icon={<Phone aria-hidden="true" />} href={`tel:${phone.replaceAll(' ', '')}`}>
+            {phone}
+          </ContactLink>
+        )}
+        {email && (
+          <ContactLink icon={<Mail aria-hidden="true" />} href={`mailto:${email}`}>
+            {email}
+          </ContactLink>
+        )}
       </address>
     </section>
   );

@@ -3,6 +3,7 @@ import { DateOfBirthCorrection } from '#features/checkout/web/date-of-birth-corr
 import type { PagePlace } from '#features/orders/page-place.rules.ts';
 import { AllOrders } from '#features/orders/web/all-orders.tsx';
 import { AllWithdrawals } from '#features/withdrawals/web/all-withdrawals.tsx';
+import { MissingFacts } from './missing-facts.tsx';
 
 /** For administrators. */
 export function AdminPage({ place }: { place: PagePlace }) {
@@ -13,6 +14,7 @@ export function AdminPage({ place }: { place: PagePlace }) {
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
+      <MissingFacts />
       <AllWithdrawals />
       <AllOrders place={place} />
       <DateOfBirthCorrection />

@@ -6,6 +6,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import type { LetterSection } from '#platform/mail/letter-layout.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
+import { sayAddressee, sayLegal } from '../legal-wording.ts';
 
 /** Parts of the terms that a buyer keeps with the order, whatever the site says later. */
 const kept = ['withdrawal', 'withdrawalForm', 'guarantee', 'complaints'];
@@ -22,18 +23,27 @@ export function contractSections(
   const { name, address, email, phone } = association;
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
   // Where the page has links a letter has their words.
-  const say = (key: string) => withoutBreakMarks(t(`legal:${key}`, facts)).replaceAll(/<\/?\w+>/g, '');
+  const plain = (text: string) => withoutBreakMarks(text).replaceAll(/<\/?\w+>/g, '');
+  const say = (key: string) => plain(t(`legal:${key}`));
+  const sayKnown = (key: string) => {
+    const text = sayLegal(t, key, facts);
+    return text === null ? [] : [plain(text)];
+  };
 
   function linesOf(block: Block, place: string): string[] {
     switch (block.kind) {
       case 'text':
-        return [place === 'terms.withdrawal' && block.name === 'how' ? how : say(`${place}.${block.name}`)];
+        return place === 'terms.withdrawal' && block.name === 'how'
+          ? [how]
+          : sayKnown(`${place}.${block.name}`);
       case 'list':
-        return block.items.map((item) => `– ${say(`${place}.${block.name}.${item}`)}`);
+        return block.items
+          .flatMap((item) => sayKnown(`${place}.${block.name}.${item}`))
+          .map((line) => `– ${line}`);
       case 'withdrawalForm':
         return [
           say('form.hint'),
-          say('form.to'),
+          plain(sayAddressee(t, { name, address, email })),
           ...modelFormBlanks.map((blank) => `${say(`form.${blank}`)} ____`),
           say('form.note'),
         ];

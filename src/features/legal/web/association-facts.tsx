@@ -7,13 +7,14 @@ export function AssociationFacts() {
   const { name, address, email, phone, taxCode } = useLegalFacts();
   const facts = [
     { label: t('association.address'), value: address },
-    { label: t('association.email'), value: `<email>${email}</email>` },
-    { label: t('association.phone'), value: `<phone>${phone}</phone>` },
+    { label: t('association.email'), value: email && `<email>${email}</email>` },
+    { label: t('association.phone'), value: phone && `<phone>${phone}</phone>` },
     { label: t('association.taxCode'), value: taxCode },
-  ];
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  if (!name && facts.length === 0) return null;
   return (
     <div className="rounded-xl border bg-card p-5">
-      <p className="font-semibold">{name}</p>
+      {name && <p className="font-semibold">{name}</p>}
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         {facts.map(({ label, value }) => (
           <div key={label} className="sm:contents">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type LegalPageName, legalPages } from '../legal-pages.ts';
 import { LegalSection } from './legal-section.tsx';
-import { LegalText, useLegalFacts } from './legal-text.tsx';
+import { LegalText, useLegalFacts, useLegalWords } from './legal-text.tsx';
 
 /** What the law wants said: in brief, then where to find what, then all of it. */
 export function LegalPage({ page }: { page: LegalPageName }) {
@@ -31,7 +31,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
 
 function InBrief({ page }: { page: LegalPageName }) {
   const { t } = useTranslation('legal');
-  const facts = useLegalFacts();
+  const say = useLegalWords();
   return (
     <section
       aria-labelledby="in-breve"
@@ -41,11 +41,16 @@ function InBrief({ page }: { page: LegalPageName }) {
         {t('brief')}
       </h2>
       <ul className="grid list-disc gap-2 ps-6">
-        {legalPages[page].inBrief.map((item) => (
-          <li key={item}>
-            <LegalText>{t(`${page}.inBrief.${item}`, facts)}</LegalText>
-          </li>
-        ))}
+        {legalPages[page].inBrief.map((item) => {
+          const words = say(`${page}.inBrief.${item}`);
+          return (
+            words && (
+              <li key={item}>
+                <LegalText>{words}</LegalText>
+              </li>
+            )
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { associationFacts } from '#features/settings/association.ts';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
 import type { Block, LegalPageName, Section } from '../legal-pages.ts';
 import { AssociationFacts } from './association-facts.tsx';
-import { LegalText, useLegalFacts } from './legal-text.tsx';
+import { LegalText, useLegalWords } from './legal-text.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
 type LegalSectionProps = { page: LegalPageName; section: Section };
 
 export function LegalSection({ page, section }: LegalSectionProps) {
   const { t } = useTranslation('legal');
-  const { id, name, blocks } = section;
+  const { association } = useIdentity();
+  const isAnybodyKnown = associationFacts.some((fact) => association[fact] !== null);
+  const { id, name } = section;
+  // What introduces the association is left out where there is nothing to follow.
+  const blocks = section.blocks.filter(
+    (_, index) => isAnybodyKnown || section.blocks[index + 1]?.kind !== 'association',
+  );
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="scroll-mt-6 text-2xl">
@@ -23,12 +31,14 @@ export function LegalSection({ page, section }: LegalSectionProps) {
 
 /** `place`: page and section in the catalogue. */
 function LegalBlock({ place, block }: { place: string; block: Block }) {
-  const { t } = useTranslation('legal');
-  const facts = useLegalFacts();
-  const say = (name: string) => <LegalText>{t(`${place}.${name}`, facts)}</LegalText>;
+  const words = useLegalWords();
+  const say = (name: string) => {
+    const text = words(`${place}.${name}`);
+    return text && <LegalText>{text}</LegalText>;
+  };
   switch (block.kind) {
     case 'text':
-      return <p>{say(block.name)}</p>;
+      return words(`${place}.${block.name}`) && <p>{say(block.name)}</p>;
     case 'list':
     case 'steps': {
       const List = block.kind === 'steps' ? 'ol' : 'ul';
@@ -40,9 +50,10 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
               : 'grid list-disc gap-2 ps-6 marker:text-primary'
           }
         >
-          {block.items.map((item) => (
-            <li key={item}>{say(`${block.name}.${item}`)}</li>
-          ))}
+          {block.items.map((item) => {
+            const text = say(`${block.name}.${item}`);
+            return text && <li key={item}>{text}</li>;
+          })}
         </List>
       );
     }

@@ -1,11 +1,13 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { shippingCents } from '#features/checkout/checkout.rules.ts';
 import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { legalTextsChangedOn } from '../legal-pages.ts';
+import { sayLegal } from '../legal-wording.ts';
 
 const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary';
 
@@ -18,6 +20,13 @@ export function useLegalFacts() {
     shipping: formatMoney(locale, shippingCents('spedizione')),
     date: formatDate(locale, legalTextsChangedOn),
   };
+}
+
+/** What a page says at a place of the catalogue; null where it would say nothing. */
+export function useLegalWords(): (key: string) => string | null {
+  const { t } = useTranslation('legal');
+  const facts = useLegalFacts();
+  return (key) => sayLegal(t, key, facts);
 }
 
 const linkTo = (href: string) => (words: string) => (

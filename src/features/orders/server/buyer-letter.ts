@@ -1,4 +1,5 @@
 import { contractSections } from '#features/legal/server/contract-sections.ts';
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
@@ -15,10 +16,8 @@ export function buyerLetter(order: LetterOrder, sender: Sender): Letter {
     t('orders-mail:buyer.intro', { name: buyer.fullName, number, date: formatDate(locale, order.createdAt) }),
   ];
   if (tokensAwarded > 0) paragraphs.push(t('orders-mail:tokens', { count: tokensAwarded }));
-  const how = t('orders-mail:withdrawal', {
-    url: `${sender.siteUrl}/recesso?order=${number}`,
-    email: sender.association.email,
-  });
+  const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
+  const how = sayWithFacts(t, ['orders-mail:withdrawal', 'orders-mail:withdrawalByPage'], facts) ?? '';
   const content = renderLetter({
     locale,
     heading: t('orders-mail:buyer.heading'),
@@ -27,7 +26,7 @@ export function buyerLetter(order: LetterOrder, sender: Sender): Letter {
     sections: [
       deliverySection(order, locale, sender),
       { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
-      questionsSection(order, locale, sender),
+      ...questionsSection(order, locale, sender),
     ],
     action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
     smallPrint: contractSections(sender, { locale, how }),

@@ -1,4 +1,5 @@
 import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import type { Sender } from '#features/settings/server/sender.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -42,15 +43,20 @@ export function deliverySection(
   delivery: DeliveryOption = order.delivery,
 ): LetterSection {
   const title = serverI18n(locale).t(`orders:delivery.${delivery}`);
-  if (delivery === 'ritiro') return { title, lines: [association.name, association.address] };
+  if (delivery === 'ritiro')
+    return { title, lines: [association.name, association.address].filter((line) => line !== null) };
   return { title, lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [] };
 }
 
-export function questionsSection(order: LetterOrder, locale: Locale, sender: Sender): LetterSection {
+/** Empty where nobody can be asked. */
+export function questionsSection(order: LetterOrder, locale: Locale, sender: Sender): LetterSection[] {
   const { t } = serverI18n(locale);
   const { email, phone } = sender.association;
-  return {
-    title: t('orders-mail:questions.title'),
-    lines: [t('orders-mail:questions.body', { email, phone, number: order.number })],
-  };
+  const wordings = [
+    'orders-mail:questions.body',
+    'orders-mail:questions.byEmail',
+    'orders-mail:questions.byPhone',
+  ] as const;
+  const line = sayWithFacts(t, wordings, { email, phone, number: order.number });
+  return line === null ? [] : [{ title: t('orders-mail:questions.title'), lines: [line] }];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { association } from '#features/settings/association.ts';
+import { demoAssociation as association } from '#features/settings/association.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { orderStatuses } from '../orders.rules.ts';
 import { buyerLetter } from './buyer-letter.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { association } from '#features/settings/association.ts';
+import { demoAssociation as association } from '#features/settings/association.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/actor.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';

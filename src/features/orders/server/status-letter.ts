@@ -21,7 +21,7 @@ export function statusLetter(order: LetterOrder, status: OrderStatus, sender: Se
     rows: orderRows(order, locale),
     sections: [
       deliverySection(order, locale, sender, status === 'ready_for_pickup' ? 'ritiro' : order.delivery),
-      questionsSection(order, locale, sender),
+      ...questionsSection(order, locale, sender),
     ],
     action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
     footer: letterFooter(sender),

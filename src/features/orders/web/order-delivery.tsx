@@ -13,7 +13,7 @@ export function OrderDelivery({ order }: { order: Pick<OrderView, 'delivery' | '
   const isPickup = order.delivery === 'ritiro';
   const Icon = isPickup ? MapPin : Truck;
   const lines = isPickup
-    ? [association.name, association.address]
+    ? [association.name, association.address].filter((line) => line !== null)
     : order.shippingAddress
       ? addressLines(locale, order.shippingAddress)
       : [];

@@ -1,16 +1,18 @@
 import type { AppDeps } from '#platform/http/app-env.ts';
 import type { Association } from '../association.ts';
+import { getAssociation } from './association.queries.ts';
 import { getSetting } from './settings.queries.ts';
 
 /** Who writes a letter, and where their site is. */
 export type Sender = { association: Association; siteUrl: string };
 
 export async function getSender(deps: Pick<AppDeps, 'db' | 'config'>): Promise<Sender> {
-  return { association: await getSetting(deps, 'association'), siteUrl: deps.config.siteUrl };
+  return { association: await getAssociation(deps), siteUrl: deps.config.siteUrl };
 }
 
 /** What every letter to or from the association's shop ends with. */
-export const letterFooter = ({ association }: Sender) => `${association.name} · ${association.address}`;
+export const letterFooter = ({ association: { name, address }, siteUrl }: Sender) =>
+  [name, address].filter(Boolean).join(' · ') || new URL(siteUrl).host;
 
 /** Where news for the shop go: the setting, else the administrator, else the sender of all letters. */
 export async function getShopAddress({ db, config }: Pick<AppDeps, 'db' | 'config'>): Promise<string> {

@@ -1,7 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createLog } from '#platform/log/log.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { association } from '../association.ts';
+import { LogLines } from '#tests/support/log-lines.ts';
+import { demoAssociation as association, unknownAssociation } from '../association.ts';
+import { getAssociation, warnOfMissingFacts } from './association.queries.ts';
 import { settings } from './settings.table.ts';
 
 const database = testDatabase();
@@ -42,6 +45,38 @@ test.each([
 ])('a setting that cannot be read is left aside: %s', async (key, value) => {
   await set(key, value);
   expect(await getIdentity()).toEqual({ logoText: null, association });
+});
+
+describe('on a live site', () => {
+  const liveDeps = () => testDeps(database.db, { config: testConfig({ isDemo: false }) });
+  const liveAssociation = () => getAssociation(liveDeps());
+
+  test('nothing is invented', async () => {
+    expect(await liveAssociation()).toEqual(unknownAssociation);
+  });
+
+  test('each fact stands by itself: one that is missing or wrong takes no other with it', async () => {
+    await set('association', { name: 'Circolo', phone: '  ', email: 'nobody', social: { bot: 7 } });
+    expect(await liveAssociation()).toEqual({ ...unknownAssociation, name: 'Circolo' });
+  });
+
+  test('the log names each fact that is missing, with its setting', async () => {
+    await set('association', { ...association, phone: null, taxCode: undefined });
+    const lines = new LogLines();
+    const log = createLog('warn', lines);
+    await warnOfMissingFacts({ ...liveDeps(), log });
+    expect(lines.all).toMatchObject([
+      { setting: 'association.phone', msg: expect.stringContaining("the association's phone number") },
+      { setting: 'association.taxCode', msg: expect.stringContaining("the association's tax code") },
+    ]);
+    await warnOfMissingFacts({ ...testDeps(database.db), log });
+    expect(lines.all).toHaveLength(2);
+  });
+});
+
+test('in a demo a fact that is missing is the one of the demo', async () => {
+  await set('association', { name: 'Circolo' });
+  expect(await getIdentity()).toMatchObject({ association: { ...association, name: 'Circolo' } });
 });
 
 test('an address that is none of the web becomes no link', async () => {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createRouteApp } from '#platform/http/route-app.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import type { Association } from '../association.ts';
+import { getAssociation } from './association.queries.ts';
 import { getSetting } from './settings.queries.ts';
 
 type Identity = {
@@ -28,7 +29,7 @@ export const settingsApi = createRouteApp().openapi(
     const deps = c.get('deps');
     const logoTexts = await getSetting(deps, 'logoText');
     const logoText = logoTexts[c.get('locale')] ?? logoTexts[defaultLocale] ?? null;
-    return c.json({ logoText, association: await getSetting(deps, 'association') }, 200);
+    return c.json({ logoText, association: await getAssociation(deps) }, 200);
   },
 );
 

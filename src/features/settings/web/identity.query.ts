@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router';
 import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { association } from '../association.ts';
+import { unknownAssociation } from '../association.ts';
 import { settingsClient } from '../settings.client.ts';
 
 /** Who runs the site. The root route loads it, for header and footer of every page. */
@@ -15,7 +15,7 @@ export function identityQuery(api: ApiFetch, locale: Locale) {
   });
 }
 
-const unknown = { logoText: null, association };
+const unknown = { logoText: null, association: unknownAssociation };
 
 export function useIdentity() {
   const { api, locale } = useRouteContext({ from: '__root__' });

@@ -1,3 +1,4 @@
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { letterFooter, type Sender } from '#features/settings/server/sender.ts';
 import { withoutBreakMarks } from '#platform/i18n/break-marks.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -14,6 +15,12 @@ export function consumerLetter(withdrawal: LetterWithdrawal, sender: Sender): Le
   const { locale, number, fullName, email, receivedAt } = withdrawal;
   const { t } = serverI18n(locale);
   const { address, email: contact, phone } = sender.association;
+  const wordings = [
+    'withdrawals-mail:questions.body',
+    'withdrawals-mail:questions.byEmail',
+    'withdrawals-mail:questions.byPhone',
+  ] as const;
+  const questions = sayWithFacts(t, wordings, { email: contact, phone });
   const content = renderLetter({
     locale,
     heading: t('withdrawals:done.title'),
@@ -28,7 +35,10 @@ export function consumerLetter(withdrawal: LetterWithdrawal, sender: Sender): Le
       {
         title: t('withdrawals:done.next'),
         lines: [
-          t('withdrawals:done.goBack', { address, days: refundDays }),
+          sayWithFacts(t, ['withdrawals:done.goBack', 'withdrawals:done.goBackToUs'], {
+            address,
+            days: refundDays,
+          }) ?? '',
           t('withdrawals:done.refund', { days: refundDays }),
         ],
       },
@@ -36,10 +46,7 @@ export function consumerLetter(withdrawal: LetterWithdrawal, sender: Sender): Le
         title: withoutBreakMarks(t('legal:terms.withdrawal.title')),
         lines: [`${sender.siteUrl}/condizioni#recesso`],
       },
-      {
-        title: t('withdrawals-mail:questions.title'),
-        lines: [t('withdrawals-mail:questions.body', { email: contact, phone })],
-      },
+      ...(questions === null ? [] : [{ title: t('withdrawals-mail:questions.title'), lines: [questions] }]),
     ],
     footer: letterFooter(sender),
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { association } from '#features/settings/association.ts';
+import { demoAssociation as association } from '#features/settings/association.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/id.ts';

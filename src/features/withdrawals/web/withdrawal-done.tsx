@@ -1,5 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +25,7 @@ export function WithdrawalDone({ receipt, email, onAnother }: WithdrawalDoneProp
       <div className="grid gap-2">
         <h3 className="text-lg">{t('done.next')}</h3>
         <ul className="grid list-disc gap-2 ps-5">
-          <li>{t('done.goBack', { days: refundDays, address })}</li>
+          <li>{sayWithFacts(t, ['done.goBack', 'done.goBackToUs'], { days: refundDays, address })}</li>
           <li>{t('done.refund', { days: refundDays })}</li>
         </ul>
       </div>

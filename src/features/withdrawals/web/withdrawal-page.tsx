@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/session.query.ts';
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { Alert } from '#ui/alert.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -95,5 +96,6 @@ const tags: Record<string, (words: string) => ReactNode> = {
 function Words({ name }: { name: 'noScripts' | 'terms' }) {
   const { t } = useTranslation('withdrawals');
   const { email } = useIdentity().association;
-  return <RichText text={t(name, { email })} tags={tags} />;
+  const wordings = name === 'terms' ? (['terms'] as const) : (['noScripts', 'noScriptsAtAll'] as const);
+  return <RichText text={sayWithFacts(t, wordings, { email }) ?? ''} tags={tags} />;
 }

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { missingFacts } from '#features/settings/association.ts';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { Alert } from '#ui/alert.tsx';
+
+/** Until the settings say all of who runs the site. */
+export function MissingFacts() {
+  const { t } = useTranslation('admin');
+  const missing = missingFacts(useIdentity().association);
+  if (missing.length === 0) return null;
+  return (
+    <Alert variant="warning" title={t('missing.title')}>
+      <p>{t('missing.description')}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {missing.map((fact) => (
+          <li key={fact}>
+            {t(`missing.facts.${fact}`)}{' '}
+            <code translate="no" className="text-sm wrap-anywhere">
+              association.{fact}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { type Block, legalPages } from './legal-pages.ts';
+import { sayAddressee, sayLegal } from './legal-wording.ts';
+
+const known = {
+  name: 'Circolo',
+  address: 'Via 1',
+  email: 'a@example.org',
+  phone: '02',
+  shipping: '5',
+  date: '1',
+};
+const without = (...names: (keyof typeof known)[]) => ({
+  ...known,
+  ...Object.fromEntries(names.map((name) => [name, null])),
+});
+const saying = (locale: Locale, facts: Record<string, string | null>) => (key: string) =>
+  sayLegal(serverI18n(locale).t, key, facts);
+
+function keysOf(block: Block): string[] {
+  if (block.kind === 'text') return [block.name];
+  if (block.kind === 'list' || block.kind === 'steps')
+    return block.items.map((item) => `${block.name}.${item}`);
+  return [];
+}
+
+const keys = Object.entries(legalPages).flatMap(([page, { inBrief, sections }]) => [
+  ...inBrief.map((item) => `${page}.inBrief.${item}`),
+  ...sections.flatMap(({ name, blocks }) =>
+    blocks.flatMap((block) => keysOf(block).map((key) => `${page}.${name}.${key}`)),
+  ),
+]);
+
+describe.each(locales)('the legal pages in %s', (locale) => {
+  test.each([
+    ['phone', without('phone')],
+    ['email', without('email')],
+    ['address', without('address')],
+    ['name', without('name')],
+    ['any of the facts', without('name', 'address', 'email', 'phone')],
+  ])('have whole sentences without %s', (_what, facts) => {
+    for (const key of keys) {
+      const words = saying(locale, facts)(key);
+      if (words === null || words === saying(locale, known)(key)) continue;
+      expect(words, key).toMatch(/[.!。！]$/);
+      expect(words, key).not.toMatch(/\{\{|\bnull\b|undefined|\(\)|（）|<\w+><\/|^[\s\p{Ll}]/u);
+    }
+  });
+
+  test('lose only what they cannot say', () => {
+    const lost = (facts: Record<string, string | null>) =>
+      keys.filter((key) => saying(locale, facts)(key) === null);
+    expect(lost(known)).toEqual([]);
+    expect(lost(without('phone'))).toEqual([]);
+    expect(lost(without('address'))).toEqual([]);
+    expect(lost(without('name'))).toEqual(['accessibility.service.scope']);
+  });
+
+  test('name one way to complain where there is one', () => {
+    expect(saying(locale, without('phone'))('terms.complaints.write')).toContain(
+      '<email>a@example.org</email>',
+    );
+    expect(saying(locale, without('email'))('terms.complaints.write')).toContain('<phone>02</phone>');
+    expect(saying(locale, without('email', 'phone'))('terms.complaints.write')?.includes('<') ?? false).toBe(
+      false,
+    );
+  });
+
+  test('address the model form to what is known', () => {
+    const { t } = serverI18n(locale);
+    const addressee = (facts: Record<string, string | null>) => sayAddressee(t, facts);
+    const { name, address, email } = known;
+    const whole = addressee({ name, address, email });
+    expect(whole).toBe(t('legal:form.to', { name, address, email }));
+    expect(addressee({ name, address: null, email })).toBe(whole.replace(/[,，、]\s*Via 1/, ''));
+    expect(addressee({ name, address, email: null })).toMatch(/Via 1$/);
+    expect(addressee({ name: null, address, email: null })).toBe(whole.replace(/Circolo.*/, 'Via 1'));
+  });
+});
+
+test('a question that led to a missing sentence goes with it', () => {
+  expect(saying('it', without('email'))('accessibility.inBrief.report')).toBeNull();
+});

@@ -1,0 +1,34 @@
+/** What a text may name; null where the association has not said it. */
+export type Facts = Readonly<Record<string, string | number | null>>;
+
+type Translate = (key: string, options: Record<string, unknown>) => string;
+
+const placeholders = /\{\{(\w+)\}\}/g;
+const sentences = /[^.!?。！？]+(?:[.!?。！？]+[)»”」）]*\s*|$)/gu;
+
+/**
+ * The first of several wordings whose facts are all known. Where there is none, the first without the sentences that name
+ * a missing fact and without a question that led to one: null when nothing is left.
+ */
+export function sayWithFacts(
+  t: Translate,
+  keys: readonly [string, ...string[]],
+  facts: Facts,
+): string | null {
+  const lacks = (text: string) =>
+    [...text.matchAll(placeholders)].some(([, name = '']) => facts[name] === null);
+  const whole = keys.find((key) => !lacks(template(t, key)));
+  if (whole !== undefined) return t(whole, { ...facts });
+  const parts = [...template(t, keys[0]).matchAll(sentences)].map(([sentence]) => sentence);
+  const isLeadingToNothing = (index: number) => {
+    const next = parts[index + 1];
+    return /[?？]\s*$/u.test(parts[index] ?? '') && next !== undefined && lacks(next);
+  };
+  const rest = parts
+    .filter((part, index) => !lacks(part) && !isLeadingToNothing(index))
+    .join('')
+    .trim();
+  return rest.replace(placeholders, (_, name) => String(facts[name] ?? '')) || null;
+}
+
+const template = (t: Translate, key: string) => t(key, { skipInterpolation: true });

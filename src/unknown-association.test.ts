@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#app';
+import { associationFacts, demoAssociation } from '#features/settings/association.ts';
+import { settings } from '#features/settings/server/settings.table.ts';
+import { type Actor, visitor } from '#platform/actor.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
+import { admin } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type LoadedPages, loadPages } from './pages.ts';
+
+const database = testDatabase();
+let pages: LoadedPages;
+
+beforeAll(async () => {
+  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  await read('/', 'it');
+}, 120_000);
+afterAll(() => pages.close());
+
+async function read(path: string, locale: string, actor: Actor = visitor): Promise<string> {
+  const config = testConfig({ isDemo: false, siteUrl: 'https://www.example.org' });
+  const app = createApp(testDeps(database.db, { config }), { identify: async () => actor, pages });
+  const response = await app.request(`${config.siteUrl}${path}?lng=${locale}`);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe.each(locales)('a live site in %s that was told nothing about its association', (locale) => {
+  test.each(['/', '/chisiamo', '/privacy', '/condizioni', '/accessibilita', '/recesso'])(
+    'shows nothing in its place on %s',
+    async (path) => {
+      const html = await read(path, locale);
+      for (const fact of associationFacts) expect(html).not.toContain(demoAssociation[fact]);
+      expect(html).not.toMatch(/example\.org\/tu\/|mailto:|tel:|"(address|telephone|email|taxID|sameAs)":/);
+      expect(html).not.toMatch(/>null<|: null\b|\bundefined</);
+    },
+  );
+
+  test('tells administrators what is missing', async () => {
+    const { t } = serverI18n(locale);
+    const html = await read('/admin', locale, admin);
+    expect(html).toContain(t('admin:missing.title').replace("'", '&#x27;'));
+    for (const fact of associationFacts) expect(html).toContain(t(`admin:missing.facts.${fact}`));
+  });
+});
+
+test('a live site that was told all of it shows it, and misses nothing', async () => {
+  const own = {
+    name: 'Circolo',
+    address: 'Via del Luppolo 1',
+    email: 'a@circolo.it',
+    phone: '+39 02 1',
+    taxCode: '9',
+  };
+  await database.db.insert(settings).values({ key: 'association', value: own });
+  const terms = await read('/condizioni', 'it');
+  for (const fact of associationFacts) expect(terms).toContain(own[fact]);
+  expect(await read('/admin', 'it', admin)).not.toContain('association.');
+});
