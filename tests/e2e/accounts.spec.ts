@@ -56,6 +56,16 @@ test('somebody registers, confirms by letter in another tab, and every tab knows
   await expect(dialog.getByText(email)).toBeHidden();
 });
 
+test('whoever forgot the password reads whom to ask', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Accedi');
+  await expect(dialog.getByText('Password dimenticata?')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'info@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:info@example.org',
+  );
+});
+
 test('a password that was typed before somebody signed in in another tab is forgotten', async ({
   page,
   context,
