@@ -5,7 +5,7 @@ import { createAuth } from '#features/accounts/server/auth.ts';
 import { authPath } from '#features/accounts/server/auth-path.ts';
 import { brandApi } from '#features/brand/server/brand.api.ts';
 import { cartApi } from '#features/cart/server/cart.api.ts';
-import { catalogApi } from '#features/catalog/server/catalog.api.ts';
+import { adminCatalogApi, catalogApi } from '#features/catalog/server/catalog.api.ts';
 import { mediaApi } from '#features/catalog/server/media.api.ts';
 import { checkoutApi } from '#features/checkout/server/checkout.api.ts';
 import { datesOfBirthApi } from '#features/checkout/server/dates-of-birth.api.ts';
@@ -27,6 +27,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   const api = createRouteApp();
   api.route('/api/accounts', accountsApi);
   api.route('/api/catalog', catalogApi);
+  api.route('/api/admin/catalog', adminCatalogApi);
   api.route('/api/cart', cartApi);
   api.route('/api/community', communityApi);
   api.route('/media', mediaApi);

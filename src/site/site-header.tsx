@@ -58,7 +58,7 @@ function MainNavigation() {
             <Link
               to={item.path}
               activeOptions={{ exact: item.path === '/', includeSearch: false }}
-              className="flex min-h-12 flex-col items-center justify-center gap-1 border-b-3 border-transparent px-2 pt-2 pb-1.5 text-xs/tight font-semibold whitespace-nowrap -outline-offset-3 hover:border-amber hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary xl:flex-row xl:gap-1.5 xl:text-[0.875rem]"
+              className="flex min-h-12 flex-col items-center justify-center gap-1 border-b-3 border-transparent px-2 pt-2 pb-1.5 text-xs/tight font-semibold whitespace-nowrap -outline-offset-3 hover:border-amber hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] xl:flex-row xl:gap-1.5 xl:text-[0.875rem]"
             >
               <item.icon aria-hidden="true" className="size-4.5 shrink-0 xl:size-4" />
               {t(`nav.${item.label}`)}

@@ -23,12 +23,12 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
             type="checkbox"
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
-            className="peer size-6 appearance-none rounded-sm border border-input bg-card transition-colors checked:border-primary checked:bg-primary aria-invalid:border-destructive"
+            className="peer size-6 appearance-none rounded-sm border border-input bg-card transition-colors checked:border-primary checked:bg-primary forced-colors:checked:bg-[Highlight] aria-invalid:border-destructive"
           />
           <Check
             aria-hidden="true"
             strokeWidth={3}
-            className="pointer-events-none absolute size-4 text-primary-foreground opacity-0 peer-checked:opacity-100"
+            className="pointer-events-none absolute size-4 text-primary-foreground opacity-0 peer-checked:opacity-100 forced-colors:text-[HighlightText]"
           />
         </span>
         <label htmlFor={id} className="flex min-h-11 flex-1 items-center py-2">

@@ -84,6 +84,7 @@ function Chip({ option, input }: OptionProps) {
         'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-full border border-input bg-card px-4 py-1.5 font-medium transition-colors select-none',
         'hover:border-primary hover:bg-accent hover:text-accent-foreground',
         'has-checked:border-primary has-checked:bg-primary has-checked:text-primary-foreground',
+        'forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted-foreground has-disabled:line-through',
       )}
@@ -105,6 +106,7 @@ function Row({ option, id, input }: OptionProps) {
         'flex min-h-11 items-start gap-3 rounded-lg border bg-card px-4 py-3 transition-colors',
         option.disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:border-primary',
         'has-checked:border-primary has-checked:bg-accent has-checked:text-accent-foreground',
+        'forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:ring-2 forced-colors:has-checked:ring-[Highlight]',
       )}
     >
       <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
@@ -117,7 +119,7 @@ function Row({ option, id, input }: OptionProps) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute size-3 rounded-full bg-primary opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute size-3 rounded-full bg-primary opacity-0 peer-checked:opacity-100 forced-colors:bg-[Highlight]"
         />
       </span>
       <span className="grid">

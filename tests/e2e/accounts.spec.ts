@@ -77,6 +77,16 @@ test('a confirmation link in another browser asks for the password, and works on
   await expect(page.getByRole('heading', { name: 'Questo link non si può più usare' })).toBeVisible();
 });
 
+test('whoever forgot the password reads whom to ask', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Accedi');
+  await expect(dialog.getByText('Password dimenticata?')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'info@example.org' })).toHaveAttribute(
+    'href',
+    'mailto:info@example.org',
+  );
+});
+
 test('a password that was typed before somebody signed in in another tab is forgotten', async ({
   page,
   context,

@@ -5,7 +5,7 @@ export type Bought = { number: number; title: string; path: string };
 
 /** Buys one gadget for pick-up, by the steps of the pages without the clicks. The browser must be signed in. */
 export async function buy(request: APIRequestContext): Promise<Bought> {
-  const catalog = await (await request.get('/api/catalog/products?kind=gadget')).json();
+  const catalog = await (await request.get('/api/catalog/products?kind=gadget&sort=name')).json();
   const product = catalog.items.find(
     (item: { stock: string; hasOptions: boolean }) => item.stock === 'in_stock' && !item.hasOptions,
   );

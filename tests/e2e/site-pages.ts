@@ -100,7 +100,7 @@ type Product = { id: string; defaultVariantId: string };
 
 /** The first that has a choice of options, and so the most to show. */
 async function firstProduct(request: APIRequestContext, kind: 'beer' | 'gadget'): Promise<Product> {
-  const { items } = await (await request.get(`/api/catalog/products?kind=${kind}`)).json();
+  const { items } = await (await request.get(`/api/catalog/products?kind=${kind}&sort=name`)).json();
   const product = items.find(
     (item: { hasOptions: boolean; stock: string }) => item.hasOptions && item.stock === 'in_stock',
   );

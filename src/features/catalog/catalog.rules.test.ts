@@ -24,7 +24,7 @@ test('an address keeps the filters that the shop knows', () => {
 
 test.each<[string, Record<string, unknown>]>([
   ['an unknown kind or sort', { kind: 'wine', sort: 'random' }],
-  ['the sort that is the usual one', { sort: 'name' }],
+  ['the sort that is the usual one', { sort: 'curated' }],
   ['blank texts', { q: '  ', style: '' }],
   ['what is not a text', { q: { a: 1 }, style: ['Saison'], cursor: null, collection: true }],
   ['a text that no database stores', { style: 'a\0b' }],

@@ -20,10 +20,13 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** `price` is cheapest first, `newest` the latest addition first. */
-export const productSorts = ['name', 'price', 'price_desc', 'newest'] as const;
+/**
+ * `curated` is as the association arranged it, what is sold out last; `price` is cheapest first, `newest` the latest addition
+ * first.
+ */
+export const productSorts = ['curated', 'name', 'price', 'price_desc', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];
-export const defaultSort: ProductSort = 'name';
+export const defaultSort: ProductSort = 'curated';
 
 /** Products on a page of the shop, unless the request asks for another number; never more than `maxPageSize`. */
 export const pageSize = 24;

@@ -65,6 +65,8 @@ export const newProductSchema = z
     kind: z.enum(productKinds),
     status: z.enum(['draft', 'published']),
     isPurchasable: z.boolean().default(true),
+    /** Where it stands in the shop, lower ones first; absent: before all others. */
+    position: z.int().min(-999_999).max(999_999).optional(),
     /** Name in addresses and imports; made from the title when absent. */
     handle: z
       .string()

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { mailLink } from '#ui/mail-link.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
 import { fieldOfError, findSignInProblems } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
@@ -82,6 +85,18 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
       <Button type="submit" pending={signIn.isPending}>
         {t('login.name')}
       </Button>
+      <ForgottenPassword />
     </form>
+  );
+}
+
+/** Nobody can choose a new password by themselves yet: the association helps. */
+function ForgottenPassword() {
+  const { t } = useTranslation('accounts');
+  const { email } = useIdentity().association;
+  return (
+    <p className="text-sm text-muted-foreground">
+      <RichText text={t('login.forgotten', { email })} tags={{ contact: mailLink(email) }} />
+    </p>
   );
 }

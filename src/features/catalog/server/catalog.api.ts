@@ -1,9 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
 import type { QueryContext } from '#platform/context.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { commandContext } from '#platform/http/request-context.ts';
+import { answers, createRouteApp } from '#platform/http/route-app.ts';
+import { idSchema } from '#platform/id.ts';
 import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
+import { moveProduct } from './move-product.ts';
 import { listOffers } from './offers.ts';
 import { countFacets } from './shop-facets.ts';
 
@@ -62,3 +65,26 @@ async function limitPieces(ctx: QueryContext) {
 }
 
 export type CatalogApi = typeof catalogApi;
+
+/** What administrators do to the catalogue. */
+export const adminCatalogApi = createRouteApp().openapi(
+  createRoute({
+    method: 'put',
+    path: '/products/{id}/position',
+    request: {
+      params: z.object({ id: idSchema }),
+      body: {
+        required: true,
+        content: {
+          'application/json': { schema: z.object({ position: z.int().min(-999_999).max(999_999) }) },
+        },
+      },
+    },
+    responses: answers<{ ok: true }>('The product has its place in the shop'),
+  }),
+  async (c) => {
+    const input = { productId: c.req.valid('param').id, ...c.req.valid('json') };
+    await moveProduct(await commandContext(c), input);
+    return c.json({ ok: true as const }, 200);
+  },
+);

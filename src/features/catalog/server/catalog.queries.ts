@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { QueryContext } from '#platform/context.ts';
 import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -15,6 +15,7 @@ import {
   relatedProducts,
   variants,
 } from './catalog.table.ts';
+import { readCurated } from './curated-order.ts';
 import {
   beyond,
   type ListOrder,
@@ -68,20 +69,41 @@ export async function listProducts(ctx: QueryContext, input: ListProductsInput):
   };
 }
 
-/** Finds the page by narrow rows first: texts and facts are only read for what is shown. */
-function listRows(
-  { db }: QueryContext,
+/** One row more than the page holds tells whether there is another page. */
+async function listRows(
+  ctx: QueryContext,
   input: ListProductsInput,
   order: ListOrder,
   cursor: PageCursor | undefined,
 ) {
-  const columns = orderBy(order, cursor?.direction ?? 'next');
+  const limit = input.limit + 1;
+  const direction = cursor?.direction ?? 'next';
+  const read = (condition: SQL | undefined, count: number) =>
+    readRows(ctx, input, { order, direction, condition, limit: count });
+  if (order.sort === 'curated') return readCurated(order, { cursor, limit }, read);
+  return read(cursor && beyond(order, cursor), limit);
+}
+
+type RowsWanted = {
+  order: ListOrder;
+  direction: PageCursor['direction'];
+  condition: SQL | undefined;
+  limit: number;
+};
+
+/** Finds the page by narrow rows first: texts and facts are only read for what is shown. */
+function readRows(
+  { db }: QueryContext,
+  input: ListProductsInput,
+  { order, direction, condition, limit }: RowsWanted,
+) {
+  const columns = orderBy(order, direction);
   const page = db
     .select({ pageId: products.id })
     .from(products)
-    .where(and(shopConditions(db, input), cursor && beyond(order, cursor)))
+    .where(and(shopConditions(db, input), condition))
     .orderBy(...columns)
-    .limit(input.limit + 1)
+    .limit(limit)
     .as('page');
   return db
     .select({ ...listColumns(input.locale), sortKey: sortKey(order) })

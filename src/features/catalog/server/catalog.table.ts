@@ -57,6 +57,8 @@ export const products = pgTable(
       .$type<'lowest_price_first' | 'first_variant'>()
       .notNull()
       .default('lowest_price_first'),
+    /** Where the association shows it in the shop: lower ones first. */
+    position: integer('position').notNull().default(0),
     /** By which the title is sorted, see `sort-name.rules.ts`. */
     sortName: text('sort_name').notNull(),
     /** The same in the other languages, of the Italian title where there is none. */
@@ -81,6 +83,7 @@ export const products = pgTable(
       ...locales.map((locale) =>
         index(`products_by_name_${locale}`).on(sortNameIn(table, locale), table.id).where(isListed),
       ),
+      index('products_by_position').on(table.position, table.id).where(isListed),
       index('products_by_price').on(table.listPriceCents, table.id).where(isListed),
       index('products_by_age').on(table.createdAt, table.id).where(isListed),
       index('products_by_kind').on(table.kind, table.id).where(isListed),

@@ -9,6 +9,12 @@ import { products, sortNameIn } from './catalog.table.ts';
 export type PageCursor = { direction: 'next' | 'previous'; key: string; id: string };
 
 const orders = {
+  /** Within those in stock, or within those sold out: see `curated-order.ts`. */
+  curated: {
+    column: () => products.position,
+    isDescending: false,
+    key: z.string().regex(/^[01]:-?\d{1,9}$/),
+  },
   name: {
     column: (locale: Locale) => sortNameIn(products, locale),
     isDescending: false,

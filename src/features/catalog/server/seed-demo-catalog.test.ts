@@ -54,6 +54,15 @@ test('the demo shows what the shop can say: a sale with its lowest price, few pi
   expect(details.some((product) => product.related.length > 0)).toBe(true);
 });
 
+test('the demo opens on what is new and in season, beers before gadgets, sold-out ones last', async () => {
+  const { items } = await listProducts(testDeps(database.db), { limit: 48, locale: 'it' });
+  expect(items.slice(0, 2).map(({ ribbonText }) => ribbonText)).toEqual(['Novità', 'Di stagione']);
+  const inStock = items.filter(({ stock }) => stock !== 'sold_out');
+  expect(items.slice(0, inStock.length)).toEqual(inStock);
+  const kinds = inStock.map(({ kind }) => kind);
+  expect(kinds).toEqual(kinds.toSorted());
+});
+
 test('the running sales of the demo are in the books already', async () => {
   expect(await applySaleBoundaries(testDeps(database.db))).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import { isUniqueViolation } from '#platform/db/errors.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { demoCollections } from '../demo/demo-collections.ts';
+import { demoPosition } from '../demo/demo-order.ts';
 import { demoProducts } from '../demo/demo-products.ts';
 import type { DemoProduct, DemoVariant } from '../demo/demo-types.ts';
 import { newProductSchema } from '../new-product.schema.ts';
@@ -52,6 +53,7 @@ async function writeDemoProduct(ctx: SeedContext, product: DemoProduct, age: num
     ...texts,
     kind: type,
     status: 'published',
+    position: demoPosition(product.handle),
     ...('kind' in art ? { drawing: { kind: art.kind, colour: art.colour } } : {}),
     variants: variants.map(({ sale, ...variant }) => ({
       ...variant,

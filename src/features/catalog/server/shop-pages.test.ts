@@ -25,7 +25,7 @@ const clock = new FixedClock();
 const asAdmin = () => ({ ...testDeps(database.db, { clock }), actor: admin });
 
 const list = (input: Partial<ListProductsInput> = {}) =>
-  listProducts(asAdmin(), { limit: 48, locale: 'it', ...input });
+  listProducts(asAdmin(), { limit: 48, locale: 'it', sort: 'name', ...input });
 const titles = (items: ProductListItem[]) => items.map(({ title }) => title);
 
 beforeAll(async () => {
@@ -53,6 +53,7 @@ describe('the shop', () => {
     ['name', ['àncora', 'Brina', 'Caraffa', 'dado', 'Zefiro']],
     ['price', ['àncora', 'Brina', 'dado', 'Zefiro', 'Caraffa']],
     ['price_desc', ['Caraffa', 'Zefiro', 'dado', 'Brina', 'àncora']],
+    ['curated', ['dado', 'Caraffa', 'Brina', 'àncora', 'Zefiro']],
     ['newest', ['dado', 'Caraffa', 'Brina', 'àncora', 'Zefiro']],
   ] as const)('sorts by %s, and shows no draft', async (sort, expected) => {
     expect(titles((await list({ sort })).items)).toEqual(expected);
@@ -159,6 +160,8 @@ describe('its pages', () => {
   test.each([
     ['for garbage', 'price', 'abc'],
     ['for a cursor of another sort', 'name', cursorWith('price', 'it', 'next', '300', newId())],
+    ['for a place that is none', 'curated', cursorWith('curated', 'it', 'next', '2:10', newId())],
+    ['for a place without a part', 'curated', cursorWith('curated', 'it', 'next', '10', newId())],
     ['for a price that is none', 'price', cursorWith('price', 'it', 'next', '3; drop', newId())],
     [
       'for a price that no product can have',
@@ -240,7 +243,9 @@ describe('however many products there are', () => {
       );
     }
     const page = (limit: number) =>
-      countStatements(database, (db) => listProducts({ db, clock }, { q: 'offerta', limit, locale: 'it' }));
+      countStatements(database, (db) =>
+        listProducts({ db, clock }, { q: 'offerta', sort: 'name', limit, locale: 'it' }),
+      );
     expect(await page(1)).toBe(4);
     expect(await page(48)).toBe(4);
     expect(await countStatements(database, (db) => countFacets({ db }, {}, 'it'))).toBe(2);

@@ -35,6 +35,9 @@ export type ProductToWrite = NewProduct & {
   history?: PastPrice[][];
 };
 
+/** What is new stands first, until somebody moves it. */
+const beforeAllOthers = sql`(select coalesce(min(${products.position}), 1) - 1 from ${products})`;
+
 /** Writes a product with everything that belongs to it, in the caller's transaction. Gives its id. */
 export async function writeProduct(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
@@ -76,6 +79,7 @@ export async function writeProduct(
     kind: product.kind,
     status: product.status,
     isPurchasable: product.isPurchasable,
+    position: product.position ?? beforeAllOthers,
     title: product.title,
     subtitle: product.subtitle,
     description: product.description,

@@ -57,7 +57,7 @@ function ChoiceLabel({ choice: { value, colour, state } }: { choice: Choice }) {
         <span
           aria-hidden="true"
           style={{ background: colour }}
-          className="size-4 shrink-0 rounded-full border border-input"
+          className="size-4 shrink-0 rounded-full border border-input forced-color-adjust-none"
         />
       )}
       {state === 'available' ? (

@@ -13,6 +13,7 @@ import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.sch
 import { cancelCheckout } from './cancel-checkout.ts';
 import { findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
+import { chooseDelivery } from './choose-delivery.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { dateOfBirthSchema } from './dates-of-birth.api.ts';
@@ -54,6 +55,25 @@ export const checkoutApi = createRouteApp()
         await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id }),
         200,
       );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: 'put',
+      path: '/{id}/delivery',
+      request: {
+        params,
+        body: {
+          required: true,
+          content: { 'application/json': { schema: z.object({ delivery: z.enum(deliveryOptions) }) } },
+        },
+      },
+      responses: answers<{ ok: true }>('The draft keeps the choice'),
+    }),
+    async (c) => {
+      const input = { checkoutId: c.req.valid('param').id, ...c.req.valid('json') };
+      await chooseDelivery(await commandContext(c), input);
+      return c.json({ ok: true as const }, 200);
     },
   )
   .openapi(

@@ -49,6 +49,12 @@ export const checkouts = pgTable(
     index('checkouts_open')
       .on(table.state, table.updatedAt)
       .where(sql`${table.state} in ('draft', 'reserved', 'awaiting_approval', 'capturing')`),
+    index('checkouts_user_open')
+      .on(table.userId, table.updatedAt)
+      .where(sql`${table.state} in ('draft', 'reserved', 'awaiting_approval')`),
+    index('checkouts_user_ended')
+      .on(table.userId, table.updatedAt)
+      .where(sql`${table.state} in ('paid', 'failed', 'cancelled', 'expired')`),
     // One live reservation for a buyer; a capture that the provider keeps pending does not stop the next purchase.
     uniqueIndex('checkouts_one_live')
       .on(table.userId)

@@ -22,7 +22,7 @@ export async function requireFewUnpaid(ctx: CommandContext<Person>): Promise<voi
     .where(
       and(
         eq(checkouts.userId, ctx.actor.userId),
-        inArray(checkouts.state, ['paid', 'cancelled', 'expired', 'failed']),
+        inArray(checkouts.state, ['paid', 'failed', 'cancelled', 'expired']),
         or(eq(checkouts.state, 'paid'), isNotNull(checkouts.reservedUntil)),
         gt(checkouts.updatedAt, addSeconds(now, -forgivenAfterSeconds)),
       ),

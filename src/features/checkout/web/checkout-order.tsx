@@ -1,32 +1,31 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/session.query.ts';
-import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
-import { type DeliveryOption, deliveryOptions, shippingCents, totalsOf } from '../checkout.rules.ts';
+import { type DeliveryOption, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { OrderNotSent, type OrderProblem, problemOf } from './order-not-sent.tsx';
 import { OrderRefusal, type PlaceRefusalReason } from './order-refusal.tsx';
 import { useDateOfBirth } from './use-date-of-birth.ts';
 
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
   const { person } = useSession();
-  const { claim, place } = useCheckoutActions(checkout.id);
+  const { claim, chooseDelivery, place } = useCheckoutActions(checkout.id);
   const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
   const [refusal, setRefusal] = useState<PlaceRefusalReason>();
+  const [problem, setProblem] = useState<OrderProblem>();
   const [isLeaving, setLeaving] = useState(false);
   const dateOfBirth = useDateOfBirth();
   const asksDateOfBirth = checkout.needsDateOfBirth;
@@ -41,11 +40,22 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   useEffect(() => {
     if (userId && !isClaimed) claimDraft();
   }, [userId, isClaimed, claimDraft]);
+  useEffect(() => {
+    if (userId) setProblem((current) => (current === 'session' ? undefined : current));
+  }, [userId]);
   const isBeingClaimed = person !== null && !isClaimed && !claim.isError;
+
+  function choose(chosen: DeliveryOption): void {
+    setDelivery(chosen);
+    // Should it not be kept, the order button sends the choice all the same.
+    chooseDelivery.mutate(chosen);
+  }
 
   async function order(event: FormEvent) {
     event.preventDefault();
+    if (place.isPending || isLeaving || !person) return;
     setRefusal(undefined);
+    setProblem(undefined);
     const given = asksDateOfBirth ? dateOfBirth.ask() : undefined;
     if (asksDateOfBirth && !given) return;
     try {
@@ -57,7 +67,10 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       if (!result.ok) return setRefusal(result.reason);
       setLeaving(true);
       window.location.assign(result.approveUrl);
-    } catch {
+    } catch (error) {
+      const problem = problemOf(error);
+      setProblem(problem);
+      if (problem !== 'start') return;
       toast({
         title: t('startFailed.title'),
         description: t('startFailed.description'),
@@ -74,20 +87,10 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
             {t('changed.description')}
           </Alert>
         )}
+        {problem && <OrderNotSent key={problem} problem={problem} />}
         {refusal && <OrderRefusal key={refusal} reason={refusal} checkout={checkout} />}
         <CheckoutLines lines={checkout.lines} />
-        <RadioGroup
-          legend={t('delivery.title')}
-          value={delivery}
-          onValueChange={(value) => setDelivery(value === 'ritiro' ? 'ritiro' : 'spedizione')}
-          options={deliveryOptions.map((option) => ({
-            value: option,
-            label: t(`delivery.${option}`),
-            description: t(checkout.hasAlcohol ? `delivery.${option}Alcohol` : `delivery.${option}Hint`, {
-              price: formatMoney(locale, shippingCents(option)),
-            }),
-          }))}
-        />
+        <DeliveryChoice value={delivery} onChange={choose} hasAlcohol={checkout.hasAlcohol} />
         {person && !isBeingClaimed && asksDateOfBirth && (
           <DateOfBirthField
             state={dateOfBirth}

@@ -29,6 +29,12 @@ export function useCheckoutActions(id: string) {
       mutationFn: () => readJson(client.claim.$post({ param: { id } })),
       onSuccess: refresh,
     }),
+    chooseDelivery: useMutation({
+      // One after the other, so that the last choice is the one that is kept.
+      scope: { id: `delivery-${id}` },
+      mutationFn: (delivery: DeliveryOption) =>
+        readJson(client.delivery.$put({ param: { id }, json: { delivery } })),
+    }),
     place: useMutation({
       mutationFn: (json: OrderForm) => readJson(client.place.$post({ param: { id }, json })),
       onSettled: (result) => (result?.ok ? undefined : refresh()),

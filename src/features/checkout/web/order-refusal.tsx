@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/identity.query.ts';
 import { Alert } from '#ui/alert.tsx';
+import { mailLink } from '#ui/mail-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { CheckoutView, PlaceRefusal } from '../checkout.schema.ts';
 
@@ -25,14 +26,9 @@ export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
 function WhomToAsk() {
   const { t } = useTranslation('checkout');
   const { email } = useIdentity().association;
-  const contact = (words: string) => (
-    <a href={`mailto:${email}`} className="underline underline-offset-4">
-      {words}
-    </a>
-  );
   return (
     <p>
-      <RichText text={t('underAge.mistake', { email })} tags={{ contact }} />
+      <RichText text={t('underAge.mistake', { email })} tags={{ contact: mailLink(email) }} />
     </p>
   );
 }

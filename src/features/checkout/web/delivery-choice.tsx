@@ -1,0 +1,31 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { type DeliveryOption, deliveryOptions, shippingCents } from '../checkout.rules.ts';
+
+type DeliveryChoiceProps = {
+  value: DeliveryOption;
+  onChange(delivery: DeliveryOption): void;
+  hasAlcohol: boolean;
+};
+
+/** Shipping or pick-up, each with what it costs. */
+export function DeliveryChoice({ value, onChange, hasAlcohol }: DeliveryChoiceProps) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
+  return (
+    <RadioGroup
+      legend={t('delivery.title')}
+      value={value}
+      onValueChange={(chosen) => onChange(chosen === 'ritiro' ? 'ritiro' : 'spedizione')}
+      options={deliveryOptions.map((option) => ({
+        value: option,
+        label: t(`delivery.${option}`),
+        description: t(hasAlcohol ? `delivery.${option}Alcohol` : `delivery.${option}Hint`, {
+          price: formatMoney(locale, shippingCents(option)),
+        }),
+      }))}
+    />
+  );
+}

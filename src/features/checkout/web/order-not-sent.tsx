@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { ApiError } from '#platform/http/api-fetch.ts';
+import { Button } from '#ui/button.tsx';
+import { PaymentNotMade } from './payment-not-made.tsx';
+
+/** What kept the order from being sent at all. */
+export type OrderProblem = 'session' | 'offline' | 'start';
+
+export function problemOf(error: unknown): OrderProblem {
+  if (error instanceof ApiError) return error.status === 401 ? 'session' : 'start';
+  return navigator.onLine ? 'start' : 'offline';
+}
+
+/** The order button was pressed, and the order did not leave. The button here presses it again, or lets sign in. */
+export function OrderNotSent({ problem }: { problem: OrderProblem }) {
+  const { t } = useTranslation('checkout');
+  return (
+    <PaymentNotMade
+      variant={problem === 'start' ? 'destructive' : 'warning'}
+      title={t(`problem.${problem}.title`)}
+      action={problem === 'session' ? <SignInAgain /> : <Button type="submit">{t('problem.retry')}</Button>}
+      hasFocus
+    >
+      {t(`problem.${problem}.text`)}
+    </PaymentNotMade>
+  );
+}
+
+function SignInAgain() {
+  const { t } = useTranslation('checkout');
+  const { person } = useSession();
+  const { open } = useAuthDialog();
+  const isSignedOut = person === null;
+  // The page learns a moment later that nobody is signed in; until then the dialog would close at once.
+  useEffect(() => {
+    if (isSignedOut) open({ tab: 'login', stay: true });
+  }, [isSignedOut, open]);
+  return <Button onClick={() => open({ tab: 'login', stay: true })}>{t('signIn.login')}</Button>;
+}

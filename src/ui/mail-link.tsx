@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** For words of a text: a link that writes to an address. */
+export const mailLink =
+  (email: string) =>
+  (words: string): ReactNode => (
+    <a href={`mailto:${email}`} className="underline underline-offset-4 hover:text-primary">
+      {words}
+    </a>
+  );

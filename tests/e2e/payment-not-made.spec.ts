@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { register } from './people.ts';
+import { expect, test } from './test.ts';
+
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
+const notCharged = (page: Page) => page.getByRole('main').getByText('Non ti è stato addebitato nulla.');
+
+/** A gadget at the checkout of somebody new. */
+async function openCheckout(page: Page): Promise<{ email: string; password: string }> {
+  const person = await register(page.request, 'Bianca Bevitrice');
+  await page.goto('/beershop?kind=gadget&q=Adesivi');
+  await page.getByRole('button', { name: 'Aggiungi al carrello' }).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Carrello, 1/ })
+    .click();
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  await expect(orderButton(page)).toBeEnabled();
+  return person;
+}
+
+test('a payment that is cancelled says so, and the order goes on with pick-up still chosen', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Annulla', exact: true }).click();
+  await expect(page.getByText('Hai annullato questo checkout')).toBeVisible();
+  await expect(notCharged(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: "Riprendi l'ordine" }).click();
+  await expect(orderButton(page)).toBeEnabled();
+  await expect(page.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+  await expect(page.getByRole('button', { name: 'Carrello', exact: true })).toBeVisible();
+});
+
+test('a declined payment is told in a toast once, however often the page is loaded again', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await orderButton(page).click();
+  await page.getByText('Esito della prova').first().click();
+  await page.getByRole('radio', { name: 'La carta viene rifiutata' }).check();
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  const toast = page.getByRole('region', { name: /Notifiche/ }).getByText('Pagamento Fallito');
+  await expect(toast).toBeVisible();
+  await expect(page.getByText('La carta o il conto ha rifiutato il pagamento.')).toBeVisible();
+  await expect(notCharged(page)).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(notCharged(page)).toBeVisible();
+  expect(await toast.count()).toBe(0);
+  await page.getByRole('button', { name: "Riprendi l'ordine" }).click();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+});
+
+test('pick-up stays chosen after a reload', async ({ page }) => {
+  await openCheckout(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/delivery') && answer.ok());
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  await kept;
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
+  await expect(page.getByRole('main').getByText('Gratis', { exact: true })).toBeVisible();
+});
+
+test('a session that ended at the order button says so, and the order leaves after signing in again', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await openCheckout(page);
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  await context.clearCookies();
+  await orderButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(page.getByText('La sessione è scaduta')).toBeVisible();
+  await expect(notCharged(page)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).first().click();
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByText('La sessione è scaduta')).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
+  await orderButton(page).click();
+  await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
+});
+
+test('an order button without a connection says so, and works when it is back', async ({ page, context }) => {
+  await openCheckout(page);
+  await context.setOffline(true);
+  await orderButton(page).click();
+  await expect(page.getByText("Non c'è connessione")).toBeVisible();
+  await expect(notCharged(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
+});
+
+test('a payment that does not start says so where the order is', async ({ page }) => {
+  await openCheckout(page);
+  await page.route('**/place', (route) =>
+    route.fulfill({
+      status: 502,
+      json: { error: { code: 'payment_unavailable', message: '', requestId: 'test' } },
+    }),
+  );
+  await orderButton(page).click();
+  await expect(page.getByText('Il pagamento non è partito')).toBeVisible();
+  await expect(notCharged(page)).toBeVisible();
+  await page.unroute('**/place');
+  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
+});
