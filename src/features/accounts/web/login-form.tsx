@@ -94,6 +94,7 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
 function ForgottenPassword() {
   const { t } = useTranslation('accounts');
   const { email } = useIdentity().association;
+  if (!email) return null;
   return (
     <p className="text-sm text-muted-foreground">
       <RichText text={t('login.forgotten', { email })} tags={{ contact: mailLink(email) }} />

@@ -26,6 +26,7 @@ export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
 function WhomToAsk() {
   const { t } = useTranslation('checkout');
   const { email } = useIdentity().association;
+  if (!email) return null;
   return (
     <p>
       <RichText text={t('underAge.mistake', { email })} tags={{ contact: mailLink(email) }} />
