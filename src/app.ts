@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { buyerOnly } from '#features/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#features/discovery/server/search-engines.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
 import { serveAssets } from '#platform/http/assets.ts';
@@ -23,7 +24,7 @@ export type AppOptions = {
   /** Absent in tests of the API alone. */
   pages?: PageOptions & { assetsFolder?: string };
   /** The payment simulator, where the configuration asks for it. */
-  simulator?: { path: string; app: Hono } | undefined;
+  simulator?: { path: string; approvePath: string; app: Hono } | undefined;
 };
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
@@ -49,10 +50,13 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
 
   app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
-  app.use('/api/*', sameOriginOnly(config.siteUrl));
+  app.use('/api/*', sameOriginOnly);
   app.use(bodyLimit({ maxSize: 1024 * 1024, onError: () => Promise.reject(new AppError('too_large')) }));
   mountApi(app, deps);
-  if (options.simulator) app.route(options.simulator.path, options.simulator.app);
+  if (options.simulator) {
+    app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);
+    app.route(options.simulator.path, options.simulator.app);
+  }
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

@@ -94,12 +94,13 @@ function chosenLocale(c: Context<AppEnv>): Locale | undefined {
 /** Longer addresses are not worth remembering. */
 const maxKeyLength = 300;
 
-/** One key for one page: language, path and search in order. Undefined for whoever is signed in. */
+/** One key for one page: address of the site, language, path and search in order. Undefined for whoever is signed in. */
 async function cacheKey(c: Context<AppEnv>): Promise<string | undefined> {
+  const { siteUrl } = c.get('deps').config;
   if ((await c.get('actor')()).kind !== 'visitor') return undefined;
   const { pathname, searchParams } = new URL(c.req.url);
   searchParams.sort();
-  const key = `${c.get('locale')} ${pathname}?${searchParams}`;
+  const key = `${siteUrl} ${c.get('locale')} ${pathname}?${searchParams}`;
   return key.length <= maxKeyLength ? key : undefined;
 }
 
@@ -169,6 +170,7 @@ function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)):
     siteUrl: config.siteUrl,
     nonce: c.get('nonce'),
     isDemo: config.isDemo,
+    hasTestMoney: !config.isDemo && config.payPal.environment !== 'live',
   };
 }
 
