@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { buyerOnly } from '#features/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#features/discovery/server/search-engines.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
 import { serveAssets } from '#platform/http/assets.ts';
@@ -23,7 +24,7 @@ export type AppOptions = {
   /** Absent in tests of the API alone. */
   pages?: PageOptions & { assetsFolder?: string };
   /** The payment simulator, where the configuration asks for it. */
-  simulator?: { path: string; app: Hono } | undefined;
+  simulator?: { path: string; approvePath: string; app: Hono } | undefined;
 };
 
 /** Bytes of a request's body: the longest that the site's own forms and the payment provider send is a tenth of it. */
@@ -54,12 +55,15 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
 
   app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
-  app.use('/api/*', sameOriginOnly(config.siteUrl));
+  app.use('/api/*', sameOriginOnly);
   app.use('/api/*', keptByNobody);
   app.use('/store/*', anyOrigin());
   app.use(bodyLimit({ maxSize: longestBody, onError: () => Promise.reject(new AppError('too_large')) }));
   mountApi(app, deps);
-  if (options.simulator) app.route(options.simulator.path, options.simulator.app);
+  if (options.simulator) {
+    app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);
+    app.route(options.simulator.path, options.simulator.app);
+  }
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

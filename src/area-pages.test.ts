@@ -125,7 +125,14 @@ describe('the home page', () => {
     const app = createApp(testDeps(database.db), { identify: async () => visitor });
     const api: ApiFetch = async (path, init) =>
       isRemembered ? app.request(new URL(String(path), origin), init) : Response.error();
-    const context = { api, locale: 'en', siteUrl: origin, nonce: 'n', isDemo: true } as const;
+    const context = {
+      api,
+      locale: 'en',
+      siteUrl: origin,
+      nonce: 'n',
+      isDemo: true,
+      hasTestMoney: false,
+    } as const;
     const response = await pages.renderer.fetch(new Request(origin), { context });
     expect(response.status).toBe(200);
     expect(response.headers.has('x-cacheable-page')).toBe(isRemembered);

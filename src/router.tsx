@@ -30,6 +30,7 @@ const pageContext = createIsomorphicFn()
       siteUrl: window.location.origin,
       nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
       isDemo: document.documentElement.dataset.demo === 'true',
+      hasTestMoney: document.documentElement.dataset.testMoney === 'true',
     };
   });
 

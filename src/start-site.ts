@@ -11,6 +11,7 @@ import { createDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { migrateDatabase } from '#platform/db/migrate.ts';
 import type { AppDeps } from '#platform/http/app-env.ts';
+import { listOwnOrigins } from '#platform/http/own-addresses.ts';
 import { PageCache } from '#platform/http/page-cache.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
@@ -103,7 +104,10 @@ async function startDatabase(config: Config, log: Log, running: (() => Promise<v
   return embedded.url;
 }
 
-function welcome({ siteUrl, isDemo }: Config): string {
-  const site = `TU Tutto è Uno: ${siteUrl}`;
+const inTheNetwork = (origin: string) => `In the local network: ${origin}`;
+
+function welcome(config: Config): string {
+  const { siteUrl, isDemo } = config;
+  const site = [`TU Tutto è Uno: ${siteUrl}`, ...listOwnOrigins(config).map(inTheNetwork)].join('\n');
   return isDemo ? `${site}\nDemo accounts: ${demoEmails.join(', ')} (password ${demoPassword})` : site;
 }

@@ -86,9 +86,14 @@ function Root() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { locale, nonce, isDemo } = Route.useRouteContext();
+  const { locale, nonce, isDemo, hasTestMoney } = Route.useRouteContext();
   return (
-    <html lang={localeTags[locale]} data-demo={isDemo} suppressHydrationWarning>
+    <html
+      lang={localeTags[locale]}
+      data-demo={isDemo}
+      data-test-money={hasTestMoney || undefined}
+      suppressHydrationWarning
+    >
       <head>
         <HeadContent />
         {locales

@@ -1,16 +1,20 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 
-/** Nobody should take the demo for a real shop. */
+/** Nobody should take the demo, or a site that is tried with test money, for a real shop. */
 export function DemoMark() {
   const { t } = useTranslation('site');
+  const { isDemo, hasTestMoney } = useRouteContext({ from: '__root__' });
+  if (!isDemo && !hasTestMoney) return null;
+  const title = isDemo ? t('demo.note') : t('testMoney.note');
   return (
     <Badge
       variant="accent"
-      title={t('demo.note')}
+      title={title}
       className="shrink-0 border border-amber whitespace-nowrap uppercase"
     >
-      {t('demo.badge')}
+      {isDemo ? t('demo.badge') : t('testMoney.badge')}
     </Badge>
   );
 }

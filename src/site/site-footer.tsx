@@ -12,7 +12,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
   const { t } = useTranslation('site');
-  const { isDemo } = useRouteContext({ from: '__root__' });
+  const { isDemo, hasTestMoney } = useRouteContext({ from: '__root__' });
   return (
     <footer
       className="mt-16 paint-later-298 border-t bg-muted sm:paint-later-194 lg:paint-later-122"
@@ -25,6 +25,7 @@ export function SiteFooter() {
           <p className="max-w-prose text-sm text-muted-foreground">{t('footer.adultsOnly')}</p>
           <SocialLinks />
           {isDemo && <DemoNote />}
+          {hasTestMoney && <TestMoneyNote />}
         </div>
         <QuickLinks />
         <Contact />
@@ -174,6 +175,16 @@ function LegalLinks() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function TestMoneyNote() {
+  const { t } = useTranslation('site');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <DemoMark />
+      <span>{t('testMoney.note')}</span>
+    </p>
   );
 }
 

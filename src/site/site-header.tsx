@@ -1,4 +1,4 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
 import { CartButton } from '#features/cart/web/cart-button.tsx';
@@ -15,14 +15,13 @@ import { ThemeToggle } from './theme-toggle.tsx';
  */
 export function SiteHeader() {
   const { t } = useTranslation('site');
-  const { isDemo } = useRouteContext({ from: '__root__' });
   return (
     <header className="contents">
       {/* The page keeps room for the bar when it scrolls to something; what is in the bar needs none. */}
       <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-18 print:static">
         <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
           <Logo className="min-w-0" />
-          {isDemo && <DemoMark />}
+          <DemoMark />
           <div className="ms-auto flex shrink-0 items-center gap-1" data-print="hide">
             <div className="hidden items-center gap-1 md:flex scriptless:hidden">
               <LanguagePicker />

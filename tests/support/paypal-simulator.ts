@@ -79,7 +79,7 @@ export async function startTestSimulator(options: TestOptions & { clock?: Clock 
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const publicUrl = `http://127.0.0.1:${port}`;
-  simulator = createPayPalSimulator({ ...options, stateDir, publicUrl, faults: true });
+  simulator = createPayPalSimulator({ ...options, stateDir, publicUrl, control: true, faults: true });
   return Object.assign(new SimulatorControl(publicUrl), {
     stateDir,
     port,

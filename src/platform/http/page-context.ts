@@ -10,4 +10,6 @@ export type PageContext = {
   /** Allows the page's own scripts and styles (Content-Security-Policy). */
   nonce: string | undefined;
   isDemo: boolean;
+  /** A live site on which nobody pays with real money. */
+  hasTestMoney: boolean;
 };

@@ -54,7 +54,7 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
     const address = cache ? await addressForAll(c, renderer) : undefined;
     if (cache && address) {
-      const key = `${c.get('locale')} ${address.pathname}${address.search}`;
+      const key = `${c.get('locale')} ${address.href}`;
       let own: RenderedPage | undefined;
       const render = async () => {
         own = await renderForAll(app, renderer, c, address);
@@ -203,6 +203,7 @@ function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)):
     siteUrl: config.siteUrl,
     nonce: c.get('nonce'),
     isDemo: config.isDemo,
+    hasTestMoney: !config.isDemo && config.payPal.environment !== 'live',
   };
 }
 

@@ -8,6 +8,7 @@ import { chooseLocale, localeCookie, localeHeader } from '../i18n/locales.ts';
 import { newId } from '../id.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
 import type { ClientAddress } from './client-address.ts';
+import { ownOrigin } from './own-addresses.ts';
 
 /** Finds out who a request comes from, by its session cookie. */
 export type Identify = (headers: Headers) => Promise<Actor>;
@@ -18,7 +19,7 @@ export function requestContext(deps: AppDeps, identify: Identify, clientAddress:
     // A test's `app.request()` brings no bindings.
     c.env ??= {};
     const { internal } = c.env;
-    c.set('deps', deps);
+    c.set('deps', depsFor(deps, c.req.url));
     c.set('requestId', internal?.requestId ?? newId());
     c.set('nonce', randomBytes(16).toString('base64'));
     c.set(
@@ -44,6 +45,14 @@ export function requestContext(deps: AppDeps, identify: Identify, clientAddress:
     await next();
     c.header('x-request-id', c.get('requestId'));
   });
+}
+
+/** In a demo that is shown in a local network the site is where the request found it. */
+function depsFor(deps: AppDeps, requestUrl: string): AppDeps {
+  const siteUrl = ownOrigin(deps.config, requestUrl);
+  return siteUrl === undefined || siteUrl === deps.config.siteUrl
+    ? deps
+    : { ...deps, config: { ...deps.config, siteUrl } };
 }
 
 /** The context of a command that this request asks for. */

@@ -76,13 +76,12 @@ export const keptByNobody = createMiddleware<AppEnv>(async (c, next) => {
  * Refuses requests that change something when another site made the browser send them. Browsers always tell the origin
  * of such requests; programs without cookies (webhooks, store clients) tell none.
  */
-export function sameOriginOnly(siteOrigin: string) {
-  return createMiddleware<AppEnv>(async (c, next) => {
-    const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
-    const origin = c.req.header('origin');
-    const isForeign =
-      origin !== undefined ? origin !== siteOrigin : c.req.header('sec-fetch-site') === 'cross-site';
-    if (!isSafe && isForeign && !c.env.internal) throw new AppError('forbidden_origin');
-    await next();
-  });
-}
+export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const { siteUrl } = c.get('deps').config;
+  const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
+  const origin = c.req.header('origin');
+  const isForeign =
+    origin !== undefined ? origin !== siteUrl : c.req.header('sec-fetch-site') === 'cross-site';
+  if (!isSafe && isForeign && !c.env.internal) throw new AppError('forbidden_origin');
+  await next();
+});

@@ -31,7 +31,8 @@ export async function callLibrary(
   path: string,
   body?: Record<string, unknown>,
 ): Promise<Response> {
-  const { siteUrl } = c.get('deps').config;
+  // The library's own address, whichever one of a demo's the visitor uses.
+  const { baseURL: siteUrl } = auth.options;
   const url = new URL(authPath + path, siteUrl);
   if (!body) url.search = new URL(c.req.url).search;
   const headers = new Headers({

@@ -47,6 +47,24 @@ describe('the mailbox of the demo', () => {
     });
   });
 
+  it('leads in a local network to where the reader is', async () => {
+    const shown = testConfig({ dataDir, siteUrl: 'http://192.0.2.7:3000' });
+    const { app: demo } = createTestApp(testDeps(database.db, { config: shown }));
+    const mailer = createFolderMailer({ folder: mailFolder, from: 'shop@example.org' });
+    const link = `${config.siteUrl}/conferma`;
+    await mailer.send(
+      { to: 'b@example.org', subject: 'Link', text: link, html: `<a href="${link}">` },
+      'Link',
+    );
+    const letters: DemoLetterSummary[] = await (await get()).json();
+    const id = letters.find(({ subject }) => subject === 'Link')?.id;
+    const letter = await demo.request(`${shown.siteUrl}/api/demo-mail/${id}`);
+    expect(await letter.json()).toMatchObject({
+      text: `${shown.siteUrl}/conferma`,
+      html: `<a href="${shown.siteUrl}/conferma">`,
+    });
+  });
+
   it('knows no letter that was never sent, and no file that is none', async () => {
     mkdirSync(path.join(dataDir, 'secrets'), { recursive: true });
     writeFileSync(path.join(dataDir, 'secrets', 'key.json'), '{}');

@@ -33,5 +33,9 @@ async function letterIds(config: Config): Promise<string[]> {
 async function readLetter(config: Config, id: string): Promise<DemoLetter> {
   const file = path.join(letterFolder(config.dataDir), `${id}.json`);
   const [content, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-  return { id, sentAt: mtime.toISOString(), ...storedSchema.parse(JSON.parse(content)) };
+  const { text, html, ...letter } = storedSchema.parse(JSON.parse(content));
+  // Letters are written without anybody's request: in a local network their links have to lead to where the reader is.
+  const withOwnLinks = (words: string) =>
+    words.replaceAll(`http://127.0.0.1:${config.port}/`, `${config.siteUrl}/`);
+  return { id, sentAt: mtime.toISOString(), ...letter, text: withOwnLinks(text), html: withOwnLinks(html) };
 }

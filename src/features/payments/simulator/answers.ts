@@ -10,14 +10,22 @@ const merchant = { email_address: 'merchant@example.com', merchant_id: 'TESTMERC
 export class Answers {
   readonly #state: SimulatorState;
   readonly #publicUrl: string;
+  readonly #isInShop: boolean;
 
-  constructor(state: SimulatorState, publicUrl: string) {
+  constructor(state: SimulatorState, publicUrl: string, options: { isInShop: boolean }) {
     this.#state = state;
     this.#publicUrl = publicUrl;
+    this.#isInShop = options.isInShop;
   }
 
   approveUrl(order: OrderRecord): string {
-    return `${this.#publicUrl}/checkoutnow?token=${order.id}`;
+    return `${this.#pagesUrl(order)}/checkoutnow?token=${order.id}`;
+  }
+
+  /** A simulator inside a shop has the buyer pay at the address of the shop that they use. */
+  #pagesUrl({ experience }: OrderRecord): string {
+    if (!this.#isInShop || !experience) return this.#publicUrl;
+    return new URL(new URL(this.#publicUrl).pathname, experience.return_url).href;
   }
 
   /** The order in full, as `Prefer: return=representation` and GET give it. */

@@ -38,6 +38,7 @@ serve(
       stateDir,
       publicUrl: url,
       webhookUrl: values['webhook-url'],
+      control: true,
       faults: values.faults,
       credentials: {
         clientId: process.env.PAYPAL_CLIENT_ID ?? simulatorCredentials.clientId,

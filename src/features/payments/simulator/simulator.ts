@@ -24,10 +24,14 @@ export type SimulatorOptions = {
   stateDir: string;
   /** Where clients and browsers reach it, without a trailing slash. */
   publicUrl: string;
+  /** Its pages are a part of the shop, at whichever address the buyer uses it. */
+  isInShop?: boolean;
   /** Absent: events wait on disk until a simulator with an address is started. */
   webhookUrl?: string;
   credentials?: typeof simulatorCredentials;
-  /** Allows `POST /simulator/faults`. */
+  /** Tests may look into the books under `/simulator` and approve there for a buyer. */
+  control?: boolean;
+  /** Allows `POST /simulator/faults` too. */
   faults?: boolean;
   clock?: Clock;
 };
@@ -39,7 +43,7 @@ export function createPayPalSimulator(options: SimulatorOptions): { app: Hono<Si
   const state = new SimulatorState(stateDir);
   const signer = openSigner(stateDir);
   const faults = new Faults();
-  const answers = new Answers(state, publicUrl);
+  const answers = new Answers(state, publicUrl, { isInShop: options.isInShop ?? false });
   const events = new WebhookEvents(answers, signer, { publicUrl, webhookId });
   const sender = options.webhookUrl ? new WebhookSender(options.webhookUrl, state, faults) : undefined;
   const payments = new SimulatedPayments(state, clock, events, (change) => {
@@ -54,7 +58,8 @@ export function createPayPalSimulator(options: SimulatorOptions): { app: Hono<Si
     throw error;
   });
   app.route('/', approveRoutes(payments, state));
-  app.route('/', controlRoutes({ payments, state, faults: options.faults ? faults : undefined }));
+  if (options.control)
+    app.route('/', controlRoutes({ payments, state, faults: options.faults ? faults : undefined }));
   app.route('/', apiRoutes({ payments, answers, tokens, faults, signer, certificateUrl, webhookId }));
 
   return {

@@ -4,6 +4,7 @@ import { createApp } from '#app';
 import { associationFacts, demoAssociation } from '#features/settings/association.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import { type Actor, visitor } from '#platform/actor.ts';
+import type { Config } from '#platform/config/config.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/i18n/server-messages.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
@@ -20,8 +21,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => pages.close());
 
-async function read(path: string, locale: string, actor: Actor = visitor): Promise<string> {
-  const config = testConfig({ isDemo: false, siteUrl: 'https://www.example.org' });
+async function read(
+  path: string,
+  locale: string,
+  actor: Actor = visitor,
+  changes: Partial<Config> = {},
+): Promise<string> {
+  const config = testConfig({ isDemo: false, siteUrl: 'https://www.example.org', ...changes });
   const app = createApp(testDeps(database.db, { config }), { identify: async () => actor, pages });
   const response = await app.request(`${config.siteUrl}${path}?lng=${locale}`);
   expect(response.status).toBe(200);
@@ -59,4 +65,25 @@ test('a live site that was told all of it shows it, and misses nothing', async (
   const terms = await read('/condizioni', 'it');
   for (const fact of associationFacts) expect(terms).toContain(own[fact]);
   expect(await read('/admin', 'it', admin)).not.toContain('association.');
+});
+
+describe('a live site on which nobody pays with real money', () => {
+  test.each(locales)('says so on every page in %s', async (locale) => {
+    const { t } = serverI18n(locale);
+    for (const path of ['/', '/beershop', '/condizioni']) {
+      const html = await read(path, locale);
+      expect(html).toContain(`>${t('site:testMoney.badge')}<`);
+      expect(html).toContain(`<span>${t('site:testMoney.note')}</span>`);
+    }
+  });
+
+  test('is one with the simulator or the sandbox, not one with PayPal', async () => {
+    const { payPal } = testConfig();
+    const readWith = (environment: typeof payPal.environment) =>
+      read('/', 'it', visitor, { payPal: { ...payPal, environment } });
+    const note = serverI18n('it').t('site:testMoney.note');
+    expect(await readWith('simulator')).toContain(note);
+    expect(await readWith('sandbox')).toContain(note);
+    expect(await readWith('live')).not.toContain(note);
+  });
 });
