@@ -3,7 +3,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/session.query.ts';
+import { ApiError } from '#platform/http/api-fetch.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
@@ -23,6 +25,7 @@ import { useDateOfBirth } from './use-date-of-birth.ts';
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { locale } = useRouteContext({ from: '__root__' });
+  const errorText = useErrorText();
   const { person } = useSession();
   const { claim, place } = useCheckoutActions(checkout.id);
   const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
@@ -57,10 +60,12 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       if (!result.ok) return setRefusal(result.reason);
       setLeaving(true);
       window.location.assign(result.approveUrl);
-    } catch {
+    } catch (error) {
+      // A refusal says what to do; whatever else went wrong is the site's matter.
+      const isRefusal = error instanceof ApiError && error.status < 500;
       toast({
         title: t('startFailed.title'),
-        description: t('startFailed.description'),
+        description: isRefusal ? errorText(error) : t('startFailed.description'),
         variant: 'destructive',
       });
     }
