@@ -7,7 +7,7 @@ export const sameWords: Partial<Record<Locale, readonly string[]>> = {
   en: ['Email', 'Home', 'Menu', 'Password'],
   es: ['Cliente', 'Gratis', 'Sistema', 'Socio', 'Tema', 'Tipo', 'socio'],
   fr: ['Menu'],
-  pt: ['Cliente', 'Email', 'Menu', 'Nome', 'Nome completo', 'Sistema', 'Tema', 'Tipo'],
+  pt: ['Cliente', 'Email', 'Menu', 'Nome', 'Nome completo', 'Pagamento', 'Sistema', 'Tema', 'Tipo'],
 };
 
 /** Specified: only the Italian placeholder of the password does not say how long it must be. */

@@ -90,7 +90,7 @@ describe('what the legal pages say about the code', () => {
     ['terms.order.steps.button', `${reservationSeconds / 60} minuti`],
     ['terms.order.conclusion', `entro ${reservationSeconds / 60} minuti`],
     ['accessibility.limits.list.time', `${reservationSeconds / 60} minuti`],
-    ['terms.prices.list.member', `${100 - memberUnitCents(100)} % in meno`],
+    ['terms.prices.list.member', `${100 - memberUnitCents(100)}% in meno`],
     ['terms.withdrawal.refund', `${refundDays} giorni`],
     ['terms.withdrawal.goBack', `${refundDays} giorni`],
     ['terms.alcohol.adults', `${adultAge} anni`],

@@ -30,7 +30,7 @@ test('the footer says who the association is and leads on', async ({ page }) => 
   ]);
   const year = await page.evaluate(() => new Date().getFullYear());
   await expect(footer.getByText(`© ${year} Associazione TU Tutto è Uno`)).toBeVisible();
-  await expect(footer.getByText('Powered by')).toBeVisible();
+  await expect(footer.getByText('Fatto con software libero')).toBeVisible();
   await expect(footer.getByText('se vuoi sapere chi siamo')).toBeVisible();
 });
 

@@ -125,6 +125,34 @@ test('a buyer who cancels at the payment pays nothing and still has the cart', a
   await expect(page.getByRole('button', { name: /^Carrello, 1/ })).toBeVisible();
 });
 
+test('an order that cannot be saved yet says so once, and the page goes on asking', async ({ page }) => {
+  await signIn(page.request, 'socio@example.org');
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
+  await expect(order).toBeEnabled();
+  if (await page.getByLabel('Giorno').isVisible()) await giveDateOfBirth(page);
+  await order.click();
+  let tries = 0;
+  await page.route('**/api/checkout/*/complete', (route) => {
+    tries += 1;
+    return route.fulfill({
+      status: 503,
+      json: { error: { code: 'database_unavailable', message: '', requestId: 'test' } },
+    });
+  });
+  await page.getByText('Esito della prova').first().click();
+  await page.getByLabel('Il pagamento resta in sospeso').check();
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(page.getByText('Aspettiamo la conferma del pagamento')).toBeVisible();
+  const toast = page.getByRole('region', { name: /Notifiche/ }).getByText('Errore Salvataggio Ordine');
+  await expect(toast).toBeVisible();
+  const told = tries;
+  await expect.poll(() => tries).toBeGreaterThan(told);
+  await expect(toast).toHaveCount(1);
+});
+
 test('who signs in at the checkout can order once the price is theirs, not before', async ({ page }) => {
   await fillCart(page);
   await page.getByRole('button', { name: 'Procedi al checkout' }).click();

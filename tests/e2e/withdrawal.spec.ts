@@ -27,7 +27,7 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
   await expect(main(page).getByText("Scrivi il numero dell'ordine, o che cosa")).toBeVisible();
 
   await write(page, { name: 'Ada Rossi', email, order: 'la birra di lunedì' });
-  await page.getByLabel('Beni oggetto del recesso').fill('Due bottiglie chiuse');
+  await page.getByLabel('Da quali prodotti recedi').fill('Due bottiglie chiuse');
   await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Continua' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Controlla e conferma' })).toBeFocused();
@@ -37,8 +37,8 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
 
   await page.getByRole('button', { name: 'Modifica' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'La tua dichiarazione' })).toBeFocused();
-  await expect(page.getByLabel('Beni oggetto del recesso')).toHaveValue('Due bottiglie chiuse');
-  await page.getByLabel('Beni oggetto del recesso').fill('');
+  await expect(page.getByLabel('Da quali prodotti recedi')).toHaveValue('Due bottiglie chiuse');
+  await page.getByLabel('Da quali prodotti recedi').fill('');
   await page.getByRole('button', { name: 'Continua' }).click();
   await page.getByRole('button', { name: 'Conferma recesso' }).click();
   const done = step(page, 'Abbiamo ricevuto il tuo recesso');
@@ -93,7 +93,7 @@ test('what is typed before the page comes to life is not lost', async ({ page })
   });
   await page.goto('/recesso?order=1001', { waitUntil: 'commit' });
   await write(page, { name: 'Ada Rossi', email: 'ada@example.org', order: 'la birra di lunedì' });
-  await page.getByLabel('Beni oggetto del recesso').fill('Una tazza');
+  await page.getByLabel('Da quali prodotti recedi').fill('Una tazza');
   await page.getByRole('button', { name: 'Continua' }).click();
   open();
   const check = step(page, 'Controlla e conferma');

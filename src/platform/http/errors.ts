@@ -2,6 +2,7 @@
 export const errorStatuses = {
   invalid_input: 400,
   sign_in_required: 401,
+  order_sign_in_required: 401,
   email_or_phone_required: 400,
   email_invalid: 400,
   full_name_required: 400,

@@ -9,7 +9,17 @@ import { HomeSection } from './home-section.tsx';
 export function BlogTeaser() {
   const { t } = useTranslation('home');
   return (
-    <HomeSection title={t('blog.title')}>
+    <HomeSection
+      title={t('blog.title')}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/blog">
+            {t('blog.all')}
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        </Button>
+      }
+    >
       <Card className="flex-row flex-wrap items-center gap-x-8 gap-y-4 p-6 sm:flex-nowrap sm:p-8">
         <Illustration name="blog" className="w-24 sm:w-36" />
         <div className="grid justify-items-start gap-4">
@@ -17,10 +27,7 @@ export function BlogTeaser() {
             {t('blog:empty.title')}
           </p>
           <Button asChild variant="outline">
-            <Link to="/blog">
-              {t('blog.all')}
-              <ArrowRight aria-hidden="true" />
-            </Link>
+            <Link to="/blog">{t('blog.more')}</Link>
           </Button>
         </div>
       </Card>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#features/orders/server/orders.table.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/actor.ts';
+import { localeHeader } from '#platform/i18n/locales.ts';
 import { createTestApp, JobList, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
@@ -187,7 +188,6 @@ describe('the checkout of a signed-in buyer', () => {
     });
 
     const order = { delivery: 'spedizione', totalCents: 2500 };
-    expect((await send('POST', `/api/checkout/${id}/place`, { body: order })).status).toBe(401);
     const placed = await (await send('POST', `/api/checkout/${id}/place`, { as: buyer, body: order })).json();
     expect(placed).toMatchObject({ ok: true, approveUrl: expect.stringContaining(simulator.url) });
 
@@ -200,6 +200,18 @@ describe('the checkout of a signed-in buyer', () => {
     const [saved] = await database.db.select().from(orders).where(eq(orders.checkoutId, id));
     expect(back.headers.get('location')).toBe(`/success?order=${saved?.id}`);
     expect(saved).toMatchObject({ userId: buyer.userId, totalCents: 2500 });
+  });
+
+  test.each([
+    ['it', 'Devi essere loggato per completare un ordine.'],
+    ['de', 'Du musst angemeldet sein, um eine Bestellung aufzugeben.'],
+  ])('is placed by nobody who is not signed in, and says so (%s)', async (locale, message) => {
+    const id = await draftId();
+    const body = { delivery: 'spedizione', totalCents: 2500 };
+    const headers = { [localeHeader]: locale };
+    const refused = await send('POST', `/api/checkout/${id}/place`, { body, headers });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({ error: { code: 'order_sign_in_required', message } });
   });
 
   test('waits on its page when the provider cannot be asked on the way back', async () => {

@@ -47,7 +47,7 @@ export type PlaceInput = {
  */
 export async function placeCheckout(ctx: CommandContext, input: PlaceInput): Promise<PlaceResult> {
   const { actor } = ctx;
-  if (actor.kind !== 'person') throw new AppError('sign_in_required');
+  if (actor.kind !== 'person') throw new AppError('order_sign_in_required');
   const reserved = await inTransaction(ctx, (tx) => reserveCheckout({ ...tx, actor }, input));
   if (!reserved.ok) return reserved;
   if (reserved.checkout.approveUrl) return { ok: true, approveUrl: reserved.checkout.approveUrl };
@@ -73,7 +73,7 @@ async function reserveCheckout(
     .from(users)
     .where(eq(users.id, actor.userId))
     .for('no key update');
-  if (!buyer) throw new AppError('sign_in_required');
+  if (!buyer) throw new AppError('order_sign_in_required');
   const checkout = await lockCheckout(ctx, input.checkoutId);
   // A draft of nobody becomes the buyer's with the button.
   if (checkout.userId !== null || checkout.state !== 'draft') requireBuyer(actor, checkout);

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/session.query.ts';
+import { ApiError } from '#platform/http/api-fetch.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
@@ -21,6 +23,7 @@ import { useDateOfBirth } from './use-date-of-birth.ts';
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
+  const errorText = useErrorText();
   const { person } = useSession();
   const { claim, chooseDelivery, place } = useCheckoutActions(checkout.id);
   const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
@@ -71,9 +74,11 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       const problem = problemOf(error);
       setProblem(problem);
       if (problem !== 'start') return;
+      // A refusal says what to do; whatever else went wrong is the site's matter.
+      const isRefusal = error instanceof ApiError && error.status < 500;
       toast({
         title: t('startFailed.title'),
-        description: t('startFailed.description'),
+        description: isRefusal ? errorText(error) : t('startFailed.description'),
         variant: 'destructive',
       });
     }

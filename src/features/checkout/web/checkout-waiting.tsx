@@ -1,10 +1,13 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '#platform/http/api-fetch.ts';
 import { formatTime } from '#platform/i18n/format.ts';
+import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 
@@ -39,10 +42,10 @@ export function CheckoutApproval({ checkout }: { checkout: CheckoutView }) {
   );
 }
 
-/** The buyer approved; the provider has not said yes or no. */
+/** The buyer approved; the provider has not said yes or no, or its yes could not be saved yet. */
 export function CheckoutCapturing({ checkoutId }: { checkoutId: string }) {
   const { t } = useTranslation('checkout');
-  usePolling(checkoutId);
+  useTellUnsaved(usePolling(checkoutId));
   return (
     <Alert title={t('capturing.title')}>
       <span className="flex items-start gap-3">
@@ -53,8 +56,21 @@ export function CheckoutCapturing({ checkoutId }: { checkoutId: string }) {
   );
 }
 
-/** Asks the server to look again, while the page is being looked at. */
-function usePolling(checkoutId: string): void {
+/** Says once that the order could not be saved; the page goes on asking. */
+function useTellUnsaved(error: Error | null): void {
+  const { t } = useTranslation('checkout');
+  const errorText = useErrorText();
+  const isTold = useRef(false);
+  useEffect(() => {
+    const isFailure = error instanceof ApiError && error.status >= 500;
+    if (!isFailure || isTold.current) return;
+    isTold.current = true;
+    toast({ title: t('capturing.saveFailed'), description: errorText(error), variant: 'destructive' });
+  }, [error, errorText, t]);
+}
+
+/** Asks the server to look again, while the page is being looked at. What the last try failed with. */
+function usePolling(checkoutId: string): Error | null {
   const { complete } = useCheckoutActions(checkoutId);
   const ask = complete.mutate;
   useEffect(() => {
@@ -63,4 +79,5 @@ function usePolling(checkoutId: string): void {
     }, pollInterval);
     return () => clearInterval(timer);
   }, [ask]);
+  return complete.error;
 }

@@ -56,7 +56,7 @@ export const approvePageMessages: Record<Locale, Messages> = {
     pay: 'Pay',
     cancel: 'Cancel',
     alreadyPaid: 'This payment has already been made.',
-    unknown: 'This payment does not exist.',
+    unknown: 'This payment doesn’t exist.',
     back: 'Back to the shop',
   },
   es: {

@@ -45,5 +45,7 @@ test('a visitor has no profile', async () => {
   const { app } = createTestApp(testDeps(database.db));
   const answer = await app.request(address);
   expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ error: { code: 'sign_in_required' } });
+  expect(await answer.json()).toMatchObject({
+    error: { code: 'sign_in_required', message: 'Devi accedere per continuare.' },
+  });
 });

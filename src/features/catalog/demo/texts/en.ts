@@ -94,7 +94,7 @@ export const en: DemoLanguage = {
       ingredients: 'Water, BARLEY MALT, SPELT (WHEAT) 18%, hops, yeast.',
       additionalInfo: [
         { title: 'How to serve it', description: 'At 8 °C, in a tulip glass.' },
-        { title: 'At the table', description: "Grilled vegetables, goat's cheese, lemon chicken." },
+        { title: 'At the table', description: 'Grilled vegetables, goat’s cheese, lemon chicken.' },
       ],
     },
     'mare-corto': {
@@ -264,7 +264,7 @@ export const en: DemoLanguage = {
       title: 'Brass Bell',
       subtitle: 'One stroke, heard as far as the bend',
       description:
-        "Turned brass, steel spring, a long note that asks for room instead of demanding it.\n\nIt is made by a craftsman who turns out a hundred a year. This year's are already on the road.",
+        'Turned brass, steel spring, a long note that asks for room instead of demanding it.\n\nIt is made by a craftsman who turns out a hundred a year. This year’s are already on the road.',
       additionalInfo: [
         { title: 'Fitting', description: 'For handlebars of 22 to 32 mm. Screwdriver included.' },
       ],

@@ -75,7 +75,7 @@ export const it: DemoLanguage = {
       subtitle: 'Saison al farro, pepata e asciutta',
       description:
         "La controra è l'ora d'estate in cui non si muove nessuno. Questa birra le tiene compagnia: farro, pepe bianco, fieno, bollicine fini.\n\nIl farro cresce nel campo dietro al birrificio. Dalla finestra della sala cotte lo si vede ondeggiare.",
-      ingredients: "Acqua, MALTO D'ORZO, FARRO (FRUMENTO) 18 %, luppolo, lievito.",
+      ingredients: "Acqua, MALTO D'ORZO, FARRO (FRUMENTO) 18%, luppolo, lievito.",
       additionalInfo: [
         { title: 'Come servirla', description: 'A 8 °C, in un calice a tulipano.' },
         { title: 'A tavola', description: 'Verdure alla griglia, caprino, pollo al limone.' },
@@ -99,7 +99,7 @@ export const it: DemoLanguage = {
       description:
         "Castagna secca, miele di bosco, un filo di fumo. La bevi e ti ritrovi con le foglie nelle scarpe.\n\nLe castagne le raccogliamo insieme, l'ultima domenica di ottobre: chi viene porta un cestino e torna a casa con una bottiglia.",
       ribbonText: 'Di stagione',
-      ingredients: "Acqua, MALTO D'ORZO, castagne secche 6 %, luppolo, lievito.",
+      ingredients: "Acqua, MALTO D'ORZO, castagne secche 6%, luppolo, lievito.",
       additionalInfo: [
         { title: 'Come servirla', description: 'A 10 °C, in un bicchiere panciuto.' },
         { title: 'A tavola', description: 'Polenta e funghi, salsiccia, castagnaccio.' },
@@ -110,7 +110,7 @@ export const it: DemoLanguage = {
       subtitle: 'Brown ale con nocciole tostate',
       description:
         'Nocciola tostata, biscotto, un tocco di cacao. Dolce quanto basta per sembrare una merenda, asciutta quanto basta per non esserlo.\n\nLe nocciole sono di un socio che ha trecento piante e nessun trattore.',
-      ingredients: "Acqua, MALTO D'ORZO, NOCCIOLE 3 %, luppolo, lievito.",
+      ingredients: "Acqua, MALTO D'ORZO, NOCCIOLE 3%, luppolo, lievito.",
       additionalInfo: [
         { title: 'Come servirla', description: 'A 9 °C, in una tazza larga.' },
         { title: 'A tavola', description: 'Torta di nocciole, prosciutto crudo, toma.' },
@@ -144,7 +144,7 @@ export const it: DemoLanguage = {
       description:
         'Metà birra, metà vendemmia: more, rosa secca e un finale che ricorda il vino senza volerlo imitare.\n\nIl mosto lascia la vigna dopo il tramonto e incontra la birra prima di mezzanotte. Poi un anno in bottiglia, al buio. La pazienza la mettono loro.',
       ribbonText: 'Novità',
-      ingredients: "Acqua, MALTO D'ORZO, mosto d'uva 28 % (contiene SOLFITI), luppolo, lievito.",
+      ingredients: "Acqua, MALTO D'ORZO, mosto d'uva 28% (contiene SOLFITI), luppolo, lievito.",
       additionalInfo: [
         { title: 'Come servirla', description: 'A 10 °C, in un calice da vino.' },
         { title: 'A tavola', description: 'Arrosto di maiale, pecorino, crostata di more.' },
@@ -180,7 +180,7 @@ export const it: DemoLanguage = {
       description:
         "Il nostro cerchio sul petto, stampato a telaio nel laboratorio di via dei Mulini, una maglietta alla volta. Se guardi bene, nessuna è uguale all'altra.\n\nTiene la forma dopo molti lavaggi e molte sagre. Lo sappiamo perché le portiamo noi.",
       additionalInfo: [
-        { title: 'Materiale', description: 'Cotone biologico 100 %, 190 g/m². Taglio dritto, unisex.' },
+        { title: 'Materiale', description: 'Cotone biologico 100%, 190 g/m². Taglio dritto, unisex.' },
         { title: 'Cura', description: 'A 30 °C, al rovescio. Niente asciugatrice.' },
       ],
     },
@@ -191,7 +191,7 @@ export const it: DemoLanguage = {
         'Pensata per chi chiude la ciclofficina e per chi apre il mercato. Calda dentro, robusta fuori, con una tasca dove un lucchetto entra davvero.\n\nUltimi pezzi della prima tiratura: la prossima avrà un altro verde.',
       ribbonText: 'Fine serie',
       additionalInfo: [
-        { title: 'Materiale', description: '80 % cotone biologico, 20 % poliestere riciclato, 320 g/m².' },
+        { title: 'Materiale', description: '80% cotone biologico, 20% poliestere riciclato, 320 g/m².' },
         { title: 'Cura', description: "A 30 °C, al rovescio. Asciugare all'aria." },
       ],
     },
@@ -201,7 +201,7 @@ export const it: DemoLanguage = {
       description:
         'Per le salite delle sette di sera, quando il sole sta proprio davanti.\n\nIl ricamo è di Ines, che alla macchina da cucire è più veloce di noi in discesa.',
       additionalInfo: [
-        { title: 'Materiale', description: 'Cotone 100 %, chiusura regolabile in metallo.' },
+        { title: 'Materiale', description: 'Cotone 100%, chiusura regolabile in metallo.' },
         { title: 'Cura', description: "Lavare a mano, asciugare all'ombra." },
       ],
     },
