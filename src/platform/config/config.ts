@@ -46,6 +46,7 @@ const environmentSchema = z.object({
   ASSISTANT_API_KEY: text.optional(),
   ASSISTANT_API_MODEL: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
+  SOURCE_URL: httpUrl.optional(),
   TRUSTED_PROXIES: networks.default([]),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -78,6 +79,7 @@ const remedies: Record<keyof Environment, string> = {
   ASSISTANT_API_KEY: 'must not be empty',
   ASSISTANT_API_MODEL: 'must not be empty',
   ADMIN_EMAIL: 'must be an e-mail address',
+  SOURCE_URL: 'must be the address of the source code, for example https://code.example.org/tu',
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -113,6 +115,8 @@ export type Config = {
   hostedStore: { apiUrl: string; storeId: string } | undefined;
   assistant: { apiUrl: string; key: string | undefined; model: string | undefined } | undefined;
   adminEmail: string | undefined;
+  /** Where the source code of what runs here can be had; undefined: from the site itself. */
+  sourceUrl: string | undefined;
   trustedProxies: string[];
   logLevel: Environment['LOG_LEVEL'];
   /** Variables that are set and not read, although they look as if they should be. */
@@ -156,6 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         }
       : undefined,
     adminEmail: environment.ADMIN_EMAIL?.toLowerCase(),
+    sourceUrl: environment.SOURCE_URL,
     trustedProxies: environment.TRUSTED_PROXIES,
     logLevel: environment.LOG_LEVEL,
     misspelt,
