@@ -16,6 +16,7 @@ import { adminOrdersApi, ordersApi } from '#features/orders/server/orders.api.ts
 import { profileApi } from '#features/profile/server/profile.api.ts';
 import { settingsApi } from '#features/settings/server/settings.api.ts';
 import { shareApi } from '#features/share/server/share.api.ts';
+import { sourceCodeApi } from '#features/source-code/server/source-code.api.ts';
 import { storeApi } from '#features/store/server/store.api.ts';
 import { tokensApi } from '#features/tokens/server/tokens.api.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from '#features/withdrawals/server/withdrawals.api.ts';
@@ -45,6 +46,7 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   api.route('/share', shareApi);
   api.route('/', brandApi);
   api.route('/', discoveryApi);
+  api.route('/', sourceCodeApi);
 
   app.route(authPath, createAuthApi(createAuth(deps)));
   app.route('/', api);

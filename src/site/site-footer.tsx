@@ -160,6 +160,7 @@ const legalLinks = [
 
 function LegalLinks() {
   const { t } = useTranslation('site');
+  const { sourceUrl } = useIdentity();
   return (
     <nav aria-label={t('footer.legal.label')} className="md:col-span-2">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
@@ -173,6 +174,15 @@ function LegalLinks() {
             </Link>
           </li>
         ))}
+        {/* The licence asks for it: whoever uses the software over the network can have its source code. */}
+        <li>
+          <a
+            href={sourceUrl}
+            className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-primary"
+          >
+            {t('footer.legal.source')}
+          </a>
+        </li>
       </ul>
     </nav>
   );

@@ -10,14 +10,17 @@ const pages = [
   { link: 'Accessibilità', path: '/accessibilita', title: 'Dichiarazione di accessibilità' },
 ];
 
-test('every page with a footer leads to the legal pages, in its last lines', async ({ site, visits }) => {
+test('every page with a footer leads to the legal pages and to the source code, in its last lines', async ({
+  site,
+  visits,
+}) => {
   for (const { name, path, reader, isBare } of site.pages) {
     if (isBare) continue;
     const html = await (await visits[reader].get(addressIn(path, 'it'))).text();
     const [footer = ''] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [];
     const [links = ''] = /<nav aria-label="Informazioni legali"[\s\S]*?<\/nav>/.exec(footer) ?? [];
     const paths = [...links.matchAll(/href="([^"?]*)/g)].map(([, href]) => href);
-    expect.soft(paths, name).toEqual([...pages.map((each) => each.path), '/recesso']);
+    expect.soft(paths, name).toEqual([...pages.map((each) => each.path), '/recesso', '/source.tar.gz']);
   }
 });
 

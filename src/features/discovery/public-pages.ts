@@ -42,5 +42,6 @@ export const privatePaths = [
   '/checkout',
   '/conferma',
   '/profilo',
+  '/source.tar.gz',
   '/success',
 ];

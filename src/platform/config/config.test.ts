@@ -112,6 +112,7 @@ describe('a wrong value is refused with one sentence that names the variable', (
     ['STORE_API_URL', 'store'],
     ['ASSISTANT_API_URL', 'ollama'],
     ['ADMIN_EMAIL', 'ada'],
+    ['SOURCE_URL', 'code.example.org'],
     ['TRUSTED_PROXIES', 'the-proxy'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],

@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   ASSISTANT_API_MODEL: text.optional(),
   ADMIN_EMAIL: z.email().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  SOURCE_URL: httpUrl.optional(),
   TRUSTED_PROXIES: networks.default([]),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -90,6 +91,7 @@ const remedies: Record<keyof Environment, string> = {
   ASSISTANT_API_MODEL: 'must not be empty',
   ADMIN_EMAIL: 'must be an e-mail address',
   METRICS_TOKEN: 'must have at least 16 characters',
+  SOURCE_URL: 'must be the address of the source code, for example https://code.example.org/tu',
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
   HSTS_SUBDOMAINS: 'must be yes or no',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
@@ -128,6 +130,8 @@ export type Config = {
   adminEmail: string | undefined;
   /** Lets monitoring from elsewhere read /metrics. */
   metricsToken: string | undefined;
+  /** Where the source code of what runs here can be had; undefined: from the site itself. */
+  sourceUrl: string | undefined;
   trustedProxies: string[];
   /** Browsers shall reach every subdomain of the site by https only. */
   hstsSubdomains: boolean;
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     adminEmail: environment.ADMIN_EMAIL?.toLowerCase(),
     metricsToken: environment.METRICS_TOKEN,
+    sourceUrl: environment.SOURCE_URL,
     trustedProxies: environment.TRUSTED_PROXIES,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
     logLevel: environment.LOG_LEVEL,

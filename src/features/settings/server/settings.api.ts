@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { ownSourceAddress } from '#features/source-code/source-address.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import type { Association } from '../association.ts';
@@ -9,6 +10,8 @@ type Identity = {
   /** The name beside the mark; null where it is the site's own. */
   logoText: string | null;
   association: Association;
+  /** Where the source code of what runs here can be had. */
+  sourceUrl: string;
 };
 
 const identitySchema = z.custom<Identity>().openapi({ type: 'object' });
@@ -29,7 +32,8 @@ export const settingsApi = createRouteApp().openapi(
     const deps = c.get('deps');
     const logoTexts = await getSetting(deps, 'logoText');
     const logoText = logoTexts[c.get('locale')] ?? logoTexts[defaultLocale] ?? null;
-    return c.json({ logoText, association: await getAssociation(deps) }, 200);
+    const sourceUrl = deps.config.sourceUrl ?? ownSourceAddress;
+    return c.json({ logoText, association: await getAssociation(deps), sourceUrl }, 200);
   },
 );
 

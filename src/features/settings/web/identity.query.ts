@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import { ownSourceAddress } from '#features/source-code/source-address.ts';
 import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { unknownAssociation } from '../association.ts';
@@ -15,7 +16,7 @@ export function identityQuery(api: ApiFetch, locale: Locale) {
   });
 }
 
-const unknown = { logoText: null, association: unknownAssociation };
+const unknown = { logoText: null, association: unknownAssociation, sourceUrl: ownSourceAddress };
 
 export function useIdentity() {
   const { api, locale } = useRouteContext({ from: '__root__' });

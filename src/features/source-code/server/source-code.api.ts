@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { create } from 'tar';
+import { rateLimit } from '#platform/http/rate-limit.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
+import { ownSourceAddress } from '../source-address.ts';
+import { listSourceFiles } from './source-files.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+const name = 'tu-tutto-e-uno';
+
+let archive: Promise<Buffer<ArrayBuffer>> | undefined;
+
+/** The source code of what runs here, for everybody who uses it over the network (section 13 of the AGPL). */
+export const sourceCodeApi = createRouteApp().get(
+  ownSourceAddress,
+  rateLimit({ points: 10, seconds: 60 }),
+  async (c) => {
+    archive ??= packSource().catch((error: unknown) => {
+      archive = undefined;
+      throw error;
+    });
+    const headers = {
+      'content-type': 'application/gzip',
+      'content-disposition': `attachment; filename="${name}.tar.gz"`,
+      'cache-control': 'no-cache',
+    };
+    return c.body(await archive, 200, headers);
+  },
+);
+
+/** Packed once, when somebody first asks: as the files were while this process ran. */
+async function packSource(): Promise<Buffer<ArrayBuffer>> {
+  const packed = create({ gzip: true, cwd: root, portable: true, prefix: name }, listSourceFiles(root));
+  return Buffer.from(await packed.concat());
+}

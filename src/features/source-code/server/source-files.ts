@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folders and files at the root that make up the project; whatever else lies there is the operator's. */
+const folders = ['.ci', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests'];
+const files = [
+  '.editorconfig',
+  '.gitignore',
+  'LICENSE',
+  'README.md',
+  'biome.json',
+  'drizzle.config.ts',
+  'package-lock.json',
+  'package.json',
+  'playwright.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+];
+
+/** npm's settings, which an operator may have given a password. */
+const npmSettings = '.npmrc';
+
+/** The files that the project is made of, relative to `root`. Nothing that starts with a dot or is a link gets in by a folder. */
+export function listSourceFiles(root: string): string[] {
+  const isHarmless = (file: string) =>
+    existsSync(path.join(root, file)) &&
+    !/auth|token|password/i.test(readFileSync(path.join(root, file), 'utf8'));
+  return [
+    ...files.filter((file) => existsSync(path.join(root, file))),
+    ...[npmSettings].filter(isHarmless),
+    ...folders
+      .filter((folder) => statSync(path.join(root, folder), { throwIfNoEntry: false })?.isDirectory())
+      .flatMap((folder) => filesBelow(root, folder)),
+  ].sort();
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.name.startsWith('.')) return [];
+    if (entry.isDirectory()) return filesBelow(root, file);
+    return entry.isFile() ? [file] : [];
+  });
+}
