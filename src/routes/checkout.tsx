@@ -1,7 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
-import { checkoutQuery } from '#features/checkout/web/checkout.query.ts';
+import { checkoutQuery, currentCheckoutQuery } from '#features/checkout/web/checkout.query.ts';
 import { CheckoutPage } from '#features/checkout/web/checkout-page.tsx';
+import { CheckoutOfOther, NoCheckout } from '#features/checkout/web/no-checkout.tsx';
 import { ApiError } from '#platform/http/api-fetch.ts';
 import { pageHead } from '#site/head.ts';
 import { requireSignIn } from '#site/page-guards.ts';
@@ -9,12 +10,18 @@ import { requireSignIn } from '#site/page-guards.ts';
 export const Route = createFileRoute('/checkout')({
   staticData: { texts: ['checkout'] },
   validateSearch: ({ id }): { id?: string } => (typeof id === 'string' ? { id } : {}),
-  loaderDeps: ({ search: { id = '' } }) => ({ id }),
-  loader: async ({ context, deps }) => {
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ context, deps: { id } }) => {
+    const { api, locale, queryClient } = context;
+    if (id === undefined) {
+      const { checkoutId } = await queryClient.fetchQuery(currentCheckoutQuery(api));
+      if (checkoutId) throw redirect({ to: '/checkout', search: { id: checkoutId }, replace: true });
+      return;
+    }
     // What stands in an address becomes part of the API's path only if it is an id.
-    if (!isId(deps.id)) throw notFound();
+    if (!isId(id)) throw notFound();
     try {
-      await context.queryClient.ensureQueryData(checkoutQuery(context.api, context.locale, deps.id));
+      await queryClient.ensureQueryData(checkoutQuery(api, locale, id));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
       // It may be theirs whose session ended while they paid.
@@ -26,6 +33,7 @@ export const Route = createFileRoute('/checkout')({
     pageHead(context, { title: context.i18n.t('checkout:title'), path: '/checkout', isPrivate: true }),
   component: function Checkout() {
     const { id } = Route.useLoaderDeps();
-    return <CheckoutPage checkoutId={id} />;
+    return id === undefined ? <NoCheckout /> : <CheckoutPage checkoutId={id} />;
   },
+  notFoundComponent: CheckoutOfOther,
 });

@@ -102,7 +102,7 @@ test('an order button without a connection says so, and works when it is back', 
   await expect(page.getByText("Non c'è connessione")).toBeVisible();
   await expect(notCharged(page)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+  await orderButton(page).first().click();
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 
@@ -118,6 +118,6 @@ test('a payment that does not start says so where the order is', async ({ page }
   await expect(page.getByText('Il pagamento non è partito')).toBeVisible();
   await expect(notCharged(page)).toBeVisible();
   await page.unroute('**/place');
-  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+  await orderButton(page).first().click();
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });

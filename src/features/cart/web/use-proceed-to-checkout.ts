@@ -12,7 +12,7 @@ import type { useCartCheck } from './use-cart-check.ts';
 export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
   const router = useRouter();
   const { api, locale, siteUrl } = useRouteContext({ from: '__root__' });
-  const { readCart, updateCart } = useCart();
+  const { readCart, updateCart, setOpen } = useCart();
   const { t } = useTranslation('cart');
   return useMutation({
     mutationFn: async () => {
@@ -35,6 +35,8 @@ export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
       const checkoutId = url.searchParams.get('id');
       if (checkoutId) updateCart((current) => rememberCheckout(current, checkoutId));
       await router.navigate({ href: url.pathname + url.search });
+      // From another checkout the path stays the same, which closes nothing by itself.
+      setOpen(false);
     },
     onError: () => {
       toast({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#features/orders/server/orders.table.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/actor.ts';
+import { FixedClock } from '#platform/clock/fixed-clock.ts';
 import { localeHeader } from '#platform/i18n/locales.ts';
 import { createTestApp, JobList, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -15,6 +16,7 @@ import { checkoutJobs } from './checkout-job-names.ts';
 const database = testDatabase();
 const origin = 'http://127.0.0.1:3000';
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
+let clock: FixedClock;
 let deps: ReturnType<typeof testDeps>;
 let jobs: JobList;
 let site: ReturnType<typeof createTestApp>;
@@ -31,7 +33,8 @@ afterAll(() => simulator.stop());
 beforeEach(async () => {
   address += 1;
   jobs = new JobList();
-  deps = testDeps(database.db, { jobs, payments: simulator.client() });
+  clock = new FixedClock();
+  deps = testDeps(database.db, { clock, jobs, payments: simulator.client() });
   site = createTestApp(deps);
   buyer = await insertBuyer(deps);
   ({ variantId } = await insertProduct(database.db, { title: 'Calice', priceCents: 1000, stock: 10 }));
@@ -254,6 +257,23 @@ describe('the checkout of a signed-in buyer', () => {
     const { checkoutId } = (await resumed.json()) as { checkoutId: string };
     const next = await send('GET', `/api/checkout/${checkoutId}/cancel`, { as: buyer });
     expect(next.headers.get('location')).toBe(`${origin}/checkout?id=${checkoutId}`);
+  });
+
+  test('that is open is found by its buyer without its address, and by nobody else', async () => {
+    const current = async (as?: Person) =>
+      (await send('GET', '/api/checkout/current', as ? { as } : {})).json();
+    const newcomer = await insertBuyer(deps);
+    expect(await current(newcomer)).toEqual({ checkoutId: null });
+    const older = await draftId();
+    await send('POST', `/api/checkout/${older}/claim`, { as: newcomer });
+    clock.advance(60);
+    const id = await draftId();
+    await send('POST', `/api/checkout/${id}/claim`, { as: newcomer });
+    expect(await current(newcomer)).toEqual({ checkoutId: id });
+    expect(await current()).toEqual({ checkoutId: null });
+    expect(await current(await insertBuyer(deps))).toEqual({ checkoutId: null });
+    await send('GET', `/api/checkout/${id}/cancel`, { as: newcomer });
+    expect(await current(newcomer)).toEqual({ checkoutId: older });
   });
 
   test('is not found by anybody else', async () => {

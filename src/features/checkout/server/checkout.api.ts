@@ -11,7 +11,7 @@ import { idSchema } from '#platform/id.ts';
 import { checkoutIdPlace, deliveryOptions } from '../checkout.rules.ts';
 import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
-import { findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
+import { findOpenCheckoutOf, findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { claimCheckout } from './claim-checkout.ts';
@@ -27,6 +27,18 @@ const mostCents = 2 ** 31 - 1;
 
 /** Checkout as its buyer drives it, the provider's two ways back, and its webhook. */
 export const checkoutApi = createRouteApp()
+  .openapi(
+    createRoute({
+      method: 'get',
+      path: '/current',
+      responses: answers<{ checkoutId: string | null }>("The signed-in person's open checkout"),
+    }),
+    async (c) => {
+      const actor = await c.get('actor')();
+      const open = actor.kind === 'person' && (await findOpenCheckoutOf(c.get('deps'), actor.userId));
+      return c.json({ checkoutId: open || null }, 200);
+    },
+  )
   .openapi(
     createRoute({
       method: 'get',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { findVariants, type SellableVariant } from '#features/catalog/server/catalog.queries.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
@@ -95,6 +95,22 @@ function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: Checko
     };
   });
   return { lines, totals: { itemsCents, shippingCents, totalCents } };
+}
+
+/** The checkout that a buyer has open, the one last touched; money that is on its way is waited for elsewhere. */
+export async function findOpenCheckoutOf(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<string | undefined> {
+  const [open] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(eq(checkouts.userId, userId), inArray(checkouts.state, ['draft', 'reserved', 'awaiting_approval'])),
+    )
+    .orderBy(desc(checkouts.updatedAt))
+    .limit(1);
+  return open?.id;
 }
 
 /** The unpaid checkout that a provider's event is about, by the provider's order or by our id in it. */

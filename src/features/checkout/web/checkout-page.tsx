@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#features/accounts/web/session.query.ts';
+import { ApiError } from '#platform/http/api-fetch.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { checkoutQuery } from './checkout.query.ts';
 import { CheckoutEnded } from './checkout-ended.tsx';
@@ -9,12 +11,16 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutOrder } from './checkout-order.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
 import { CheckoutApproval, CheckoutCapturing } from './checkout-waiting.tsx';
+import { CheckoutOfOther } from './no-checkout.tsx';
 
 /** The page mirrors the checkout's state: to be ordered, to be approved, being captured, ended. */
 export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
   const { api, locale } = useRouteContext({ from: '__root__' });
   const { t } = useTranslation('checkout');
-  const { data: checkout } = useSuspenseQuery(checkoutQuery(api, locale, checkoutId));
+  const { data: checkout, error } = useSuspenseQuery(checkoutQuery(api, locale, checkoutId));
+  const { person } = useSession();
+  // Somebody else signed in meanwhile, and what is here is not theirs to see.
+  if (person && error instanceof ApiError && error.code === 'not_found') return <CheckoutOfOther />;
   if (checkout.state === 'paid' && checkout.orderId) {
     return <Navigate to="/success" search={{ order: checkout.orderId }} replace />;
   }

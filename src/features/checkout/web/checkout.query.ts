@@ -16,6 +16,15 @@ export function checkoutQuery(api: ApiFetch, locale: Locale, id: string) {
   });
 }
 
+/** The open checkout of whoever is signed in, for the page that was opened without the address of one. */
+export function currentCheckoutQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: ['checkout', 'current'],
+    queryFn: () => readJson(checkoutClient(api).current.$get()),
+    staleTime: 0,
+  });
+}
+
 export type OrderForm = { delivery: DeliveryOption; totalCents: number; dateOfBirth?: string };
 
 /** What a buyer can do with a checkout; each answer brings the page up to date. */

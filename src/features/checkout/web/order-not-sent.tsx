@@ -14,14 +14,17 @@ export function problemOf(error: unknown): OrderProblem {
   return navigator.onLine ? 'start' : 'offline';
 }
 
-/** The order button was pressed, and the order did not leave. The button here presses it again, or lets sign in. */
+/**
+ * The order button was pressed, and the order did not leave. The button here lets sign in, or orders again: then it must say so
+ * as the other does (Directive 2011/83/EU, article 8(2)).
+ */
 export function OrderNotSent({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation('checkout');
   return (
     <PaymentNotMade
       variant={problem === 'start' ? 'destructive' : 'warning'}
       title={t(`problem.${problem}.title`)}
-      action={problem === 'session' ? <SignInAgain /> : <Button type="submit">{t('problem.retry')}</Button>}
+      action={problem === 'session' ? <SignInAgain /> : <Button type="submit">{t('order')}</Button>}
       hasFocus
     >
       {t(`problem.${problem}.text`)}

@@ -5,6 +5,7 @@ import type { AdminOrderView } from '../orders.schema.ts';
 import type { PagePlace } from '../page-place.rules.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderTokens } from './order-tokens.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -30,6 +31,7 @@ export function AdminOrderCard({ order, place }: { order: AdminOrderView; place:
         <div className="grid content-start gap-4">
           <OrderLines lines={order.lines} />
           <OrderTotals order={order} />
+          <OrderTokens count={order.tokensAwarded} />
         </div>
         <div className="grid min-w-0 content-start gap-5">
           <dl className="grid gap-4">

@@ -6,6 +6,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderView } from '../orders.schema.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderTokens } from './order-tokens.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -20,7 +21,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-lg">{t('number', { number: order.number })}</h3>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} isForBuyer />
           </div>
           <p className="text-sm text-muted-foreground">
             <time dateTime={order.createdAt}>{formatDate(locale, order.createdAt)}</time>
@@ -38,6 +39,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         <OrderLines lines={order.lines} />
         <div className="grid content-start gap-5">
           <OrderTotals order={order} />
+          <OrderTokens count={order.tokensAwarded} />
           <OrderDelivery order={order} />
           <Link
             to="/recesso"

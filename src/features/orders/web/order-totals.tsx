@@ -1,14 +1,14 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderView } from '../orders.schema.ts';
 
-/** What it came to, and what it earned. */
+/** What it came to, in money alone. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
   const { locale } = useRouteContext({ from: '__root__' });
-  const { delivery, itemsCents, shippingCents, totalCents, hasMemberPrice, tokensAwarded } = order;
+  const { delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } = order;
   return (
     <dl className="grid gap-1.5">
       <Row name={t('totals.items')}>
@@ -18,7 +18,6 @@ export function OrderTotals({ order }: { order: OrderView }) {
       <Row name={t(`delivery.${delivery}`)}>
         {shippingCents === 0 ? t('totals.free') : formatMoney(locale, shippingCents)}
       </Row>
-      {tokensAwarded > 0 && <Row name={t('tokens.title')}>+{formatNumber(locale, tokensAwarded)}</Row>}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
         <dt className="font-semibold">
           {t('totals.total')}{' '}

@@ -13,13 +13,15 @@ const looks = {
   refunded: 'outline',
 } as const;
 
-/** The status in words. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+type StatusBadgeProps = { status: OrderStatus; isForBuyer?: boolean };
+
+/** The status in words. To its buyer an order that was just paid does not read as if something were missing. */
+export function StatusBadge({ status, isForBuyer = false }: StatusBadgeProps) {
   const { t } = useTranslation('orders');
   return (
     <Badge variant={looks[status]}>
       <span className="sr-only">{t('status.label')}: </span>
-      {t(`status.${status}`)}
+      {isForBuyer && status === 'pending' ? t('status.paid') : t(`status.${status}`)}
     </Badge>
   );
 }

@@ -49,9 +49,10 @@ test.runIf(existsSync(path.join(root, '.git')))('the source code is all that the
 test('what an operator keeps beside it stays there', () => {
   const folder = makeTemporaryFolder();
   onTestFinished(() => removeTemporaryFolder(folder));
-  for (const name of ['src', 'data', 'notes']) mkdirSync(path.join(folder, name));
+  for (const name of ['src', 'data', 'deploy', 'notes']) mkdirSync(path.join(folder, name));
   const write = (file: string, text = '') => writeFileSync(path.join(folder, file), text);
-  for (const file of ['.env', 'secrets.json', 'data/mail.json', 'notes/keys.md', 'src/.env']) write(file);
+  for (const file of ['.env', 'secrets.json', 'data/mail.json', 'notes/keys.md', 'src/.env', 'deploy/tu.env'])
+    write(file);
   write('.npmrc', '//packages.example.org/:_authToken=secret');
   for (const file of ['package.json', 'src/server.ts']) write(file);
   expect(listSourceFiles(folder)).toEqual(['package.json', 'src/server.ts']);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders and files at the root that make up the project; whatever else lies there is the operator's. */
-const folders = ['.ci', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests'];
+const folders = ['.ci', 'deploy', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests'];
 const files = [
   '.editorconfig',
   '.gitignore',
@@ -38,7 +38,8 @@ export function listSourceFiles(root: string): string[] {
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(folder, entry.name);
-    if (entry.name.startsWith('.')) return [];
+    // Settings such as deploy/tu.env hold passwords.
+    if (entry.name.startsWith('.') || entry.name.endsWith('.env')) return [];
     if (entry.isDirectory()) return filesBelow(root, file);
     return entry.isFile() ? [file] : [];
   });

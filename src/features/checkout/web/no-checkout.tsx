@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart, UserRoundX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '#features/cart/web/use-cart.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The page was opened without the address of a checkout, and there is no open one. */
+export function NoCheckout() {
+  const { t } = useTranslation('checkout');
+  const { count } = useCart();
+  return (
+    <EmptyState
+      level={1}
+      icon={ShoppingCart}
+      title={t('none.title')}
+      description={t(count > 0 ? 'none.withCart' : 'none.withoutCart')}
+      action={<WayOn />}
+    />
+  );
+}
+
+/** Somebody else's, or one that never was: the same words, so that an address tells a stranger nothing. */
+export function CheckoutOfOther() {
+  const { t } = useTranslation('checkout');
+  return (
+    <EmptyState
+      level={1}
+      icon={UserRoundX}
+      title={t('other.title')}
+      description={t('other.description')}
+      action={<WayOn />}
+    />
+  );
+}
+
+function WayOn() {
+  const { t } = useTranslation('checkout');
+  const { count, setOpen } = useCart();
+  if (count > 0) return <Button onClick={() => setOpen(true)}>{t('none.openCart')}</Button>;
+  return (
+    <Button asChild>
+      <Link to="/beershop">{t('none.shop')}</Link>
+    </Button>
+  );
+}
