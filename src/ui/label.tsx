@@ -8,7 +8,7 @@ export function Label({ className, htmlFor, children, ...props }: LabelProps) {
     <label
       {...props}
       htmlFor={htmlFor}
-      className={cn('block text-sm font-semibold text-foreground', className)}
+      className={cn('block text-sm base:font-semibold text-foreground', className)}
     >
       {children}
     </label>
