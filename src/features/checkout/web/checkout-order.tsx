@@ -23,6 +23,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { locale } = useRouteContext({ from: '__root__' });
   const { person } = useSession();
+  const authDialog = useAuthDialog();
   const { claim, place } = useCheckoutActions(checkout.id);
   const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
   const [refusal, setRefusal] = useState<PlaceRefusalReason>();
@@ -43,6 +44,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
 
   async function order(event: FormEvent) {
     event.preventDefault();
+    if (!person) return authDialog.open({ tab: 'login', stay: true });
     setRefusal(undefined);
     const given = dateOfBirth.current?.value;
     if (dateOfBirth.current?.validity.valid === false) return refuse('date_of_birth_needed');
@@ -174,7 +176,7 @@ function SignInFirst() {
       title={t('signIn.title')}
       action={
         <>
-          <Button onClick={() => authDialog.open({ tab: 'login', stay: true })}>{t('signIn.login')}</Button>
+          <Button type="submit">{t('signIn.login')}</Button>
           <Button variant="outline" onClick={() => authDialog.open({ tab: 'register', stay: true })}>
             {t('signIn.register')}
           </Button>
