@@ -101,7 +101,6 @@ function Chip({ option, input }: OptionProps) {
 function Row({ option, id, input }: OptionProps) {
   return (
     <label
-      htmlFor={id}
       className={cn(
         'flex min-h-11 items-start gap-3 rounded-lg border bg-card px-4 py-3 transition-colors',
         option.disabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:border-primary',

@@ -31,7 +31,7 @@ export function FormSpecimens() {
           {(control) => <Input {...control} type="email" placeholder="ada@example.org" autoComplete="off" />}
         </Field>
         <Field label="Password" error="Use at least six characters." hint="A sentence is easy to remember.">
-          {(control) => <Input {...control} type="password" defaultValue="abc" autoComplete="off" />}
+          {(control) => <Input {...control} type="password" defaultValue="abc" autoComplete="new-password" />}
         </Field>
         <Field label="Beer style" note="Optional">
           {(control) => (

@@ -20,7 +20,6 @@ export function EmailField({ value, onChange, error }: TextFieldProps) {
           type="email"
           name="email"
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           required
           value={value}
@@ -49,7 +48,7 @@ export function PasswordField({ value, onChange, error, hint, ...input }: Passwo
             {...input}
             type={isShown ? 'text' : 'password'}
             name="password"
-            autoCapitalize="none"
+            autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             required
             value={value}

@@ -25,6 +25,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const errorText = useErrorText();
   const { person } = useSession();
+  const authDialog = useAuthDialog();
   const { claim, chooseDelivery, place } = useCheckoutActions(checkout.id);
   const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
   const [refusal, setRefusal] = useState<PlaceRefusalReason>();
@@ -56,7 +57,8 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
 
   async function order(event: FormEvent) {
     event.preventDefault();
-    if (place.isPending || isLeaving || !person) return;
+    if (place.isPending || isLeaving) return;
+    if (!person) return authDialog.open({ tab: 'login', stay: true });
     setRefusal(undefined);
     setProblem(undefined);
     const given = asksDateOfBirth ? dateOfBirth.ask() : undefined;
@@ -150,7 +152,7 @@ function SignInFirst() {
       title={t('signIn.title')}
       action={
         <>
-          <Button onClick={() => authDialog.open({ tab: 'login', stay: true })}>{t('signIn.login')}</Button>
+          <Button type="submit">{t('signIn.login')}</Button>
           <Button variant="outline" onClick={() => authDialog.open({ tab: 'register', stay: true })}>
             {t('signIn.register')}
           </Button>

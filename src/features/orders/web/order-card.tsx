@@ -17,22 +17,22 @@ export function OrderCard({ order }: { order: OrderView }) {
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <details className="group rounded-xl border bg-card shadow-sm">
-      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto_auto] items-center gap-x-4 rounded-xl p-4 group-open:rounded-b-none hover:bg-muted sm:px-5 [&::-webkit-details-marker]:hidden">
-        <div className="grid min-w-0 gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-lg">{t('number', { number: order.number })}</h3>
-            <StatusBadge status={order.status} isForBuyer />
-          </div>
-          <p className="text-sm text-muted-foreground">
-            <time dateTime={order.createdAt}>{formatDate(locale, order.createdAt)}</time>
-            {' · '}
-            {t('pieces', { count: pieces })}
-          </p>
-        </div>
-        <span className="font-semibold tabular-nums">{formatMoney(locale, order.totalCents)}</span>
+      <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 rounded-xl p-4 group-open:rounded-b-none hover:bg-muted sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-lg">{t('number', { number: order.number })}</h3>
+        <span className="col-start-1 min-w-0 sm:col-start-2 sm:row-start-1">
+          <StatusBadge status={order.status} isForBuyer />
+        </span>
+        <span className="col-start-1 text-sm text-muted-foreground sm:col-span-2 sm:col-start-1">
+          <time dateTime={order.createdAt}>{formatDate(locale, order.createdAt)}</time>
+          {' · '}
+          {t('pieces', { count: pieces })}
+        </span>
+        <span className="col-start-2 row-span-3 row-start-1 font-semibold tabular-nums sm:col-start-3 sm:row-span-2 sm:row-start-1">
+          {formatMoney(locale, order.totalCents)}
+        </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 text-muted-foreground transition-transform group-open:rotate-180"
+          className="col-start-3 row-span-3 row-start-1 size-5 text-muted-foreground transition-transform group-open:rotate-180 sm:col-start-4 sm:row-span-2 sm:row-start-1"
         />
       </summary>
       <div className="grid gap-6 border-t p-4 sm:p-5 md:grid-cols-[1fr_18rem]">

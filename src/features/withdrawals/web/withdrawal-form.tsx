@@ -61,7 +61,6 @@ export function WithdrawalForm({ statement, hasFocus, onChange, onDone }: Withdr
               type="email"
               name="email"
               autoComplete="email"
-              autoCapitalize="none"
               spellCheck={false}
               required
             />
