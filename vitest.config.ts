@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/process/global-setup.ts'],
+          // They wait more than they compute: for starts, stops, and answers that are held back.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
