@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoProducts } from '#features/catalog/demo/demo-products.ts';
 import { demoAssociation as association } from '#features/settings/association.ts';
-import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
+import { monthNames } from '#platform/i18n/format.ts';
+import { defaultLocale, type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { needsTranslation } from '../../scripts/messages/compare-catalogue.ts';
 import { brokenText, type ReadPage, readHtml } from './read-html.ts';
 import { test } from './site.ts';
@@ -19,6 +20,8 @@ const names = [
   ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
   // An option of the demo, in Spanish and Portuguese too.
   'Formato',
+  // Some are the same in Spanish, French or Portuguese.
+  ...monthNames(defaultLocale),
 ].sort((a, b) => b.length - a.length);
 
 /** Nor the ids of payments; and November is novembre in French too. */

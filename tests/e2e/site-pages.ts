@@ -79,6 +79,9 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/checkout': [
       page('checkout', await draftCheckout(buyer, beer.defaultVariantId), 'buyer'),
       page('checkout-signed-out', await draftCheckout(visitor, beer.defaultVariantId)),
+      page('checkout-ended', await cancelledCheckout(buyer, gadget.defaultVariantId), 'buyer'),
+      page('checkout-none', '/checkout'),
+      page('checkout-of-other', `/checkout?id=${randomUUID()}`, 'buyer', 404),
     ],
     '/conferma': [
       page('confirm-email', unconfirmed.pathname + unconfirmed.search),
@@ -117,6 +120,15 @@ async function draftCheckout(request: APIRequestContext, variantId: string): Pro
   });
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+/** The address of a checkout that its buyer cancelled. */
+async function cancelledCheckout(buyer: APIRequestContext, variantId: string): Promise<string> {
+  const address = await draftCheckout(buyer, variantId);
+  const checkout = address.replace('/checkout?id=', '/api/checkout/');
+  await post(buyer, `${checkout}/claim`, {});
+  await buyer.get(`${checkout}/cancel`);
+  return address;
 }
 
 /** The page's own address in a language. */
