@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Folders and files at the root that make up the project; whatever else lies there is the operator's. */
 const folders = ['.ci', 'deploy', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests'];
 const files = [
+  '.dockerignore',
   '.editorconfig',
   '.gitignore',
   'LICENSE',
