@@ -22,7 +22,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // It would hide requests from the tests that look at them; the tests about it let it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs as much again as the journeys: `npm run test:e2e -- --trace=retain-on-failure SPEC` for one.
+    trace: 'off',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   webServer: {

@@ -20,9 +20,6 @@ const windows = [
   { opened: 360, widths: [768, 360, 320] },
 ];
 
-/** A recording of so many pages costs more than they do. */
-test.use({ trace: 'off' });
-
 /** What is seen in passing, such as the letters before the font is there, is not judged. */
 const settled = expect.configure({ soft: true });
 
