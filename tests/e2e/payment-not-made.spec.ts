@@ -27,7 +27,7 @@ test('a payment that is cancelled says so, and the order goes on with pick-up st
   await page.getByRole('radio', { name: 'Ritiro' }).check();
   await orderButton(page).click();
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
-  await expect(page.getByText('Hai annullato questo checkout')).toBeVisible();
+  await expect(page.getByText("Hai annullato l'acquisto")).toBeVisible();
   await expect(notCharged(page)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: "Riprendi l'ordine" }).click();
@@ -84,6 +84,7 @@ test('a session that ended at the order button says so, and the order leaves aft
   await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
   await dialog.getByRole('button', { name: 'Chiudi' }).click();
   await expect(page.getByText('La sessione è scaduta')).toBeVisible();
+  await expect(page.getByText('Devi essere loggato per completare un ordine.')).toBeVisible();
   await expect(notCharged(page)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).first().click();
   await dialog.getByLabel('Email').fill(email);

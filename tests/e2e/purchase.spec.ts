@@ -197,25 +197,6 @@ test('a buyer whose session ended is asked to sign in, and is back at the checko
   await expect(page.getByText('Carbonaia').first()).toBeVisible();
 });
 
-test('who orders after the session has ended reads that one has to be logged in', async ({
-  page,
-  context,
-}) => {
-  await signIn(page.request, 'socio@example.org');
-  await fillCart(page);
-  await page.getByRole('button', { name: 'Procedi al checkout' }).click();
-  await page.getByRole('radio', { name: 'Ritiro' }).check();
-  const order = page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
-  await expect(order).toBeEnabled();
-  if (await page.getByLabel('Giorno').isVisible()) await giveDateOfBirth(page);
-  await context.clearCookies();
-  await order.click();
-  const toast = page.getByRole('region', { name: /Notifiche/ }).getByRole('listitem');
-  await expect(toast.filter({ hasText: 'Errore Checkout' })).toContainText(
-    'Devi essere loggato per completare un ordine.',
-  );
-});
-
 test('a cart is one cart in all tabs, and survives a reload', async ({ page, context }) => {
   await fillCart(page);
   const other = await context.newPage();
