@@ -1,6 +1,7 @@
 // A process that asks for one address as often as it can, on kept connections, and prints what it got as JSON.
 //   node load.ts URL SECONDS CONCURRENCY [COOKIE]
 import http from 'node:http';
+import { randomAddress } from './random-address.ts';
 
 const [url = '', seconds = '1', concurrency = '1', cookie = ''] = process.argv.slice(2);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(concurrency) });
@@ -18,7 +19,8 @@ const end = start + Number(seconds) * 1000;
 
 function get(): Promise<void> {
   return new Promise((resolve) => {
-    const request = http.get(url, { agent, headers }, (answer) => {
+    const sent = { ...headers, 'x-forwarded-for': randomAddress() };
+    const request = http.get(url, { agent, headers: sent }, (answer) => {
       answer.on('data', (chunk: Buffer) => {
         totals.bytes += chunk.length;
       });

@@ -12,6 +12,7 @@ import {
   startSiteProcess,
 } from '../../tests/process/site-process.ts';
 import { purchaseWithStatements } from './bare-purchase.ts';
+import { randomAddress } from './random-address.ts';
 
 const concurrency = 8;
 const seconds = 8;
@@ -119,9 +120,4 @@ async function purchase(
   const back = await fetch(`${site.url}${checkout}/return`, { headers, redirect: 'manual' });
   if (!back.headers.get('location')?.startsWith('/success?order='))
     throw new Error(`The purchase ended at ${back.headers.get('location')}`);
-}
-
-function randomAddress(): string {
-  const [, , third, fourth, fifth] = newId().replaceAll('-', '').match(/../g)?.toReversed() ?? [];
-  return `10.${[third, fourth, fifth].map((byte) => Number.parseInt(byte ?? '0', 16)).join('.')}`;
 }

@@ -14,7 +14,7 @@ export type SiteWithProducts = { site: RunningSite; productId: string; cookie: s
 
 /** A running site that sells so many made-up products and nothing else, and the cookie of a person signed in there. */
 export async function startSiteWithProducts(dataDir: string, count: number): Promise<SiteWithProducts> {
-  const site = await startSiteProcess({ dataDir });
+  const site = await startSiteProcess({ dataDir, command: { env: { TRUSTED_PROXIES: '127.0.0.1' } } });
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
   try {
     await db.update(products).set({ deletedAt: sql`now()` });
