@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { untilLive } from './live.ts';
 import { giveDateOfBirth, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -59,6 +60,7 @@ test('a visitor finds a beer, signs in at the checkout, pays, and the order is t
   const office = await (await browser.newContext()).newPage();
   await signIn(office.request, 'admin@example.org');
   await office.goto('/admin');
+  await untilLive(office);
   await expect(office.getByText(`#${number}`).first()).toBeVisible();
   await office.context().close();
 });
@@ -92,6 +94,7 @@ test('a date of birth is repeated back, a mistyped one can be corrected by an ad
   const office = await (await browser.newContext()).newPage();
   await signIn(office.request, 'admin@example.org');
   await office.goto('/admin');
+  await untilLive(office);
   await office.getByText('Correggi una data di nascita').click();
   await office.getByLabel("Email dell'account").fill(email);
   await office.getByRole('button', { name: 'Cerca' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buy } from './buy.ts';
+import { untilLive } from './live.ts';
 import { lettersTo, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -131,6 +132,7 @@ test('a buyer starts from the order, and an administrator deals with it', async 
   const office = await (await browser.newContext()).newPage();
   await signIn(office.request, 'admin@example.org');
   await office.goto('/admin');
+  await untilLive(office);
   const card = main(office)
     .getByRole('article')
     .filter({ hasText: buyer.email })

@@ -43,7 +43,7 @@ export function AdminOrderCard({ order, place }: { order: AdminOrderView; place:
                 </span>
                 <a
                   href={`mailto:${order.buyer.email}`}
-                  className="block text-sm break-all underline underline-offset-4 hover:text-primary"
+                  className="block min-h-6 text-sm break-all underline underline-offset-4 hover:text-primary"
                 >
                   {order.buyer.email}
                 </a>
