@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { createDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
-import { newId } from '#platform/id.ts';
 import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
