@@ -6,7 +6,7 @@ import { type AccountNotice, findNotice } from '../accounts.rules.ts';
 import { useSession } from './session.query.ts';
 import { announceSessionChange } from './session-channel.ts';
 
-/** Says what happened on the way back from a letter's link or a provider, and takes it out of the address. */
+/** Says what happened on the way back from an email's link or a provider, and takes it out of the address. */
 export function useNotice(openDialog: (notice: AccountNotice) => void): void {
   const { t } = useTranslation('accounts');
   const router = useRouter();
@@ -29,13 +29,11 @@ export function useNotice(openDialog: (notice: AccountNotice) => void): void {
       openDialog(notice);
       return;
     }
-    const isSignIn = notice === 'confirmed' || notice === 'signed_in';
-    if (!isSignIn) return;
+    if (notice !== 'signed_in') return;
     announceSessionChange();
-    const words = notice === 'confirmed' ? 'notice.confirmed' : 'login.success';
     toast({
-      title: t(`${words}.title`),
-      description: t(`${words}.description`),
+      title: t('login.success.title'),
+      description: t('login.success.description'),
       variant: 'success',
       subject: 'session',
     });
