@@ -5,12 +5,19 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 const port = process.env.E2E_PORT ?? '3910';
 const baseURL = `http://127.0.0.1:${port}`;
 
+const longJourneys = /(every-page|layout)\.spec\.ts$/;
+
 /** The built site in demo mode (`npm run test:e2e` and `npm test` build it first). */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   workers: 3,
   fullyParallel: true,
+  // The journeys that take minutes begin first: at the end, one browser would work alone.
+  projects: [
+    { name: 'every page', testMatch: longJourneys },
+    { name: 'journeys', testIgnore: longJourneys },
+  ],
   // What is waited for comes when the machine has time for it: three browsers keep two processors busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -30,7 +37,14 @@ export default defineConfig({
   webServer: {
     command: `"${path.resolve('node_modules/.bin/node')}" tests/e2e/demo-site.ts`,
     url: `${baseURL}/readyz`,
-    env: { ...process.env, PORT: port, NODE_ENV: 'production', LOG_LEVEL: 'warn' } as Record<string, string>,
+    env: {
+      ...(process.env as Record<string, string>),
+      PORT: port,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      // The journeys say which address they come from (`tests/e2e/test.ts`).
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 120_000,

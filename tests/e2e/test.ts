@@ -1,8 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { untilLive } from './live.ts';
 
 /** A journey fails when the browser complains about anything but an answer's status, such as a blocked script. */
 export const test = base.extend({
+  // Every journey comes from an address of its own, as people do: limits for one address count one person's requests.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
