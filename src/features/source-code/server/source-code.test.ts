@@ -54,8 +54,8 @@ test('what an operator keeps beside it stays there', () => {
   for (const file of ['.env', 'secrets.json', 'data/mail.json', 'notes/keys.md', 'src/.env', 'deploy/tu.env'])
     write(file);
   write('.npmrc', '//packages.example.org/:_authToken=secret');
-  for (const file of ['package.json', 'src/process/server.ts']) write(file);
-  expect(listSourceFiles(folder)).toEqual(['package.json', 'src/process/server.ts']);
+  for (const file of ['package.json', 'src/server.ts']) write(file);
+  expect(listSourceFiles(folder)).toEqual(['package.json', 'src/server.ts']);
 });
 
 test('the licence is the one that package.json names, in full', () => {
