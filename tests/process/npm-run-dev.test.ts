@@ -90,7 +90,7 @@ describe('npm run dev', () => {
       code.replace('export async function', 'export asyn function'),
     );
     await vi.waitFor(() => expect(site.stdout).toContain('The server stopped (see above).'), patience);
-    expect(site.stderr).toMatch(/src\/listen\.ts:\d+/);
+    expect(site.stderr).toMatch(/src\/process\/listen\.ts:\d+/);
     expect(site.hasEnded).toBe(false);
     copy.replace('src/process/listen.ts', (code) =>
       code.replace('export asyn function', 'export async function'),
