@@ -2,9 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lateModules } from './scripts/vite-late-modules.ts';
 import { messages } from './scripts/vite-messages.ts';
 import { precompress } from './scripts/vite-precompress.ts';
+import { retryableImports } from './scripts/vite-retryable-import.ts';
 
 /**
  * Few files for a first visit: the framework, which changes seldom, and all of the site's own that every page needs at once.
@@ -28,12 +28,12 @@ const chunks = [
 
 export default defineConfig({
   plugins: [
-    lateModules(),
+    retryableImports(),
     messages(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
-      // src/server.ts is the process; the pages have their own entries.
+      // src/process/server.ts is the process; the pages have their own entries.
       server: { entry: './page-server.tsx' },
       client: { entry: './page-client.tsx' },
       router: { quoteStyle: 'single', semicolons: true },

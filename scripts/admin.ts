@@ -1,9 +1,9 @@
 import { makeAdmin } from '#features/accounts/server/make-admin.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
-import { createDatabase } from '#platform/db/database.ts';
-import { joinEmbeddedPostgres } from '#platform/db/embedded/join-embedded-postgres.ts';
-import { migrateDatabase } from '#platform/db/migrate.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { StartError } from '#platform/server/config/start-error.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { joinEmbeddedPostgres } from '#platform/server/embedded-postgres/join-embedded-postgres.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run admin -- person@example.org`: makes a person with an account an administrator, beside a running site or without it. */

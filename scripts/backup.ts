@@ -1,6 +1,6 @@
-import { backUp, defaultBackupFolder } from '#platform/backup/back-up.ts';
-import { systemClock } from '#platform/clock/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { backUp, defaultBackupFolder } from '#platform/server/backup/back-up.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 import { runCommand } from './run-command.ts';
 
 /** `npm run backup [-- FOLDER]`: makes a backup below FOLDER, beside a running site or without it. */

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { StartError } from '#platform/config/start-error.ts';
-import type { ServerBinaries } from '#platform/db/embedded/server-binaries.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
+import { StartError } from '#platform/server/config/start-error.ts';
+import type { ServerBinaries } from '#platform/server/embedded-postgres/server-binaries.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { throwawaySettings } from '#tests/support/throwaway-server.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '#platform/backup/restore-backup.ts';
-import { systemClock } from '#platform/clock/clock.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { StartError } from '#platform/server/config/start-error.ts';
 import { runCommand } from './run-command.ts';
 
 const usage =

@@ -1,4 +1,4 @@
-import { StartError } from '#platform/config/start-error.ts';
+import { StartError } from '#platform/server/config/start-error.ts';
 
 /** Runs a command of the operator: prints the sentence that it answers, or the one that says why it was refused. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {

@@ -4,11 +4,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page, request } from 'playwright-core';
-import { readConfig } from '#platform/config/config.ts';
 import { defaultLocale, isLocale } from '#platform/i18n/locales.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startSite } from '../src/start-site.ts';
+import { startSite } from '../src/process/start-site.ts';
 import { prepareSite } from '../tests/e2e/site.ts';
 import { eachView } from '../tests/e2e/views.ts';
 

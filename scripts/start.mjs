@@ -5,7 +5,7 @@ import { prepare } from './prepare.mjs';
 
 const node = await prepare();
 
-const server = spawn(node, ['src/server.ts'], {
+const server = spawn(node, ['src/process/server.ts'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // Threads for hashing passwords and compressing answers: with Node's own four, sign-ins would hold up pages.

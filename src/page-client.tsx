@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ApiError } from '#platform/http/api-fetch.ts';
-import { nextTask } from '#platform/next-task.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { yieldToMain } from '#platform/browser/yield-to-main.ts';
 import { wasOffline } from '#site/connection.ts';
-import { loadFirstPage } from '#site/first-page.ts';
+import { loadInitialRoute } from '#site/load-initial-route.ts';
 import { registerOfflineWorker } from '#site/offline-worker.ts';
 import { seedLocaleCookie } from '#site/seed-locale.ts';
 import { adoptPageNonce } from '#ui/nonce.ts';
@@ -14,18 +14,18 @@ import { getRouter } from './router.tsx';
 adoptPageNonce();
 registerOfflineWorker();
 
-void comeToLife();
+void hydratePage();
 
 /** A function, for the page's own code waits for this module to have run. */
-async function comeToLife(): Promise<void> {
-  await nextTask();
+async function hydratePage(): Promise<void> {
+  await yieldToMain();
   const router = await getRouter();
-  await nextTask();
-  await loadFirstPage(router);
-  await nextTask();
+  await yieldToMain();
+  await loadInitialRoute(router);
+  await yieldToMain();
   // What RouterClient does while React waits, as a piece of its own. StartClient would bring 9 kB that this site does not use.
   await hydrate(router).finally(() => window.$_TSR?.h());
-  await nextTask();
+  await yieldToMain();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -35,7 +35,7 @@ async function comeToLife(): Promise<void> {
       { onCaughtError: reportUnlessRefusal },
     );
   });
-  await nextTask();
+  await yieldToMain();
   seedLocaleCookie();
 }
 

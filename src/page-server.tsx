@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { RouterServer } from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
-import { renderPage } from '#platform/http/render-page.tsx';
+import { renderPage } from '#platform/rendering/render-page.tsx';
 import type { RouterContext } from '#site/router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 

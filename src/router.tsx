@@ -4,17 +4,17 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { sessionKey } from '#features/accounts/web/session.query.ts';
-import { browserApi } from '#platform/http/api-fetch.ts';
-import { loaderErrors } from '#platform/http/loader-errors.ts';
-import type { PageContext } from '#platform/http/page-context.ts';
-import { createQueryClient } from '#platform/http/query-client.ts';
+import { browserApi } from '#platform/browser/api-client.ts';
+import { loaderErrors } from '#platform/browser/loader-errors.ts';
+import type { PageContext } from '#platform/browser/page-context.ts';
+import { loadPageMessages } from '#platform/browser/page-messages.ts';
+import { createQueryClient } from '#platform/browser/query-client.ts';
+import { yieldToMain } from '#platform/browser/yield-to-main.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { loadMessages } from '#platform/i18n/load-messages.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
-import { loadTexts } from '#platform/i18n/page-texts.ts';
-import { nextTask } from '#platform/next-task.ts';
 import { ErrorPage } from '#site/error-page.tsx';
-import { tellFailedLoad } from '#site/failed-load.ts';
+import { reportFailedLoad } from '#site/failed-load.ts';
 import { LoadingPage } from '#site/loading-page.tsx';
 import { NotFoundPage } from '#site/not-found-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -42,11 +42,11 @@ const translator = createIsomorphicFn()
 export async function getRouter() {
   const page = pageContext();
   const i18n = await translator(page);
-  await nextTask();
+  await yieldToMain();
   const isServer = typeof window === 'undefined';
   const queryClient = createQueryClient({
     isServer,
-    onFailedLoad: (title, error) => void tellFailedLoad(i18n, title, error),
+    onFailedLoad: (title, error) => void reportFailedLoad(i18n, title, error),
     onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   });
   const router = createRouter({
@@ -73,10 +73,10 @@ export async function getRouter() {
  */
 function loadTextsWithRoutes(routes: AnyRoute[], i18n: I18n): void {
   for (const route of routes) {
-    const { texts } = route.options.staticData ?? {};
+    const { messages: texts } = route.options.staticData ?? {};
     if (!texts) continue;
     route.lazy(async () => {
-      await Promise.all([loadTexts(i18n, texts), route.options.component?.preload?.()]);
+      await Promise.all([loadPageMessages(i18n, texts), route.options.component?.preload?.()]);
       return createLazyRoute(route.id)({});
     });
   }

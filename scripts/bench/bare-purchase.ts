@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
 
 type Purchase = { userId: string; variantId: string; productId: string };
 

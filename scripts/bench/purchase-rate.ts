@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createDatabase } from '#platform/db/database.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { products } from '#features/catalog/server/catalog.table.ts';
-import { createDatabase } from '#platform/db/database.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
 import { insertManyProducts } from '#tests/support/many-products.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import {

@@ -16,7 +16,7 @@ export class Application {
   constructor(root: string, env: NodeJS.ProcessEnv) {
     this.#child = spawn(
       process.execPath,
-      ['--import', './scripts/dev/report-modules.ts', 'src/server.ts', '--dev'],
+      ['--import', './scripts/dev/report-modules.ts', 'src/process/server.ts', '--dev'],
       { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
     );
     this.#child.on('message', (message) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { readConfig } from '#platform/config/config.ts';
-import { StartError } from '#platform/config/start-error.ts';
-import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
-import { createLog } from '#platform/log/log.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { StartError } from '#platform/server/config/start-error.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '#platform/server/log/log.ts';
 import { Application } from './application.ts';
 import { type FileChanges, watchFiles } from './file-changes.ts';
 

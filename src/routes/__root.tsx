@@ -10,12 +10,12 @@ import type { ReactNode } from 'react';
 import { sessionQuery } from '#features/accounts/web/session.query.ts';
 import { SessionProvider } from '#features/accounts/web/session-provider.tsx';
 import { identityQuery } from '#features/settings/web/identity.query.ts';
-import { useEarlyTap } from '#platform/early-tap.ts';
+import { messagesUrl } from '#platform/browser/page-messages.ts';
+import { useReplayEarlyClicks } from '#platform/browser/replay-early-clicks.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
-import { textsAddress } from '#platform/i18n/page-texts.ts';
 import { ogLocale, pageHead, siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
-import { usePaintWhole } from '#site/paint-whole.ts';
+import { useRenderOffscreen } from '#site/render-offscreen.ts';
 import type { RouterContext } from '#site/router-context.ts';
 import { themeScript } from '#site/theme.ts';
 
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
     /** The page brings its own landmarks, in place of header and footer. */
     isBare?: true;
     /** Areas whose texts the page shows, beside those of every page. */
-    texts?: readonly string[];
+    messages?: readonly string[];
     /** Search parameters that the page depends on, where all visitors see it alike: others make no new page. */
     search?: readonly string[];
   }
@@ -40,7 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queryClient.prefetchQuery(identityQuery(api, locale)),
     ]);
   },
-  staticData: { texts: ['accounts', 'cart', 'site', 'tokens'] },
+  staticData: { messages: ['accounts', 'cart', 'site', 'tokens'] },
   head: ({ match: { context }, matches }) => {
     const head = siteHead(context);
     const links = [...head.links, ...textLinks(context.locale, matches)];
@@ -58,19 +58,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRouteOption }[]) {
   if (typeof window !== 'undefined') return [];
   return matches
-    .flatMap(({ staticData }) => staticData.texts ?? [])
+    .flatMap(({ staticData }) => staticData.messages ?? [])
     .map((area) => ({
       rel: 'preload',
       as: 'fetch',
-      href: textsAddress(locale, area),
+      href: messagesUrl(locale, area),
       crossOrigin: 'anonymous' as const,
       fetchPriority: 'low' as const,
     }));
 }
 
 function Root() {
-  useEarlyTap();
-  usePaintWhole();
+  useReplayEarlyClicks();
+  useRenderOffscreen();
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
   return (
     <SessionProvider>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#features/accounts/web/session.query.ts';
 import { AdminPage } from '#features/admin/web/admin-page.tsx';
-import { parsePlace } from '#features/orders/page-place.rules.ts';
+import { parsePlace } from '#features/orders/page-cursor.rules.ts';
 import { allOrdersQuery } from '#features/orders/web/orders.query.ts';
 import { allWithdrawalsQuery } from '#features/withdrawals/web/withdrawals.query.ts';
 import { AccessDeniedPage } from '#site/access-denied-page.tsx';
@@ -9,7 +9,7 @@ import { pageHead } from '#site/head.ts';
 import { requireAdministrator } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/admin')({
-  staticData: { texts: ['admin', 'checkout', 'orders', 'withdrawals'] },
+  staticData: { messages: ['admin', 'checkout', 'orders', 'withdrawals'] },
   validateSearch: parsePlace,
   loaderDeps: ({ search }) => parsePlace(search),
   loader: async ({ context, deps, cause }) => {

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
 import { BeershopPage } from '#features/catalog/web/beershop-page.tsx';
 import { shopQuery } from '#features/catalog/web/catalog.query.ts';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/beershop')({
-  staticData: { texts: ['catalog'], search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'] },
+  staticData: { messages: ['catalog'], search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'] },
   headers: () => cacheablePage,
   validateSearch: parseShopFilters,
   loaderDeps: ({ search }) => parseShopFilters(search),

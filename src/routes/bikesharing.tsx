@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Bike } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/bikesharing')({
-  staticData: { texts: ['bikes'], search: [] },
+  staticData: { messages: ['bikes'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

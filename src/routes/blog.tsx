@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlogPage } from '#features/blog/web/blog-page.tsx';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/blog')({
-  staticData: { texts: ['blog'], search: [] },
+  staticData: { messages: ['blog'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

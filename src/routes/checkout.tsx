@@ -3,12 +3,12 @@ import { validate as isId } from 'uuid';
 import { checkoutQuery, currentCheckoutQuery } from '#features/checkout/web/checkout.query.ts';
 import { CheckoutPage } from '#features/checkout/web/checkout-page.tsx';
 import { CheckoutOfOther, NoCheckout } from '#features/checkout/web/no-checkout.tsx';
-import { ApiError } from '#platform/http/api-fetch.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
 import { pageHead } from '#site/head.ts';
 import { requireSignIn } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/checkout')({
-  staticData: { texts: ['checkout'] },
+  staticData: { messages: ['checkout'] },
   validateSearch: ({ id }): { id?: string } => (typeof id === 'string' ? { id } : {}),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context, deps: { id } }) => {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '#features/about/web/about-page.tsx';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/chisiamo')({
-  staticData: { texts: ['about'], search: [] },
+  staticData: { messages: ['about'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

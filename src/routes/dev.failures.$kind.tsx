@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ApiError } from '#platform/http/api-fetch.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
 import { pageHead } from '#site/head.ts';
 
 /** What must never be read on a page or in its source. */
@@ -11,13 +11,13 @@ export const Route = createFileRoute('/dev/failures/$kind')({
     if (!context.isDemo) throw notFound();
   },
   loader: ({ params: { kind } }) => {
-    const refuse = (status: number, code: string) =>
+    const reject = (status: number, code: string) =>
       new ApiError(status, { error: { code, message: secret, requestId: 'request-of-the-api' } });
     if (kind === 'loader') throw new Error(secret);
-    if (kind === 'outage') throw refuse(503, 'database_unavailable');
-    if (kind === 'admin') throw refuse(403, 'admin_only');
-    if (kind === 'visitor') throw refuse(401, 'sign_in_required');
-    if (kind === 'absent') throw refuse(404, 'not_found');
+    if (kind === 'outage') throw reject(503, 'database_unavailable');
+    if (kind === 'admin') throw reject(403, 'admin_only');
+    if (kind === 'visitor') throw reject(401, 'sign_in_required');
+    if (kind === 'absent') throw reject(404, 'not_found');
     if (kind !== 'render') throw notFound();
   },
   head: ({ match: { context, params } }) =>

@@ -1,15 +1,15 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { letterQuery } from '#features/demo-mail/web/demo-mail.query.ts';
-import { LetterPage } from '#features/demo-mail/web/letter-page.tsx';
+import { emailQuery } from '#features/dev-mailbox/web/dev-mailbox.query.ts';
+import { EmailPage } from '#features/dev-mailbox/web/email-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/dev/mail/$id')({
-  staticData: { texts: ['demo-mail'] },
+  staticData: { messages: ['dev-mailbox'] },
   beforeLoad: ({ context }) => {
     if (!context.isDemo) throw notFound();
   },
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(letterQuery(context.api, params.id)),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(emailQuery(context.api, params.id)),
   head: ({ match: { context }, loaderData }) =>
     pageHead(context, { title: loaderData?.subject, path: '/dev/mail', isPrivate: true }),
-  component: () => <LetterPage id={Route.useParams().id} />,
+  component: () => <EmailPage id={Route.useParams().id} />,
 });

@@ -1,16 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { lettersQuery } from '#features/demo-mail/web/demo-mail.query.ts';
-import { LettersPage } from '#features/demo-mail/web/letters-page.tsx';
+import { emailsQuery } from '#features/dev-mailbox/web/dev-mailbox.query.ts';
+import { MailboxPage } from '#features/dev-mailbox/web/mailbox-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/dev/mail/')({
-  staticData: { texts: ['demo-mail'] },
+  staticData: { messages: ['dev-mailbox'] },
   beforeLoad: ({ context }) => {
     if (!context.isDemo) throw notFound();
   },
   // Always fresh: the person has just done what sends a letter.
-  loader: ({ context }) => context.queryClient.fetchQuery({ ...lettersQuery(context.api), staleTime: 0 }),
+  loader: ({ context }) => context.queryClient.fetchQuery({ ...emailsQuery(context.api), staleTime: 0 }),
   head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('demo-mail:title'), path: '/dev/mail', isPrivate: true }),
-  component: LettersPage,
+    pageHead(context, { title: context.i18n.t('dev-mailbox:title'), path: '/dev/mail', isPrivate: true }),
+  component: MailboxPage,
 });

@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isGrowthTopic } from '#features/growth/growth.rules.ts';
 import { TopicPage } from '#features/growth/web/topic-page.tsx';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/growth/$topicId')({
-  staticData: { texts: ['growth'], search: [] },
+  staticData: { messages: ['growth'], search: [] },
   headers: () => cacheablePage,
   loader: ({ params: { topicId } }) => {
     if (!isGrowthTopic(topicId)) throw notFound();

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GrowthPage } from '#features/growth/web/growth-page.tsx';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/growth/')({
-  staticData: { texts: ['growth'], search: [] },
+  staticData: { messages: ['growth'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { offersQuery } from '#features/catalog/web/catalog.query.ts';
-import { figuresQuery } from '#features/community/web/figures.query.ts';
 import { unknownAssociation } from '#features/settings/association.ts';
 import { identityQuery } from '#features/settings/web/identity.query.ts';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { figuresQuery } from '#features/stats/web/figures.query.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 import { HomePage } from '#site/home/home-page.tsx';
 import { siteThings } from '#site/structured-data.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { texts: ['blog', 'catalog', 'home'], search: [] },
+  staticData: { messages: ['blog', 'catalog', 'home'], search: [] },
   headers: () => cacheablePage,
   // Without them the page still says what the site is: it does not fail, and shows what it has.
   loader: async ({ context: { api, locale, queryClient } }) => {

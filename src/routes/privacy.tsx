@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#features/legal/web/legal-page.tsx';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/privacy')({
-  staticData: { texts: ['legal'], search: [] },
+  staticData: { messages: ['legal'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {

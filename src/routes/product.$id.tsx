@@ -3,13 +3,13 @@ import { validate as isId } from 'uuid';
 import { productQuery } from '#features/catalog/web/catalog.query.ts';
 import { ProductPage } from '#features/catalog/web/product-page.tsx';
 import { productStructuredData } from '#features/catalog/web/structured-data.ts';
-import { ApiError } from '#platform/http/api-fetch.ts';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  staticData: { texts: ['catalog'], search: ['variant'] },
+  staticData: { messages: ['catalog'], search: ['variant'] },
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},

@@ -1,18 +1,18 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/session.query.ts';
-import { parsePlace } from '#features/orders/page-place.rules.ts';
+import { parsePlace } from '#features/orders/page-cursor.rules.ts';
 import { ownOrdersQuery } from '#features/orders/web/orders.query.ts';
 import { profileQuery } from '#features/profile/web/profile.query.ts';
 import { ProfilePage } from '#features/profile/web/profile-page.tsx';
-import { ApiError } from '#platform/http/api-fetch.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
 import { ErrorPage } from '#site/error-page.tsx';
 import { pageHead } from '#site/head.ts';
 import { requireSignIn } from '#site/page-guards.ts';
 import { SignInRequiredPage } from '#site/sign-in-required-page.tsx';
 
 export const Route = createFileRoute('/profilo')({
-  staticData: { texts: ['orders', 'profile'] },
+  staticData: { messages: ['orders', 'profile'] },
   validateSearch: parsePlace,
   loaderDeps: ({ search }) => parsePlace(search),
   loader: async ({ context, deps, cause }) => {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isOrderNumber } from '#features/orders/page-place.rules.ts';
+import { isOrderNumber } from '#features/orders/page-cursor.rules.ts';
 import { WithdrawalPage } from '#features/withdrawals/web/withdrawal-page.tsx';
-import { cacheablePage } from '#platform/http/cacheable-page.ts';
+import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/recesso')({
-  staticData: { texts: ['withdrawals'], search: ['order'] },
+  staticData: { messages: ['withdrawals'], search: ['order'] },
   // The order that a link to here is about.
   validateSearch: ({ order }): { order?: number } => (isOrderNumber(order) ? { order } : {}),
   headers: () => cacheablePage,

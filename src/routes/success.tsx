@@ -4,14 +4,14 @@ import { validate as isId } from 'uuid';
 import { useSession } from '#features/accounts/web/session.query.ts';
 import { orderQuery } from '#features/orders/web/orders.query.ts';
 import { SuccessPage } from '#features/orders/web/success-page.tsx';
-import { ApiError } from '#platform/http/api-fetch.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
 import { ErrorPage } from '#site/error-page.tsx';
 import { pageHead } from '#site/head.ts';
 import { requireSignIn } from '#site/page-guards.ts';
 import { SignInRequiredPage } from '#site/sign-in-required-page.tsx';
 
 export const Route = createFileRoute('/success')({
-  staticData: { texts: ['orders'] },
+  staticData: { messages: ['orders'] },
   validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
   loaderDeps: ({ search: { order = '' } }) => ({ order }),
   loader: async ({ context, deps }) => {

@@ -1,26 +1,26 @@
 import type { i18n as I18n } from 'i18next';
-import { ApiError } from '#platform/http/api-fetch.ts';
-import { loadTexts } from '#platform/i18n/page-texts.ts';
-import { errorText } from '#platform/i18n/use-error-text.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { loadPageMessages } from '#platform/browser/page-messages.ts';
+import { errorMessage } from '#platform/browser/use-error-message.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Not signed in, not allowed, not there: the page shows these by itself. */
 const pageStatuses = [401, 403, 404];
 
 /** Tells in a toast what could not be loaded, and why. The page goes on with what it has. */
-export async function tellFailedLoad(i18n: I18n, title: string, error: Error): Promise<void> {
+export async function reportFailedLoad(i18n: I18n, title: string, error: Error): Promise<void> {
   if (error instanceof ApiError && pageStatuses.includes(error.status)) return;
   const [area = ''] = title.split(':');
   try {
     // The data of a page may fail before its texts are here.
-    await loadTexts(i18n, [area]);
+    await loadPageMessages(i18n, [area]);
   } catch {
     // Where not even these can be loaded, there is no page that could go on: it shows the failure itself.
     return;
   }
   toast({
     title: i18n.t(title),
-    description: errorText(i18n.getFixedT(null, 'site'), error),
+    description: errorMessage(i18n.getFixedT(null, 'site'), error),
     variant: 'destructive',
   });
 }

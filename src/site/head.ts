@@ -1,7 +1,7 @@
-import { sharePictureSize } from '#features/share/share-pictures.ts';
-import { withoutBreakMarks } from '#platform/i18n/break-marks.ts';
+import { socialImageSize } from '#features/social-images/social-images.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { preloadedFonts } from '#ui/styles/fonts.ts';
 import appCss from '../ui/styles/app.css?url';
 import type { RouterContext } from './router-context.ts';
@@ -44,7 +44,7 @@ export type PageHead = {
   description?: string;
   /** The page's own address, with the search parameters that make it another page: `/beershop?kind=beer`. */
   path: string;
-  /** Path of the picture for sharing, where it is not the page's own: a PNG of `sharePictureSize`. */
+  /** Path of the picture for sharing, where it is not the page's own: a PNG of `socialImageSize`. */
   picture?: string;
   type?: 'website' | 'article' | 'product';
   /** Pages between the home page and this one. */
@@ -60,9 +60,9 @@ export function pageHead(context: RouterContext, page: PageHead) {
   const { i18n, locale, siteUrl } = context;
   const { path, trail = [], things = [] } = page;
   const name = i18n.t('site:name');
-  const ownTitle = page.title && withoutBreakMarks(page.title);
+  const ownTitle = page.title && withoutSoftHyphens(page.title);
   const title = ownTitle ? `${ownTitle} · ${name}` : name;
-  const description = withoutBreakMarks(page.description ?? i18n.t('site:description'));
+  const description = withoutSoftHyphens(page.description ?? i18n.t('site:description'));
   if (page.isPrivate) return { meta: [{ title }, { name: 'robots', content: 'noindex' }] };
 
   const addressIn = (each?: Locale) => localeAddress(siteUrl, path, each);
@@ -81,8 +81,8 @@ export function pageHead(context: RouterContext, page: PageHead) {
       og('locale', ogLocale(locale)),
       og('image', localeAddress(siteUrl, picture, locale)),
       og('image:type', 'image/png'),
-      og('image:width', `${sharePictureSize.width}`),
-      og('image:height', `${sharePictureSize.height}`),
+      og('image:width', `${socialImageSize.width}`),
+      og('image:height', `${socialImageSize.height}`),
       og('image:alt', ownTitle ?? name),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],

@@ -1,20 +1,22 @@
 import { Languages } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
-import { latePart, useLatePart } from '#ui/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';
 
 // Most visits never change the language.
-const languageMenu = latePart(() => import('./language-menu.tsx').then(({ LanguageMenu }) => LanguageMenu));
+const languageMenu = lazyComponent(() =>
+  import('./language-menu.tsx').then(({ LanguageMenu }) => LanguageMenu),
+);
 
 export function LanguagePicker({ isLabelled = false }: { isLabelled?: boolean }) {
   const [isWanted, setWanted] = useState(false);
-  const errorText = useErrorText();
-  const LanguageMenu = useLatePart(languageMenu, isWanted, (error) => {
+  const errorMessage = useErrorMessage();
+  const LanguageMenu = useLazyComponent(languageMenu, isWanted, (error) => {
     setWanted(false);
-    toast({ title: errorText(error), variant: 'destructive' });
+    toast({ title: errorMessage(error), variant: 'destructive' });
   });
   if (isWanted && LanguageMenu) return <LanguageMenu trigger={<LanguageButton isLabelled={isLabelled} />} />;
   return (

@@ -1,21 +1,23 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
-import { latePart, useLatePart } from '#ui/late-part.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';
 
-const mobileDrawer = latePart(() => import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer));
+const mobileDrawer = lazyComponent(() =>
+  import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer),
+);
 
 /** The way to the menu where the header has no room for it; it comes with the first wish to see it. */
 export function MobileMenu() {
   const { t } = useTranslation('site');
   const [isOpen, setOpen] = useState(false);
-  const errorText = useErrorText();
-  const MobileDrawer = useLatePart(mobileDrawer, isOpen, (error) => {
+  const errorMessage = useErrorMessage();
+  const MobileDrawer = useLazyComponent(mobileDrawer, isOpen, (error) => {
     setOpen(false);
-    toast({ title: errorText(error), variant: 'destructive' });
+    toast({ title: errorMessage(error), variant: 'destructive' });
   });
   return (
     <>

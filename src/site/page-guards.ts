@@ -1,6 +1,6 @@
 import { sessionQuery } from '#features/accounts/web/session.query.ts';
-import { ApiError } from '#platform/http/api-fetch.ts';
-import { type ErrorCode, errorStatuses } from '#platform/http/errors.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { type ErrorCode, errorStatuses } from '#platform/kernel/errors.ts';
 import type { RouterContext } from './router-context.ts';
 
 type Visit = Pick<RouterContext, 'api' | 'queryClient'>;

@@ -1,7 +1,7 @@
 import type { Association } from '#features/settings/association.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
-import { jsonForScript } from '#platform/json-for-script.ts';
+import { jsonForScript } from '#platform/kernel/json-for-script.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Something that schema.org has a word for. */

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { browserApi } from '#platform/http/api-fetch.ts';
+import { browserApi } from '#platform/browser/api-client.ts';
+import { loadLanguage } from '#platform/browser/page-messages.ts';
 import { type Locale, localeCookie } from '#platform/i18n/locales.ts';
-import { loadLanguage } from '#platform/i18n/page-texts.ts';
 import type { RouterContext } from './router-context.ts';
 import { dropStructuredData } from './structured-data.ts';
 

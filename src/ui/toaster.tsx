@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { latePart, useLatePart } from './late-part.ts';
+import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 import { dismissToast, useToast } from './toast.ts';
 
 export type ToasterProps = {
@@ -13,7 +13,7 @@ export type ToasterProps = {
 /** Most pages never show a toast, and none in its first moments. */
 const delay = 3000;
 
-const toastRegion = latePart<ToasterProps>(() =>
+const toastRegion = lazyComponent<ToasterProps>(() =>
   import('./toast-region.tsx').then((region) => region.ToastRegion),
 );
 
@@ -23,7 +23,7 @@ export function Toaster(props: ToasterProps) {
   const newest = toasts[0]?.id;
   const [missed, setMissed] = useState<string>();
   // Where the region does not come nobody sees the toasts; the next one asks for it again.
-  const ToastRegion = useLatePart(toastRegion, newest !== missed, () => {
+  const ToastRegion = useLazyComponent(toastRegion, newest !== missed, () => {
     setMissed(newest);
     dismissToast();
   });

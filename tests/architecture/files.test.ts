@@ -6,13 +6,13 @@ import { readSources, root } from './sources.ts';
 const sources = readSources();
 
 /** Longer than 300 lines, where nothing wants to leave: drawings, one function each. */
-const longFiles = ['src/features/catalog/art/label-landscapes.ts'];
+const longFiles = ['src/label-art/label-landscapes.ts'];
 
 /** What programs read, not people in nine languages: prices on the wire, the drawn label, days. */
 const machineFormats = [
-  'src/features/catalog/art/label-art.ts',
   'src/features/catalog/web/structured-data.ts',
-  'src/platform/clock/rome-day.ts',
+  'src/label-art/label-art.ts',
+  'src/platform/kernel/clock/rome-day.ts',
 ];
 
 describe('files', () => {
@@ -47,7 +47,7 @@ describe('code', () => {
   it('asks only the clock for the time', () => {
     const impatient = sources.filter(
       ({ file, code }) =>
-        /\bDate\.now\(|\bnew Date\(\)/.test(code) && !file.startsWith('src/platform/clock/'),
+        /\bDate\.now\(|\bnew Date\(\)/.test(code) && !file.startsWith('src/platform/kernel/clock/'),
     );
     expect(impatient.map(({ file }) => file)).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { memberUnitCents } from '#features/catalog/price.rules.ts';
 import { adultAge, draftSeconds, reservationSeconds } from '#features/checkout/checkout.rules.ts';
 import { type Block, browserStorage, legalPages } from '#features/legal/legal-pages.ts';
 import { refundDays } from '#features/withdrawals/withdrawals.rules.ts';
-import { secondsPerDay } from '#platform/clock/clock.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { readSources, root } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorStatuses } from '#platform/http/errors.ts';
+import { errorStatuses } from '#platform/kernel/errors.ts';
 import { type Catalogue, type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { compareCatalogue, sameWords } from '../../scripts/messages/compare-catalogue.ts';
 import { checkUsage } from '../../scripts/messages/message-usage.ts';

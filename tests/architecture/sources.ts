@@ -34,7 +34,7 @@ export function importsOf({ file, code }: Source): Import[] {
 }
 
 function resolve(file: string, specifier: string): string {
-  if (specifier === '#app') return 'src/app.ts';
+  if (specifier === '#app') return 'src/process/app.ts';
   if (specifier.startsWith('#tests/')) return specifier.slice(1);
   if (specifier.startsWith('#')) return `src/${specifier.slice(1)}`;
   if (specifier.startsWith('.')) return path.join(path.dirname(file), specifier).replace(/\?.*$/, '');

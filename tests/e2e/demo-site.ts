@@ -1,7 +1,7 @@
 // The site that the journeys visit: demo mode, a data folder of its own, gone when Playwright ends it.
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { startSite } from '../../src/start-site.ts';
+import { startSite } from '../../src/process/start-site.ts';
 
 const dataDir = makeTemporaryFolder();
 const site = await startSite(readConfig({ ...process.env, DATA_DIR: dataDir }), { isDevelopment: false });

@@ -1,6 +1,6 @@
 import { locales } from '#platform/i18n/locales.ts';
 import { findTornWords } from './layout.ts';
-import { untilLettersAreHere } from './live.ts';
+import { untilFontsAreLoaded } from './live.ts';
 import { test } from './site.ts';
 import { addressIn } from './site-pages.ts';
 import { expect } from './test.ts';
@@ -32,7 +32,7 @@ test('no title is torn in the middle of a word, in any language', async ({ page,
 test('on a phone the way into the cart is said in one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(site.pages.find(({ name }) => name === 'gadget')?.path ?? '');
-  await untilLettersAreHere(page);
+  await untilFontsAreLoaded(page);
   const button = page.getByRole('button', { name: 'Aggiungi al carrello' }).first();
   const { lines, buttonWidth, boxWidth } = await button.evaluate((element) => {
     const range = document.createRange();

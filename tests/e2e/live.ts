@@ -24,7 +24,7 @@ export async function gotoWithToasts(page: Page, path: string): Promise<void> {
 }
 
 /** Until everything is written in its own letters: they are asked for when something is laid out in them. */
-export async function untilLettersAreHere(page: Page): Promise<void> {
+export async function untilFontsAreLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.body.getBoundingClientRect();
     await document.fonts.ready;

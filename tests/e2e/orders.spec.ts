@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { locales } from '#platform/i18n/locales.ts';
 import { expectAccessible } from './axe.ts';
 import { buy } from './buy.ts';
-import { untilLettersAreHere } from './live.ts';
-import { demoPassword, lettersTo, register, signIn } from './people.ts';
+import { untilFontsAreLoaded } from './live.ts';
+import { demoPassword, emailsTo, register, signIn } from './people.ts';
 import { addressIn } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -215,7 +215,7 @@ test.describe('the admin page', () => {
     await buyer.goto('/profilo');
     await expect(buyer.getByText('Stato: Rimborsato')).toBeVisible();
     await expect(async () => {
-      const letters = (await lettersTo(buyer.request, email)).join('\n');
+      const letters = (await emailsTo(buyer.request, email)).join('\n');
       for (const text of ["Grazie per l'acquisto", 'Confermato', 'Rimborsato']) {
         expect(letters).toContain(text);
       }
@@ -252,7 +252,7 @@ test.describe('the admin page', () => {
     await order.getByText('Storico degli stati (3)').click();
     await expect(order.getByText('In attesa: modifica annullata')).toBeVisible();
     await expect(async () => {
-      expect(await lettersTo(buyer.request, email)).toHaveLength(2);
+      expect(await emailsTo(buyer.request, email)).toHaveLength(2);
     }).toPass();
     await buyer.context().close();
   });
@@ -299,7 +299,7 @@ test.describe('on a phone', () => {
       const address = { 'the order': path, 'the profile': '/profilo', 'the admin page': '/admin' }[place];
       for (const locale of locales) {
         await page.goto(addressIn(address, locale));
-        await untilLettersAreHere(page);
+        await untilFontsAreLoaded(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(360);
       }
     });

@@ -1,5 +1,5 @@
 import { type Page, test as plainTest } from '@playwright/test';
-import { untilLettersAreHere } from './live.ts';
+import { untilFontsAreLoaded } from './live.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -14,7 +14,7 @@ test.describe('the home page', () => {
     await expect(offers.getByText(/€[\d.]+\/l/).first()).toBeVisible();
     await expect(offers.getByText(/lowest price of the last 30 days/i).first()).toBeVisible();
 
-    const { products } = await (await page.request.get('/api/community/figures')).json();
+    const { products } = await (await page.request.get('/api/stats/figures')).json();
     const community = main(page).getByRole('region', { name: 'Our Community', exact: true });
     const inTheShop = community.locator('dl > div').filter({ hasText: 'products in the Beershop' });
     await expect(inTheShop.getByRole('definition')).toHaveText(String(products));
@@ -44,7 +44,7 @@ test.describe('the home page', () => {
   test('shows its tools to administrators', async ({ page }) => {
     await signIn(page.request, 'admin@example.org');
     await page.goto('/?lng=en');
-    await untilLettersAreHere(page);
+    await untilFontsAreLoaded(page);
     const tools = main(page).getByRole('region', { name: 'Admin Tools', exact: true });
     for (const width of [768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 740 });

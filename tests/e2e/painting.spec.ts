@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { untilLettersAreHere } from './live.ts';
+import { untilFontsAreLoaded } from './live.ts';
 import { expect, test } from './test.ts';
 
 const untilAlive = (page: Page) =>
@@ -17,7 +17,7 @@ const laidOut = (page: Page) =>
 test('what is below the screen is laid out when somebody is there, and nothing moves', async ({ page }) => {
   await page.goto('/beershop?lng=it', { waitUntil: 'load' });
   await untilAlive(page);
-  await untilLettersAreHere(page);
+  await untilFontsAreLoaded(page);
   const products = await page.getByRole('main').getByRole('listitem').count();
   expect(await laidOut(page)).toBeLessThan(products);
 

@@ -28,7 +28,7 @@ export async function registerUnconfirmed(
 export async function confirmationLinkTo(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const [text = ''] = await lettersTo(request, email);
+    const [text = ''] = await emailsTo(request, email);
     [link] = /https?:\/\/\S+/.exec(text) ?? [];
     expect(link).toBeDefined();
   }).toPass();
@@ -53,11 +53,11 @@ export async function signIn(request: APIRequestContext, email: string): Promise
 }
 
 /** The plain texts of the letters to an address, newest first. */
-export async function lettersTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const letters: { id: string; to: string }[] = await (await request.get('/api/demo-mail')).json();
+export async function emailsTo(request: APIRequestContext, email: string): Promise<string[]> {
+  const letters: { id: string; to: string }[] = await (await request.get('/api/dev-mailbox')).json();
   const texts: string[] = [];
   for (const { id, to } of letters) {
-    if (to === email) texts.push((await (await request.get(`/api/demo-mail/${id}`)).json()).text);
+    if (to === email) texts.push((await (await request.get(`/api/dev-mailbox/${id}`)).json()).text);
   }
   return texts;
 }

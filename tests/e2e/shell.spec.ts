@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { gotoWithToasts, untilLettersAreHere, untilLive } from './live.ts';
+import { gotoWithToasts, untilFontsAreLoaded, untilLive } from './live.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -84,7 +84,7 @@ for (const width of [1024, 1280]) {
     await signIn(page.request, 'admin@example.org');
     for (const language of languages) {
       await page.goto(`/?lng=${language}`);
-      await untilLettersAreHere(page);
+      await untilFontsAreLoaded(page);
       const items = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
       await expect(items).toHaveCount(9);
       const boxes = await items.evaluateAll((all) =>
@@ -318,7 +318,7 @@ test.describe('on a phone', () => {
       await page.setViewportSize({ width, height: 740 });
       for (const language of languages) {
         await page.goto(`/?lng=${language}`);
-        await untilLettersAreHere(page);
+        await untilFontsAreLoaded(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(width);
         const menu = await page.getByRole('banner').getByRole('button').last().boundingBox();
         expect((menu?.x ?? width) + (menu?.width ?? 0), language).toBeLessThanOrEqual(width - 16);
@@ -333,7 +333,7 @@ test('a name of 60 letters leaves room for everything else in the header', async
   for (const width of [640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/?lng=de');
-    await untilLettersAreHere(page);
+    await untilFontsAreLoaded(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const account = page.getByRole('banner').getByRole('link', { name: fullName });
     await expect(account).toHaveAttribute('href', '/profilo');

@@ -66,7 +66,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     orderNumber: `#${order.number}`,
     goods: '',
   });
-  const letters: { id: string; to: string }[] = await (await buyer.get('/api/demo-mail')).json();
+  const letters: { id: string; to: string }[] = await (await buyer.get('/api/dev-mailbox')).json();
   const letter = letters.find(({ to }) => to === email);
   const unconfirmed = new URL((await registerUnconfirmed(buyer, 'Nuova Persona')).link);
   const beer = await firstProduct(visitor, 'beer');

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
-import { untilLettersAreHere, untilLive } from './live.ts';
+import { untilFontsAreLoaded, untilLive } from './live.ts';
 import type { Site } from './site.ts';
 import { addressIn, readers, type SitePage } from './site-pages.ts';
 import { menuState, siteStates } from './site-states.ts';
@@ -61,7 +61,7 @@ const statesOn = ({ name }: SitePage, width: number) =>
 async function show(page: Page, { path }: SitePage, locale: Locale): Promise<void> {
   await page.goto(addressIn(path, locale));
   await untilLive(page);
-  await untilLettersAreHere(page);
+  await untilFontsAreLoaded(page);
 }
 
 /** Until what pops up has its size: less motion takes a moment, too. What moves for longer is meant to be looked at meanwhile. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buy } from './buy.ts';
 import { untilLive } from './live.ts';
-import { lettersTo, register, signIn } from './people.ts';
+import { emailsTo, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const title = 'Recedere dal contratto qui';
@@ -46,8 +46,8 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
   await expect(done.getByRole('heading', { level: 2 })).toBeFocused();
   const [, number, date = ''] = /Recesso n\. (\d+), ricevuto: (.+)\.$/m.exec(await done.innerText()) ?? [];
 
-  await expect.poll(() => lettersTo(page.request, email)).toHaveLength(1);
-  const [letter] = await lettersTo(page.request, email);
+  await expect.poll(() => emailsTo(page.request, email)).toHaveLength(1);
+  const [letter] = await emailsTo(page.request, email);
   expect(letter).toContain(`Recesso n. ${number}`);
   for (const words of [date, 'Ordine: la birra di lunedì', "Beni: Tutto l'ordine", 'Nome: Ada Rossi']) {
     expect(letter).toContain(words);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { providerOrderIdSchema } from '#features/payments/payments.schema.ts';
-import type { FaultInput } from '#features/payments/simulator/faults.ts';
+import type { FaultInput } from '#paypal-simulator/faults.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Attempt, ProofShop } from './proof-shop.ts';
 import { expectExactlyOnce, expectNothingHappened } from './purchase-books.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
+import { serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A data folder for all tests of a file, from its `beforeAll` to its `afterAll`; what still runs on it is killed with it. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { serverPid, serverProcesses } from '#platform/db/embedded/test-cluster.ts';
+import { serverPid, serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { CheckoutCopy } from './checkout-copy.ts';
 import { dataFolder } from './data-folder.ts';
 import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
@@ -64,7 +64,7 @@ describe('npm run dev', () => {
 
   test('runs changed server code, whether it is written or replaced, on the same database server', async () => {
     const postmaster = serverPid(dataDir());
-    const file = 'src/platform/http/health.ts';
+    const file = 'src/platform/server/http/health.ts';
     copy.write(file, (code) => code.replace("'ok'", "'written'"));
     await expectSoon('/healthz', 'written');
     for (const word of ['replaced', 'replaced again']) {
@@ -86,11 +86,15 @@ describe('npm run dev', () => {
   });
 
   test('says where the server has a mistake, waits, and goes on once it is mended', async () => {
-    copy.write('src/listen.ts', (code) => code.replace('export async function', 'export asyn function'));
+    copy.write('src/process/listen.ts', (code) =>
+      code.replace('export async function', 'export asyn function'),
+    );
     await vi.waitFor(() => expect(site.stdout).toContain('The server stopped (see above).'), patience);
-    expect(site.stderr).toMatch(/src\/listen\.ts:\d+/);
+    expect(site.stderr).toMatch(/src\/process\/listen\.ts:\d+/);
     expect(site.hasEnded).toBe(false);
-    copy.replace('src/listen.ts', (code) => code.replace('export asyn function', 'export async function'));
+    copy.replace('src/process/listen.ts', (code) =>
+      code.replace('export asyn function', 'export async function'),
+    );
     await expectSoon('/', 'Un altro testo');
   });
 

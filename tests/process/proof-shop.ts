@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { checkoutJobs } from '#features/checkout/server/checkout-job-names.ts';
-import type { Person } from '#platform/actor.ts';
-import { systemClock } from '#platform/clock/clock.ts';
-import { createDatabase, type DatabaseHandle } from '#platform/db/database.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '#platform/db/embedded/start-embedded-postgres.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { createJobs, type JobRunner } from '#platform/jobs/jobs.ts';
-import { createLog } from '#platform/log/log.ts';
+} from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { createJobs, type JobRunner } from '#platform/server/jobs/jobs.ts';
+import { createLog } from '#platform/server/log/log.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { admin } from '#tests/support/catalog.ts';
 import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';

@@ -5,8 +5,8 @@ import { type CheckoutState, tokensForPurchase } from '#features/checkout/checko
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
 import { ledgerEvents, ledgerPersonalParts } from '#features/ledger/server/ledger.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
-import type { SimulatorBooks } from '#features/payments/simulator/control-routes.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from '#features/tokens/server/tokens.table.ts';
+import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import type { Attempt, ProofShop } from './proof-shop.ts';
 

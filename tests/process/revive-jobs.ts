@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { expect, vi } from 'vitest';
-import type { DatabaseHandle } from '#platform/db/database.ts';
+import type { DatabaseHandle } from '#platform/server/db/database.ts';
 
 const patience = { timeout: 20_000, interval: 20 };
 

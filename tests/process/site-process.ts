@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { joinEmbeddedPostgres } from '#platform/db/embedded/join-embedded-postgres.ts';
+import { joinEmbeddedPostgres } from '#platform/server/embedded-postgres/join-embedded-postgres.ts';
 
 export const authSecret = 'a-secret-for-tests-of-the-whole-process';
 
@@ -22,7 +22,12 @@ export class Program {
   stdout = '';
   stderr = '';
 
-  constructor({ program = process.execPath, args = ['src/server.ts'], env = {}, cwd = root }: Command) {
+  constructor({
+    program = process.execPath,
+    args = ['src/process/server.ts'],
+    env = {},
+    cwd = root,
+  }: Command) {
     const { PATH, HOME } = process.env;
     this.child = spawn(program, args, {
       cwd,

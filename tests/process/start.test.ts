@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serverProcesses, temporaryDataDir } from '#platform/db/embedded/test-cluster.ts';
+import { serverProcesses, temporaryDataDir } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { dataFolder } from './data-folder.ts';
 import { freePort, Program, startSiteProcess } from './site-process.ts';

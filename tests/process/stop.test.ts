@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serverProcesses } from '#platform/db/embedded/test-cluster.ts';
+import { serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
 import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';

@@ -2,9 +2,9 @@ import { createApp } from '#app';
 import type { Session } from '#features/accounts/accounts.schema.ts';
 import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.ts';
 import { createIdentify } from '#features/accounts/server/identify.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { JobList, Mailbox, testDeps } from './app.ts';
 
 type Sent = { cookie?: string; from?: string; headers?: Record<string, string> };

@@ -1,20 +1,20 @@
 import { createApp } from '#app';
 import { createPayPalClient } from '#features/payments/server/paypal-client.ts';
-import type { Actor, Person } from '#platform/actor.ts';
-import { visitor } from '#platform/actor.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import type { EnqueueOptions, Jobs } from '#platform/jobs/jobs.ts';
-import { createLog } from '#platform/log/log.ts';
-import type { Letter, Mailer } from '#platform/mail/mailer.ts';
+import type { Actor, Person } from '#platform/kernel/actor.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { type Config, readConfig } from '#platform/server/config/config.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
+import { createLog } from '#platform/server/log/log.ts';
 
 /** Remembers letters instead of delivering them, for tests that are not about delivery. */
 export class Mailbox implements Mailer {
-  readonly letters: (Letter & { key: string })[] = [];
+  readonly letters: (EmailToSend & { key: string })[] = [];
 
-  async send(letter: Letter, key: string): Promise<void> {
+  async send(letter: EmailToSend, key: string): Promise<void> {
     this.letters.push({ ...letter, key });
   }
 }

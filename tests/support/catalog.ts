@@ -2,10 +2,10 @@ import type { NewProductInput } from '#features/catalog/new-product.schema.ts';
 import { addProduct } from '#features/catalog/server/add-product.ts';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { collections } from '#features/catalog/server/catalog.table.ts';
-import type { Person } from '#platform/actor.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { newId } from '#platform/id.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
 
 /** Somebody who is signed in; who they are does not matter to the catalogue. */
 export function somebody(facts: Partial<Person> = {}): Person {

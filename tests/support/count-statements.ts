@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { TestDatabase } from './database.ts';
 
 /** How many statements `call` sends to the database. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { createDatabase, type Database } from '#platform/db/database.ts';
+import { createDatabase, type Database } from '#platform/server/db/database.ts';
 
 export type TestDatabase = { url: string; db: Database; pool: pg.Pool; close(): Promise<void> };
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
-import { migrateDatabase } from '#platform/db/migrate.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 import { throwawaySettings } from './throwaway-server.ts';
 

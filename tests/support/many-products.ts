@@ -8,8 +8,8 @@ import {
   variants,
 } from '#features/catalog/server/catalog.table.ts';
 import { sortNamesOf } from '#features/catalog/server/sort-names.ts';
-import type { Database } from '#platform/db/database.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { Database } from '#platform/server/db/database.ts';
 
 const firstWords = [
   'Notte',

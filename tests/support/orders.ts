@@ -1,7 +1,7 @@
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
 import { orderLines, orderStatusChanges, orders } from '#features/orders/server/orders.table.ts';
-import type { Database } from '#platform/db/database.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { Database } from '#platform/server/db/database.ts';
 
 type TestLine = { name: string; variantName?: string; quantity?: number; unitCents?: number; image?: string };
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createAdaptorServer } from '@hono/node-server';
 import { createPayPalClient, type PayPalClientOptions } from '#features/payments/server/paypal-client.ts';
-import type { SimulatorBooks } from '#features/payments/simulator/control-routes.ts';
-import type { FaultInput, Operation } from '#features/payments/simulator/faults.ts';
-import type { Approval } from '#features/payments/simulator/simulated-payments.ts';
-import { createPayPalSimulator, simulatorCredentials } from '#features/payments/simulator/simulator.ts';
-import type { Clock } from '#platform/clock/clock.ts';
+import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
+import type { FaultInput, Operation } from '#paypal-simulator/faults.ts';
+import type { Approval } from '#paypal-simulator/simulated-payments.ts';
+import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
+import type { Clock } from '#platform/kernel/clock/clock.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
 /** Steers a running simulator over HTTP, as a tester with curl would. */
@@ -98,7 +98,7 @@ export async function startSimulatorProcess(options: TestOptions = {}) {
   const child = spawn(
     process.execPath,
     [
-      path.resolve('src/features/payments/simulator/main.ts'),
+      path.resolve('src/paypal-simulator/main.ts'),
       '--faults',
       `--state-dir=${stateDir}`,
       `--port=${options.port ?? 0}`,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sessions, users } from '#features/accounts/server/accounts.table.ts';
 import { writeSessionCookie } from '#features/accounts/server/session-cookie.ts';
-import type { Person } from '#platform/actor.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Database } from '#platform/db/database.ts';
-import { newId } from '#platform/id.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Database } from '#platform/server/db/database.ts';
 
 type PersonOverrides = Partial<Omit<typeof users.$inferInsert, 'id'>>;
 

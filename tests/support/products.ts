@@ -1,6 +1,6 @@
 import { beerFacts, products, variants } from '#features/catalog/server/catalog.table.ts';
-import type { Database } from '#platform/db/database.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { Database } from '#platform/server/db/database.ts';
 
 export type TestProduct = { productId: string; variantId: string; title: string };
 

@@ -12,8 +12,8 @@ import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { listWrongBalances } from '#features/tokens/server/tokens.queries.ts';
 import { tokenMovements } from '#features/tokens/server/tokens.table.ts';
-import { type Person, systemActor } from '#platform/actor.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
+import { type Person, systemActor } from '#platform/kernel/actor.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { SimulatorControl } from './paypal-simulator.ts';
 import { insertPerson } from './people.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { isAlive } from '#platform/db/embedded/process-alive.ts';
+import { isAlive } from '#platform/server/embedded-postgres/process-alive.ts';
 
 const memoryFolder = '/dev/shm';
 const neededBytes = 2 * 1024 ** 3;

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { AccountsApi } from './server/accounts.api.ts';
 import type { AuthApi } from './server/auth.api.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldProblems } from '#platform/forms/field-problems.ts';
-import { isEmailAddress, isName } from '#platform/forms/person-fields.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 
 /** Characters. The minimum is the specification's. */
 export const passwordLength = { min: 6, max: 128 } as const;

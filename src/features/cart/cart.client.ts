@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { CartApi } from './server/cart.api.ts';
 
 export const cartClient = (api: ApiFetch) => hc<CartApi>('/api/cart', { fetch: api });

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { CatalogApi } from './server/catalog.api.ts';
 
 /** `products.$get({ query })` gives a ShopPage, `products[':id'].$get({ param })` a ProductDetail. */

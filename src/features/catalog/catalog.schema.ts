@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { BeerLabelInput, GadgetArtInput } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { BeerLabelInput, GadgetArtInput } from './art/art-input.ts';
 import {
   allergens,
   maxCursorLength,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { gadgetKinds } from '#label-art/art-input.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/id.ts';
-import { gadgetKinds } from './art/art-input.ts';
+import { idSchema } from '#platform/kernel/id.ts';
 import { allergens, productKinds } from './catalog.rules.ts';
 
 const text = (max: number) => z.string().trim().max(max);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addSeconds, secondsPerDay } from '#platform/clock/clock.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import {
   listedVariant,
   lowestCentsBefore,

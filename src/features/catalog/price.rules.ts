@@ -1,4 +1,4 @@
-import { addSeconds, secondsPerDay } from '#platform/clock/clock.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { PriceView } from './catalog.schema.ts';
 
 export type Priced = {

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { CheckoutApi } from './server/checkout.api.ts';
 import type { DatesOfBirthApi } from './server/dates-of-birth.api.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
-import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages } from './legal-pages.ts';
 import { sayAddressee, sayLegal } from './legal-wording.ts';
 

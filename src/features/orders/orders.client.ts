@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { AdminOrdersApi, OrdersApi } from './server/orders.api.ts';
 
 export const ordersClient = (api: ApiFetch) => hc<OrdersApi>('/api/orders', { fetch: api });

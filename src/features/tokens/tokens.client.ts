@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { TokensApi } from './server/tokens.api.ts';
 
 export const tokensClient = (api: ApiFetch) => hc<TokensApi>('/api/tokens', { fetch: api });

@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { AdminWithdrawalsApi, WithdrawalsApi } from './server/withdrawals.api.ts';
 
 export const withdrawalsClient = (api: ApiFetch) => hc<WithdrawalsApi>('/api/withdrawals', { fetch: api });

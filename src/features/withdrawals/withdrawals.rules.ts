@@ -1,5 +1,5 @@
-import type { FieldProblems } from '#platform/forms/field-problems.ts';
-import { isEmailAddress, isName } from '#platform/forms/person-fields.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 
 /** Characters. */
 export const longest = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;

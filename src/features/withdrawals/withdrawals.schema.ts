@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#platform/id.ts';
+import { idSchema } from '#platform/kernel/id.ts';
 import { longest } from './withdrawals.rules.ts';
 
 /** What is missing or wrong in it gets an error code of its own: see withdrawals.rules.ts. */

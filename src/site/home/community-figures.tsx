@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { figuresQuery } from '#features/community/web/figures.query.ts';
+import { figuresQuery } from '#features/stats/web/figures.query.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { HomeSection } from './home-section.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { locales, localeTags } from '#platform/i18n/locales.ts';
-import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
 const drawings = readFileSync(new URL('../../ui/illustrations.svg', import.meta.url), 'utf8');
 const [, drawing = ''] = /<symbol id="offline"[^>]*>([\s\S]*?)<\/symbol>/.exec(drawings) ?? [];

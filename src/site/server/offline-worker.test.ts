@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { locales } from '#platform/i18n/locales.ts';
-import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { serveOfflineWorker } from './offline-worker.ts';
 
 type FetchEvent = { request: unknown; preloadResponse: Promise<unknown>; respondWith: unknown };

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { sessionSchema } from '../accounts.schema.ts';
 
 export type AccountsApi = typeof accountsApi;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addSeconds } from '#platform/clock/clock.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { newId } from '#platform/id.ts';
-import { rateLimits } from '#platform/limits/rate-limits.table.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { createTestSite } from '#tests/support/account-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';

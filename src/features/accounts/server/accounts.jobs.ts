@@ -1,13 +1,13 @@
 import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { defineJob } from '#platform/jobs/jobs.ts';
-import { rateLimits } from '#platform/limits/rate-limits.table.ts';
-import { deliverOnce } from '#platform/mail/deliver.ts';
+import { sendOnce } from '#platform/server/email/send-once.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { confirmationPath } from '../accounts.rules.ts';
 import { sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
-import { accountExistsLetter, confirmationLetter } from './letters.ts';
+import { accountExistsEmail, confirmationEmail } from './emails.ts';
 
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
@@ -19,8 +19,8 @@ export const sendConfirmation = defineJob({
     if (!token || !person) return;
     const url = new URL(confirmationPath, config.siteUrl);
     url.search = new URLSearchParams({ token }).toString();
-    const letter = confirmationLetter(person, { url: url.href, hours: confirmationHours });
-    await deliverOnce(deps, `accounts/${letterId}`, letter);
+    const letter = confirmationEmail(person, { url: url.href, hours: confirmationHours });
+    await sendOnce(deps, `accounts/${letterId}`, letter);
   },
 });
 
@@ -30,7 +30,7 @@ export const sendAccountExists = defineJob({
   async run(deps: AppDeps, { letterId, userId }) {
     const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
     if (!person) return;
-    await deliverOnce(deps, `accounts/${letterId}`, accountExistsLetter(person, deps.config.siteUrl));
+    await sendOnce(deps, `accounts/${letterId}`, accountExistsEmail(person, deps.config.siteUrl));
   },
 });
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
 /** A person with an account, and the profile (`profiles` in the specification): one row, one key. */
 export const users = pgTable(

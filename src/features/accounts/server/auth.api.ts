@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { refuse } from '#platform/forms/field-problems.ts';
-import { tidyName } from '#platform/forms/person-fields.ts';
-import type { AppEnv } from '#platform/http/app-env.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
-import { type LimitRule, requireLimit } from '#platform/limits/rate-limits.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { reject } from '#platform/kernel/field-problems.ts';
+import { normalizeName } from '#platform/kernel/person-fields.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { type LimitRule, requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { type AccountNotice, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
@@ -14,11 +14,11 @@ import {
   signUpSchema,
 } from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
-import { callLibrary, copyCookies } from './call-library.ts';
+import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
 import { registerPerson } from './register-person.ts';
 import { setRegistrationCookie } from './registration-cookie.ts';
-import { resendConfirmation } from './request-letters.ts';
+import { resendConfirmation } from './request-emails.ts';
 import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
@@ -53,10 +53,10 @@ export function createAuthApi(auth: Auth) {
       post('/sign-up/email', signUpSchema, okSchema, 'Register; a letter asks to confirm the address'),
       async (c) => {
         const { name, email, phone, password, longitude, latitude, callbackURL } = c.req.valid('json');
-        refuse(findSignUpProblems({ fullName: name, email, phone, password }));
+        reject(findSignUpProblems({ fullName: name, email, phone, password }));
         if (!email) throw new AppError('sign_in_method_disabled');
         if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
-        const fullName = tidyName(name ?? '');
+        const fullName = normalizeName(name ?? '');
         if (!password || (await isWeakPassword(password, [fullName, email])))
           throw new AppError('password_too_common');
         await limitByAddress(c, 'sign-up', registrations);
@@ -74,7 +74,7 @@ export function createAuthApi(auth: Auth) {
     )
     .openapi(post('/sign-in/email', signInSchema, okSchema, 'Sign in with a password'), async (c) => {
       const { email, phone, password } = c.req.valid('json');
-      refuse(findSignInProblems({ email, phone, password }));
+      reject(findSignInProblems({ email, phone, password }));
       if (!email) throw new AppError('sign_in_method_disabled');
       const address = c.get('clientAddress');
       await countSignInAttempt(c.get('deps'), address, email);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addSeconds } from '#platform/clock/clock.ts';
-import { newId } from '#platform/id.ts';
-import { rateLimits } from '#platform/limits/rate-limits.table.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import {
   cookieOf,
   createTestSite,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '#platform/db/transaction.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { users } from './accounts.table.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { verifyPassword } from './password-hash.ts';

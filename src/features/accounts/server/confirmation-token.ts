@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
-import { addSeconds } from '#platform/clock/clock.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { QueryContext } from '#platform/context.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { signInMethods, users } from './accounts.table.ts';
 
 /** Hours a confirmation link works. */

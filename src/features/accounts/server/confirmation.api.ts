@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { AppEnv } from '#platform/http/app-env.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { confirmationSchema, confirmationViewSchema } from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
 import { clientAddressHeader } from './auth-path.ts';
-import { copyCookies } from './call-library.ts';
+import { copyCookies } from './better-auth-client.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { readRegistrationCookie } from './registration-cookie.ts';

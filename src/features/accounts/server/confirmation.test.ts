@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
 import {
   cookieOf,
   createTestSite,

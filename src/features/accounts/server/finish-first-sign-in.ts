@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { AppDeps } from '#platform/http/app-env.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { users } from './accounts.table.ts';
 import { makeAdmin } from './make-admin.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { visitor } from '#platform/actor.ts';
-import { addSeconds, secondsPerDay } from '#platform/clock/clock.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import type { Identify } from '#platform/http/request-context.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { Identify } from '#platform/server/http/request-context.ts';
 import { sessions, users } from './accounts.table.ts';
 import { readSessionToken, sessionLifetime } from './session-cookie.ts';
 

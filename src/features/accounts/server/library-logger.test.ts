@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from '#platform/log/log.ts';
+import { createLog } from '#platform/server/log/log.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { libraryLogger } from './auth.ts';
 

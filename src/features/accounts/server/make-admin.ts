@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
 
 export type MadeAdmin =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 test('a hash is of its password only', async () => {

@@ -1,6 +1,6 @@
 import { hashPassword as hashWithScrypt, verifyPassword as verifyWithScrypt } from 'better-auth/crypto';
 import pLimit from 'p-limit';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 
 /**
  * Hashes that are computed at once in this process. Each takes a thread of Node's pool, which compression uses too, and a

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { newId } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { signInMethods, users } from './accounts.table.ts';
 import { hashPassword } from './password-hash.ts';
-import { type LetterDeps, requestAccountExists, requestConfirmation } from './request-letters.ts';
+import { type EmailDeps, requestAccountExists, requestConfirmation } from './request-emails.ts';
 
 export type Registration = {
   fullName: string;
@@ -24,7 +24,7 @@ export type Registration = {
  * addresses have an account.
  */
 export async function registerPerson(
-  ctx: LetterDeps,
+  ctx: EmailDeps,
   { email, password, location, returnTo, ...rest }: Registration,
 ): Promise<{ registrationId: string }> {
   const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import type { AppEnv } from '#platform/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { confirmationHours } from './confirmation-token.ts';
 import { isHttps } from './session-cookie.ts';
 

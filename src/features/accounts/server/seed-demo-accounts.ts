@@ -1,10 +1,10 @@
 import { hashPassword } from 'better-auth/crypto';
 import { inArray } from 'drizzle-orm';
-import type { Config } from '#platform/config/config.ts';
-import type { QueryContext } from '#platform/context.ts';
-import type { Database } from '#platform/db/database.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { sessions, signInMethods, users } from './accounts.table.ts';
 
 export const demoPassword = 'benvenuto-demo';

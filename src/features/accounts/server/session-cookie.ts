@@ -1,6 +1,6 @@
 import { parseSigned, serializeSigned } from 'hono/utils/cookie';
-import { secondsPerDay } from '#platform/clock/clock.ts';
-import type { Config } from '#platform/config/config.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import type { Config } from '#platform/server/config/config.ts';
 
 type CookieConfig = Pick<Config, 'siteUrl' | 'authSecret'>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { QueryContext } from '#platform/context.ts';
-import { requireLimit, resetLimit } from '#platform/limits/rate-limits.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { requireLimit, resetLimit } from '#platform/server/limits/rate-limits.ts';
 
 /** Wrong passwords in a row, for one account from one address: a stranger elsewhere cannot lock a person out. */
 const wrongPasswords = { window: 15 * 60, max: 10 };

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
-import { latePart, useLatePart } from '#ui/late-part.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';
 import type { AccountNotice } from '../accounts.rules.ts';
 import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './auth-dialog-context.ts';
@@ -12,7 +12,7 @@ import { useNotice } from './use-notice.ts';
 import { useFollowSession } from './use-session-change.ts';
 
 // Most visits sign nobody in: the dialog comes with the first wish to.
-const authDialog = latePart(() => import('./auth-dialog.tsx').then(({ AuthDialog }) => AuthDialog));
+const authDialog = lazyComponent(() => import('./auth-dialog.tsx').then(({ AuthDialog }) => AuthDialog));
 
 type Request = { tab: AuthTab; stay: boolean; returnTo: string; notice: AccountNotice | undefined };
 
@@ -23,10 +23,10 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const { person } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [request, setRequest] = useState<Request>();
-  const errorText = useErrorText();
-  const AuthDialog = useLatePart(authDialog, isOpen, (error) => {
+  const errorMessage = useErrorMessage();
+  const AuthDialog = useLazyComponent(authDialog, isOpen, (error) => {
     setOpen(false);
-    toast({ title: errorText(error), variant: 'destructive' });
+    toast({ title: errorMessage(error), variant: 'destructive' });
   });
 
   const open = useCallback(

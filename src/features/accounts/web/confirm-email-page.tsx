@@ -3,9 +3,9 @@ import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { CircleCheck, LinkIcon, MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
-import { ApiError, readJson } from '#platform/http/api-fetch.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { ApiError, readJson } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useFieldProblems } from '#platform/browser/use-field-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
@@ -21,7 +21,7 @@ import { useRefreshSession } from './use-session-change.ts';
 export function ConfirmEmailPage({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { api } = useRouteContext({ from: '__root__' });
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const authDialog = useAuthDialog();
   const { data: link } = useQuery(confirmationQuery(api, token));
   if (!link) return null;
@@ -45,7 +45,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       level={1}
       icon={LinkIcon}
       title={t('confirmation.broken')}
-      description={errorText(new ApiError(400, { error: { code: `link_${link.state}`, message: '' } }))}
+      description={errorMessage(new ApiError(400, { error: { code: `link_${link.state}`, message: '' } }))}
       action={signIn}
     />
   );
@@ -55,7 +55,7 @@ type Ready = Extract<ConfirmationView, { state: 'ready' }>;
 
 function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const problems = useFieldProblems(fieldOfError);
   const [password, setPassword] = useState('');
   const confirm = useConfirm(token);
@@ -70,7 +70,7 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
     try {
       await confirm.mutateAsync(link.needsPassword ? password : undefined);
     } catch (error) {
-      toast({ title: t('confirmation.failed'), description: errorText(error), variant: 'destructive' });
+      toast({ title: t('confirmation.failed'), description: errorMessage(error), variant: 'destructive' });
       problems.showRefusal(error);
     }
   }

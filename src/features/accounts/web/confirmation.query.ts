@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { authClient } from '../accounts.client.ts';
 import type { ConfirmationView } from '../accounts.schema.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/identity.query.ts';
-import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
-import { ApiError } from '#platform/http/api-fetch.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useFieldProblems } from '#platform/browser/use-field-problems.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { mailLink } from '#ui/mail-link.tsx';
@@ -18,7 +18,7 @@ type LoginFormProps = AuthFormProps & { onSignedIn(): void };
 
 export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const problems = useFieldProblems(fieldOfError);
   const signIn = useSignIn();
   const resend = useResendConfirmation();
@@ -34,7 +34,7 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
     } catch (error) {
       toast({
         title: t('login.failed'),
-        description: errorText(error),
+        description: errorMessage(error),
         variant: 'destructive',
         subject: 'session',
       });

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useFieldProblems } from '#platform/browser/use-field-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -21,7 +21,7 @@ const privacyTags = { privacy: newTabLink('/privacy') };
 
 export function RegisterForm({ values, onChange, returnTo, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const problems = useFieldProblems(fieldOfError);
   const signUp = useSignUp();
 
@@ -35,7 +35,7 @@ export function RegisterForm({ values, onChange, returnTo, onRegistered }: Regis
     } catch (error) {
       toast({
         title: t('register.failed'),
-        description: errorText(error),
+        description: errorMessage(error),
         variant: 'destructive',
         subject: 'session',
       });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { accountsClient } from '../accounts.client.ts';
 import type { Session } from '../accounts.schema.ts';
 

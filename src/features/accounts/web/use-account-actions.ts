@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { readJson } from '#platform/http/api-fetch.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { toast } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import type { SignInProvider } from '../accounts.rules.ts';
@@ -36,21 +36,21 @@ export function useSignUp() {
 /** Sends the letter again; says so in a toast. */
 export function useResendConfirmation() {
   const client = useAuthClient();
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const { t } = useTranslation('accounts');
   return useMutation({
     mutationFn: (json: { email: string; callbackURL: string }) =>
       readJson(client['send-verification-email'].$post({ json })),
     onSuccess: () => toast({ title: t('sent.resent.title'), description: t('sent.resent.description') }),
     onError: (error) =>
-      toast({ title: t('sent.resendFailed'), description: errorText(error), variant: 'destructive' }),
+      toast({ title: t('sent.resendFailed'), description: errorMessage(error), variant: 'destructive' }),
   });
 }
 
 /** Leaves for the provider; a toast when that is not possible. */
 export function useProviderSignIn() {
   const client = useAuthClient();
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const { t } = useTranslation('accounts');
   return useMutation({
     mutationFn: (json: { provider: SignInProvider; callbackURL: string }) =>
@@ -59,7 +59,7 @@ export function useProviderSignIn() {
     onError: (error, { provider }) =>
       toast({
         title: t('providers.failed', { provider: providerNames[provider] }),
-        description: errorText(error),
+        description: errorMessage(error),
         variant: 'destructive',
         subject: 'session',
       }),
@@ -71,7 +71,7 @@ export const providerNames: Record<SignInProvider, string> = { google: 'Google',
 export function useSignOut() {
   const client = useAuthClient();
   const refreshSession = useRefreshSession();
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const { t } = useTranslation('accounts');
   return useMutation({
     mutationFn: async () => {
@@ -80,7 +80,7 @@ export function useSignOut() {
     },
     onSuccess: () => toast({ title: t('logout.success') }),
     onError: (error) =>
-      toast({ title: t('logout.failed'), description: errorText(error), variant: 'destructive' }),
+      toast({ title: t('logout.failed'), description: errorMessage(error), variant: 'destructive' }),
   });
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { dark, light } from '#features/brand/palette.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { serverI18n } from '#platform/i18n/server-messages.ts';
-import { pngSize } from '#platform/pictures/render-png.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { pngSize } from '#platform/server/images/render-png.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { markShape } from '../mark-shape.ts';

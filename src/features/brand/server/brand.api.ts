@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { AppEnv } from '#platform/http/app-env.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { PictureMemory } from '#platform/pictures/picture-memory.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { ImageCache } from '#platform/server/images/image-cache.ts';
 import { drawIcon, faviconSvg, type IconShape, icoFile } from './icons.ts';
 import { webManifest } from './manifest.ts';
 
@@ -13,7 +13,7 @@ const icons: Record<string, { shape: IconShape; size: number }> = {
   'maskable-512': { shape: 'maskable', size: 512 },
 };
 
-const pictures = new PictureMemory();
+const pictures = new ImageCache();
 
 /** Icons are drawn from the mark when they are first asked for, so that there is one mark and no copy of it. */
 export const brandApi = new Hono<AppEnv>()

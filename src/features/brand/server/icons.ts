@@ -1,4 +1,4 @@
-import { renderPng } from '#platform/pictures/render-png.ts';
+import { renderPng } from '#platform/server/images/render-png.ts';
 import { markShape } from '../mark-shape.ts';
 import { dark, light } from '../palette.ts';
 import { markDrawing } from './mark-svg.ts';

@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
-import { serverI18n } from '#platform/i18n/server-messages.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { light } from '../palette.ts';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { products, variants } from '#features/catalog/server/catalog.table.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertProduct, type TestProduct } from '#tests/support/products.ts';

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { maxQuantity } from '../cart.rules.ts';
 import { checkCart } from './check-cart.ts';
 

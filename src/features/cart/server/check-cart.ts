@@ -1,8 +1,8 @@
 import { findVariants } from '#features/catalog/server/catalog.queries.ts';
 import { offersToBuyer } from '#features/checkout/server/offers-to-buyer.ts';
-import type { Actor } from '#platform/actor.ts';
-import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import type { CartItem } from '../cart.rules.ts';
 import { type CheckedLine, checkLine, type LineToCheck } from '../cart-check.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { rememberStartDate } from './app-start-date.ts';
 
 it('keeps the moment of the first visit, and no later one', () => {

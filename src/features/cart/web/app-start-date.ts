@@ -1,4 +1,4 @@
-import { systemClock } from '#platform/clock/clock.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
 
 const storageKey = 'tu-app-start-date';
 

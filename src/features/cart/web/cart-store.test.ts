@@ -108,8 +108,8 @@ describe('the cart store', () => {
   });
 
   it.each([
-    ['is refused', () => ({ getItem: refuse, setItem: refuse })],
-    ['is full', () => ({ getItem: () => null, setItem: refuse })],
+    ['is refused', () => ({ getItem: reject, setItem: reject })],
+    ['is full', () => ({ getItem: () => null, setItem: reject })],
   ])('lives as long as the page when storage %s', (_name, localStorage) => {
     const tab = Object.assign(new EventTarget(), { localStorage: localStorage() }) as unknown as CartWindow;
     const store = createCartStore(tab);
@@ -119,6 +119,6 @@ describe('the cart store', () => {
   });
 });
 
-function refuse(): never {
+function reject(): never {
   throw new DOMException('no', 'SecurityError');
 }

@@ -42,6 +42,6 @@ it('sends what the store contract asks for, and no price', async () => {
 });
 
 it('fails with the status of the store', async () => {
-  const refuse = async () => new Response('{}', { status: 409, statusText: 'Conflict' });
-  await expect(openCheckout(refuse, options)).rejects.toThrow('HTTP 409: Conflict');
+  const reject = async () => new Response('{}', { status: 409, statusText: 'Conflict' });
+  await expect(openCheckout(reject, options)).rejects.toThrow('HTTP 409: Conflict');
 });

@@ -1,5 +1,5 @@
 import { builtInStoreId } from '#features/store/store.schema.ts';
-import type { ApiFetch } from '#platform/http/api-fetch.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CartLine } from '../cart.rules.ts';
 

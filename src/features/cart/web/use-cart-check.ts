@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { readJson } from '#platform/http/api-fetch.ts';
+import { readJson } from '#platform/browser/api-client.ts';
 import { cartClient } from '../cart.client.ts';
 import type { CartLine } from '../cart.rules.ts';
 import { applyCheck, type LineChange } from '../cart-check.rules.ts';

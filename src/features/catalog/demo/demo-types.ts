@@ -1,5 +1,5 @@
+import type { BeerLabelInput, GadgetArtInput } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { BeerLabelInput, GadgetArtInput } from '../art/art-input.ts';
 import type { Allergen } from '../catalog.rules.ts';
 
 export type TranslatedLocale = Exclude<Locale, 'it'>;

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { visitor } from '#platform/actor.ts';
-import { addSeconds } from '#platform/clock/clock.ts';
-import { newId } from '#platform/id.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import {
   addTestCollection,

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
-import { requireAdmin } from '#platform/auth/require.ts';
-import type { CommandContext } from '#platform/context.ts';
-import type { Database } from '#platform/db/database.ts';
-import { isUniqueViolation } from '#platform/db/errors.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { newId } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { isUniqueViolation } from '#platform/server/db/errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
 import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
 import { foldText } from '../search.rules.ts';

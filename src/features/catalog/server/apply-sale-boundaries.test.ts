@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addSeconds } from '#platform/clock/clock.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestVariant, admin, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

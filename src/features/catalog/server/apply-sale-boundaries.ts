@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { CommandContext, QueryContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import type { CommandContext, QueryContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { priceHistory, variants } from './catalog.table.ts';
 import { applyDueBoundaries, lockProduct, refreshListPrice } from './sale-boundaries.ts';
 

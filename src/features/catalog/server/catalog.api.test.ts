@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { settings } from '#features/settings/server/settings.table.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

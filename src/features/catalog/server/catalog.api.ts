@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
-import type { QueryContext } from '#platform/context.ts';
-import { commandContext } from '#platform/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/http/route-app.ts';
-import { idSchema } from '#platform/id.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
 import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
 import { moveProduct } from './move-product.ts';

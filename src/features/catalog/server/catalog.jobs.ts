@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { applySaleBoundaries } from './apply-sale-boundaries.ts';
 
 export const catalogJobDefinitions: JobDefinition<AppDeps>[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addSeconds } from '#platform/clock/clock.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { newId } from '#platform/id.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import {
   addTestProduct,

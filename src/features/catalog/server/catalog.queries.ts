@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { defaultSort, isAlcoholic, type ProductSort } from '../catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
 import { unitCentsAt } from '../price.rules.ts';
@@ -17,11 +17,11 @@ import {
 } from './catalog.table.ts';
 import { readCurated } from './curated-order.ts';
 import {
-  beyond,
   type ListOrder,
   orderBy,
   type PageCursor,
   readCursor,
+  seekCondition,
   sortKey,
   writeCursor,
 } from './page-cursor.ts';
@@ -81,7 +81,7 @@ async function listRows(
   const read = (condition: SQL | undefined, count: number) =>
     readRows(ctx, input, { order, direction, condition, limit: count });
   if (order.sort === 'curated') return readCurated(order, { cursor, limit }, read);
-  return read(cursor && beyond(order, cursor), limit);
+  return read(cursor && seekCondition(order, cursor), limit);
 }
 
 type RowsWanted = {

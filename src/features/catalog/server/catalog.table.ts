@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { idColumn, timeColumn } from '#platform/db/columns.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { Allergen, ProductKind } from '../catalog.rules.ts';
 import type { ArtInput, OptionTexts, ProductTexts, Translations } from '../catalog.schema.ts';
 

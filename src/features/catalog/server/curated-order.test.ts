@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, visitor } from '#platform/actor.ts';
-import { newId } from '#platform/id.ts';
+import { type Actor, visitor } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { countStatements } from '#tests/support/count-statements.ts';

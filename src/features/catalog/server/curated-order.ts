@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { products, variants } from './catalog.table.ts';
-import { beyond, type ListOrder, type PageCursor } from './page-cursor.ts';
+import { type ListOrder, type PageCursor, seekCondition } from './page-cursor.ts';
 
 /** The two parts of a curated list, each sorted by position: what can be bought, then what is sold out. */
 const parts = ['0', '1'] as const;
@@ -27,7 +27,7 @@ export async function readCurated<R extends Row>(
   const rows: R[] = [];
   for (const part of at === undefined ? walked : walked.slice(walked.indexOf(at))) {
     if (rows.length >= limit) break;
-    const place = cursor && part === at ? sql` and ${beyond(order, { ...cursor, key })}` : sql``;
+    const place = cursor && part === at ? sql` and ${seekCondition(order, { ...cursor, key })}` : sql``;
     const found = await read(sql`${conditions[part]}${place}`, limit - rows.length);
     // What sold out between the two looks is in both.
     const isNew = (row: R) => !rows.some(({ id }) => id === row.id);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { visitor } from '#platform/actor.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { newId } from '#platform/id.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

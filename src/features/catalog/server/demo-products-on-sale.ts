@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, type SQL } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { demoProducts } from '../demo/demo-products.ts';
 import { products, variants } from './catalog.table.ts';
 

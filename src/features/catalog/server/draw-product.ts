@@ -1,5 +1,5 @@
-import { gadgetArtSvg } from '../art/gadget-art.ts';
-import { beerLabelSvg, labelSize } from '../art/label-art.ts';
+import { gadgetArtSvg } from '#label-art/gadget-art.ts';
+import { beerLabelSvg, labelSize } from '#label-art/label-art.ts';
 import type { ArtInput } from '../catalog.schema.ts';
 
 /** Pixels of every drawing of a product. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { Database } from '#platform/db/database.ts';
-import type { AppEnv } from '#platform/http/app-env.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { idSchema } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { ArtInput } from '../catalog.schema.ts';
 import { products, variants } from './catalog.table.ts';
 import { drawProduct } from './draw-product.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { requireAdmin } from '#platform/auth/require.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { markContentChanged } from '#platform/db/content-changes.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { idSchema } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import { products } from './catalog.table.ts';
 import { lockProduct } from './sale-boundaries.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addSeconds } from '#platform/clock/clock.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, addTestVariant, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import type { ProductListItem } from '../catalog.schema.ts';
 import { products, variants } from './catalog.table.ts';
 import { listItemsWhere } from './product-list-items.ts';

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/id.ts';
+import { idSchema } from '#platform/kernel/id.ts';
 import type { ProductSort } from '../catalog.rules.ts';
 import { products, sortNameIn } from './catalog.table.ts';
 
@@ -48,7 +48,7 @@ export function orderBy(order: ListOrder, direction: PageCursor['direction']): S
 }
 
 /** The products on the asked side of the cursor. */
-export function beyond(order: ListOrder, { direction, key, id }: PageCursor): SQL {
+export function seekCondition(order: ListOrder, { direction, key, id }: PageCursor): SQL {
   const column = columnOf(order);
   return orders[order.sort].isDescending === (direction === 'next')
     ? sql`(${column}, ${products.id}) < (${key}, ${id})`

@@ -1,4 +1,4 @@
-import { labelSize } from '../art/label-art.ts';
+import { labelSize } from '#label-art/label-art.ts';
 import type { ProductImage } from '../catalog.schema.ts';
 import type { productMedia, products, variants } from './catalog.table.ts';
 

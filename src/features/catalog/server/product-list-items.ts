@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { lowStock } from '../catalog.rules.ts';
 import type { ProductListItem, ProductTexts, StockState } from '../catalog.schema.ts';
 import { isOnSale, listedVariant, type PastPrice, priceView, unitCentsAt } from '../price.rules.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/id.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { products } from './catalog.table.ts';
 import { localize, translationOf } from './product-texts.ts';
 import { isListed } from './shop-conditions.ts';

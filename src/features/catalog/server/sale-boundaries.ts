@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
-import type { CommandContext } from '#platform/context.ts';
-import { markContentChanged } from '#platform/db/content-changes.ts';
-import type { Database } from '#platform/db/database.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { listedVariant, unitCentsAt } from '../price.rules.ts';
 import { priceHistory, products, variants } from './catalog.table.ts';
 

@@ -1,8 +1,8 @@
-import { addSeconds, secondsPerDay } from '#platform/clock/clock.ts';
-import type { CommandContext } from '#platform/context.ts';
-import type { Database } from '#platform/db/database.ts';
-import { isUniqueViolation } from '#platform/db/errors.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { isUniqueViolation } from '#platform/server/db/errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { demoCollections } from '../demo/demo-collections.ts';
 import { demoPosition } from '../demo/demo-order.ts';
 import { demoProducts } from '../demo/demo-products.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { visitor } from '#platform/actor.ts';
-import { newId } from '#platform/id.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestVariant, admin, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

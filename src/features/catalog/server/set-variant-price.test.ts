@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { visitor } from '#platform/actor.ts';
-import { addSeconds, secondsPerDay } from '#platform/clock/clock.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { newId } from '#platform/id.ts';
+import { visitor } from '#platform/kernel/actor.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestVariant, admin, newBeer, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { ProductKind } from '../catalog.rules.ts';
 import { searchQuery } from '../search.rules.ts';
 import { beerFacts, collections, productCollections, products } from './catalog.table.ts';

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { QueryContext } from '#platform/context.ts';
-import type { Database } from '#platform/db/database.ts';
-import { rememberUntilChange } from '#platform/db/remember-until-change.ts';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { memoizeByVersion } from '#platform/server/db/memoize-by-version.ts';
 import { productKinds } from '../catalog.rules.ts';
 import type { ShopFacets } from '../catalog.schema.ts';
 import { beerFacts, collections, productCollections, products } from './catalog.table.ts';
@@ -26,7 +26,7 @@ export function countFacets(
   return countRemembered(db, { filters: { q, kind, style, collection }, locale });
 }
 
-const countRemembered = rememberUntilChange(countAnew, { max: 200 });
+const countRemembered = memoizeByVersion(countAnew, { max: 200 });
 
 async function countAnew(
   db: Database,

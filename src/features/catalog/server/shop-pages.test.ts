@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { newId } from '#platform/id.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import {
   addTestCollection,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
 import { defaultLocale, locales } from '#platform/i18n/locales.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { ProductTexts, Translations } from '../catalog.schema.ts';
 import { sortName, sortRulesVersion } from '../sort-name.rules.ts';
 import { products } from './catalog.table.ts';

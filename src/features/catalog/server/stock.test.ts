@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createDatabase } from '#platform/db/database.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestVariant, admin, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
-import { markContentChanged } from '#platform/db/content-changes.ts';
-import type { Database } from '#platform/db/database.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { variants } from './catalog.table.ts';
 
 export type StockLine = { variantId: string; quantity: number };

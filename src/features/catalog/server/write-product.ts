@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CommandContext } from '#platform/context.ts';
-import { markContentChanged } from '#platform/db/content-changes.ts';
-import type { Database } from '#platform/db/database.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { newId } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import type { ArtInput } from '../catalog.schema.ts';
 import type { NewProduct } from '../new-product.schema.ts';
 import { listedVariant, type PastPrice, unitCentsAt } from '../price.rules.ts';

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import type { BeerFacts } from '../catalog.schema.ts';
-import { useFactTexts } from './fact-texts.ts';
+import { useFactLabels } from './fact-texts.ts';
 import { splitAllergens } from './ingredients.ts';
 
 type BeerFactsListProps = { facts: BeerFacts; volumeMl: number | null };
 
 export function BeerFactsList({ facts, volumeMl }: BeerFactsListProps) {
   const { t } = useTranslation('catalog');
-  const texts = useFactTexts();
+  const texts = useFactLabels();
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-2xl">{t('product.facts')}</h2>

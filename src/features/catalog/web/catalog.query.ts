@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { catalogClient } from '../catalog.client.ts';
 import type { ShopFilters } from '../catalog.rules.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 
 /** Measures as people of the page's language write them. */
-export function useFactTexts() {
+export function useFactLabels() {
   const { t } = useTranslation('catalog');
   const { locale } = useRouteContext({ from: '__root__' });
   return {

@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardTitle } from '#ui/card.tsx';
 import type { ProductListItem } from '../catalog.schema.ts';
-import { useFactTexts } from './fact-texts.ts';
+import { useFactLabels } from './fact-texts.ts';
 import { Price } from './price.tsx';
 import { StockNote } from './stock-note.tsx';
 
@@ -64,7 +64,7 @@ export function ProductCard({ item, level = 2, isFirst = false }: ProductCardPro
 }
 
 function CardFacts({ item }: { item: ProductListItem }) {
-  const { abv } = useFactTexts();
+  const { abv } = useFactLabels();
   if (item.abvTenths === null) return item.subtitle;
   return [item.style, item.brewery, abv(item.abvTenths)].filter(Boolean).join(' · ');
 }

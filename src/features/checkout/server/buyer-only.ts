@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '#platform/http/app-env.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { checkouts } from './checkout.table.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Checkout, changeState, lockCheckout, requireBuyer } from './change-state.ts';
 
 /** The buyer gives up: the stock goes back. Once money may be on its way, or all is over, this changes nothing. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { releaseStock } from '#features/catalog/server/stock.ts';
-import type { Actor } from '#platform/actor.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { newId } from '#platform/id.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { type CheckoutState, canBecome, reservingStates } from '../checkout.rules.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 

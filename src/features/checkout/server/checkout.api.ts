@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { systemActor } from '#platform/actor.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { rateLimit } from '#platform/http/rate-limit.ts';
-import { commandContext } from '#platform/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/http/route-app.ts';
-import { idSchema } from '#platform/id.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
 import { checkoutIdPlace, deliveryOptions } from '../checkout.rules.ts';
 import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
@@ -152,7 +152,7 @@ export const checkoutApi = createRouteApp()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.redirect(await wayBack(c, id), 303);
+      return c.redirect(await paymentReturnUrl(c, id), 303);
     },
   )
   .openapi(
@@ -164,7 +164,7 @@ export const checkoutApi = createRouteApp()
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.redirect(await wayOut(await commandContext(c), id), 303);
+      return c.redirect(await cancelUrl(await commandContext(c), id), 303);
     },
   )
   .openapi(
@@ -202,7 +202,7 @@ async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<
 export type CheckoutApi = typeof checkoutApi;
 
 /** Whoever is not the buyer, perhaps because the session ended meanwhile, cancels nothing and sees the page that says so. */
-async function wayOut(ctx: CommandContext, id: string): Promise<string> {
+async function cancelUrl(ctx: CommandContext, id: string): Promise<string> {
   try {
     const checkout = await cancelCheckout(ctx, id);
     // As payment providers do it: an address made before the checkout can name it.
@@ -214,7 +214,7 @@ async function wayOut(ctx: CommandContext, id: string): Promise<string> {
 }
 
 /** The buyer came back from the provider, perhaps signed out or in another browser: the page decides what to show to whom. */
-async function wayBack(c: Parameters<typeof commandContext>[0], id: string): Promise<string> {
+async function paymentReturnUrl(c: Parameters<typeof commandContext>[0], id: string): Promise<string> {
   const deps = c.get('deps');
   try {
     const outcome = await completeCheckout({ ...deps, actor: systemActor }, id);

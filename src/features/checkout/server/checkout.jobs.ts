@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { systemActor } from '#platform/actor.ts';
-import { addSeconds } from '#platform/clock/clock.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { idSchema } from '#platform/id.ts';
-import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { draftSeconds } from '../checkout.rules.ts';
 import { listOpenCheckouts } from './checkout.queries.ts';
 import { checkouts } from './checkout.table.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { DeliveryOption } from '../checkout.rules.ts';
 import { lockCheckout, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';

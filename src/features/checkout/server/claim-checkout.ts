@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { CommandContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { checkouts } from './checkout.table.ts';
 
 /** Makes a draft that nobody owns the signed-in person's. Repeating it changes nothing; somebody else's is `not_found`. */

@@ -8,9 +8,9 @@ import {
   providerOrderIdSchema,
 } from '#features/payments/payments.schema.ts';
 import { type PaymentFailure, PaymentProviderError } from '#features/payments/server/payment-provider.ts';
-import { addSeconds } from '#platform/clock/clock.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { isFinal } from '../checkout.rules.ts';
 import type { CheckoutFailure, CheckoutOutcome } from '../checkout.schema.ts';
 import { type Checkout, changeState, isReservationOver, listLines, lockCheckout } from './change-state.ts';
@@ -34,7 +34,7 @@ export async function completeCheckout(ctx: CommandContext, checkoutId: string):
   if (!checkout.providerOrderId) return expireIfOver(ctx, checkoutId);
 
   const payment = await ctx.payments.getOrder(providerOrderIdSchema.parse(checkout.providerOrderId));
-  if (isFinal(checkout.state)) return giveBackLateMoney(ctx, checkout, payment);
+  if (isFinal(checkout.state)) return refundLateCapture(ctx, checkout, payment);
   if (payment.capture) return settle(ctx, checkout.id, payment, payment.capture);
   if (payment.status !== 'APPROVED') return notApproved(ctx, checkout, payment);
 
@@ -157,7 +157,7 @@ async function settle(
  * The buyer was told that it ended, and the stock is gone: money that came all the same goes back. Once: the
  * request id is the checkout's, and a capture that was refunded says so.
  */
-async function giveBackLateMoney(
+async function refundLateCapture(
   ctx: CommandContext,
   checkout: Checkout,
   { capture: late }: ProviderOrder,

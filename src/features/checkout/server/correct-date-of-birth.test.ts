@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { dateOfBirthCorrections, users } from '#features/accounts/server/accounts.table.ts';
-import { type Actor, type Person, visitor } from '#platform/actor.ts';
-import { newId } from '#platform/id.ts';
+import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { dateOfBirthCorrections, users } from '#features/accounts/server/accounts.table.ts';
-import { requireAdmin } from '#platform/auth/require.ts';
-import { romeDay } from '#platform/clock/rome-day.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { newId } from '#platform/id.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 
 export type CorrectionInput = {
   userId: string;

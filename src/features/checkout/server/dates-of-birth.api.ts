@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { requireAdmin } from '#platform/auth/require.ts';
-import { commandContext } from '#platform/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/http/route-app.ts';
-import { idSchema } from '#platform/id.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import type { DateOfBirthView } from '../date-of-birth.schema.ts';
 import { correctDateOfBirth } from './correct-date-of-birth.ts';
 import { findDateOfBirth } from './dates-of-birth.queries.ts';

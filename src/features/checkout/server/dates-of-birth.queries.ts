@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateOfBirthCorrections, users } from '#features/accounts/server/accounts.table.ts';
-import type { QueryContext } from '#platform/context.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import type { DateOfBirthView } from '../date-of-birth.schema.ts';
 
 /** Somebody who gave a date of birth, by their address, with every correction of it, the last one first. */

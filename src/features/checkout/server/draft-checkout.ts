@@ -1,9 +1,9 @@
 import { findVariants } from '#features/catalog/server/catalog.queries.ts';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { newId } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 
 export type NewCheckout = {

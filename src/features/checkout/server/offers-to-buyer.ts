@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Offer } from '#features/catalog/server/catalog.queries.ts';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
-import type { Actor } from '#platform/actor.ts';
-import type { QueryContext } from '#platform/context.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 
 /**

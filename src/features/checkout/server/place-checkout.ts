@@ -3,12 +3,12 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#features/catalog/server/stock.ts';
 import type { ProviderOrder } from '#features/payments/payments.schema.ts';
-import type { Person } from '#platform/actor.ts';
-import { addSeconds } from '#platform/clock/clock.ts';
-import { romeDay } from '#platform/clock/rome-day.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import {
   adultAge,
   ageOn,

@@ -1,6 +1,6 @@
 import { memberUnitCents } from '#features/catalog/price.rules.ts';
 import type { Offer } from '#features/catalog/server/catalog.queries.ts';
-import type { Actor } from '#platform/actor.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
 import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
 import type { CheckoutLine } from './change-state.ts';
 

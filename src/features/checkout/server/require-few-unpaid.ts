@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
-import type { Person } from '#platform/actor.ts';
-import { addSeconds } from '#platform/clock/clock.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { checkouts } from './checkout.table.ts';
 
 /** Reservations that ended longer ago than this are forgiven. */

@@ -1,7 +1,7 @@
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { newId } from '#platform/id.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { isFinal } from '../checkout.rules.ts';
 import { listLines, lockCheckout, requireBuyer } from './change-state.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberCheckout } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/use-cart.ts';
-import { isFirstTime } from '#platform/first-time.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { isFirstTime } from '#platform/browser/first-time.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
@@ -33,7 +33,7 @@ export function CheckoutEnded({ checkout }: { checkout: CheckoutView }) {
 
 function ResumeButton({ checkoutId }: { checkoutId: string }) {
   const { t } = useTranslation('checkout');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const { updateCart } = useCart();
   const { resume } = useCheckoutActions(checkoutId);
@@ -44,7 +44,7 @@ function ResumeButton({ checkoutId }: { checkoutId: string }) {
         void navigate({ to: '/checkout', search: { id: next.checkoutId } });
       },
       onError: (error) =>
-        toast({ title: t('startFailed.title'), description: errorText(error), variant: 'destructive' }),
+        toast({ title: t('startFailed.title'), description: errorMessage(error), variant: 'destructive' }),
     });
   }
   return (

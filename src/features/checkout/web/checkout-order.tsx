@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/session.query.ts';
-import { ApiError } from '#platform/http/api-fetch.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
@@ -23,7 +23,7 @@ import { useDateOfBirth } from './use-date-of-birth.ts';
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const { person } = useSession();
   const authDialog = useAuthDialog();
   const { claim, chooseDelivery, place } = useCheckoutActions(checkout.id);
@@ -80,7 +80,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       const isRefusal = error instanceof ApiError && error.status < 500;
       toast({
         title: t('startFailed.title'),
-        description: isRefusal ? errorText(error) : t('startFailed.description'),
+        description: isRefusal ? errorMessage(error) : t('startFailed.description'),
         variant: 'destructive',
       });
     }

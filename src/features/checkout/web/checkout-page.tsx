@@ -3,7 +3,7 @@ import { Navigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/session.query.ts';
-import { ApiError } from '#platform/http/api-fetch.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { checkoutQuery } from './checkout.query.ts';
 import { CheckoutEnded } from './checkout-ended.tsx';

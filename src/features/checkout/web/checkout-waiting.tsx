@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#platform/http/api-fetch.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { formatTime } from '#platform/i18n/format.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -59,14 +59,14 @@ export function CheckoutCapturing({ checkoutId }: { checkoutId: string }) {
 /** Says once that the order could not be saved; the page goes on asking. */
 function useTellUnsaved(error: Error | null): void {
   const { t } = useTranslation('checkout');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const isTold = useRef(false);
   useEffect(() => {
     const isFailure = error instanceof ApiError && error.status >= 500;
     if (!isFailure || isTold.current) return;
     isTold.current = true;
-    toast({ title: t('capturing.saveFailed'), description: errorText(error), variant: 'destructive' });
-  }, [error, errorText, t]);
+    toast({ title: t('capturing.saveFailed'), description: errorMessage(error), variant: 'destructive' });
+  }, [error, errorMessage, t]);
 }
 
 /** Asks the server to look again, while the page is being looked at. What the last try failed with. */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { checkoutClient } from '../checkout.client.ts';
 import type { DeliveryOption } from '../checkout.rules.ts';

@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { formatDate } from '#platform/i18n/format.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +16,7 @@ import { useDateOfBirth } from './use-date-of-birth.ts';
 /** For administrators: somebody mistyped their date of birth at the checkout, and cannot buy. */
 export function DateOfBirthCorrection() {
   const { t } = useTranslation('checkout');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const [email, setEmail] = useState('');
   const find = useFindDateOfBirth();
   const person = find.data?.person;
@@ -26,7 +26,7 @@ export function DateOfBirthCorrection() {
     if (!email.trim()) return;
     find.mutate(email.trim(), {
       onError: (error) =>
-        toast({ title: t('correction.failed'), description: errorText(error), variant: 'destructive' }),
+        toast({ title: t('correction.failed'), description: errorMessage(error), variant: 'destructive' }),
     });
   }
 
@@ -76,7 +76,7 @@ type CorrectionProps = { person: DateOfBirthView; onDone(): void };
 function Correction({ person, onDone }: CorrectionProps) {
   const { t } = useTranslation('checkout');
   const { locale } = useRouteContext({ from: '__root__' });
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const state = useDateOfBirth();
   const correct = useCorrectDateOfBirth();
   const day = (date: string) => formatDate(locale, date);
@@ -93,7 +93,7 @@ function Correction({ person, onDone }: CorrectionProps) {
           onDone();
         },
         onError: (error) =>
-          toast({ title: t('correction.failed'), description: errorText(error), variant: 'destructive' }),
+          toast({ title: t('correction.failed'), description: errorMessage(error), variant: 'destructive' }),
       },
     );
   }

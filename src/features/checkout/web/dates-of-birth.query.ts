@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { readJson } from '#platform/http/api-fetch.ts';
+import { readJson } from '#platform/browser/api-client.ts';
 import { datesOfBirthClient } from '../checkout.client.ts';
 
 /** Looked up when an administrator asks, and never kept. */

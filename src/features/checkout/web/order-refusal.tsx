@@ -13,7 +13,7 @@ type OrderRefusalProps = { reason: PlaceRefusalReason; checkout: CheckoutView };
 export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
   const { t } = useTranslation('checkout');
   return (
-    <div ref={lookAt} tabIndex={-1} className="scroll-mt-24 rounded-xl">
+    <div ref={focusElement} tabIndex={-1} className="scroll-mt-24 rounded-xl">
       <Alert variant="destructive" title={t('refusal.title')}>
         <p>{t(`refusal.${reason}`)}</p>
         {reason === 'under_age' && <WhomToAsk />}
@@ -35,6 +35,6 @@ function WhomToAsk() {
 }
 
 /** On a phone the order button is a screen away from the words that it did not work. */
-function lookAt(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus();
 }

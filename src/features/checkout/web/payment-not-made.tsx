@@ -17,7 +17,7 @@ type PaymentNotMadeProps = {
 export function PaymentNotMade({ variant, title, children, action, hasFocus = false }: PaymentNotMadeProps) {
   const { t } = useTranslation('checkout');
   return (
-    <div ref={hasFocus ? lookAt : undefined} tabIndex={-1} className="scroll-mt-24 rounded-xl">
+    <div ref={hasFocus ? focusElement : undefined} tabIndex={-1} className="scroll-mt-24 rounded-xl">
       <Alert variant={variant} title={title} action={action}>
         {children && <p>{children}</p>}
         <p>{t('ended.notCharged')}</p>
@@ -26,6 +26,6 @@ export function PaymentNotMade({ variant, title, children, action, hasFocus = fa
   );
 }
 
-function lookAt(element: HTMLElement | null): void {
+function focusElement(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { systemClock } from '#platform/clock/clock.ts';
-import { romeDay } from '#platform/clock/rome-day.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { type DateParts, type DateProblem, noDate, readDateOfBirth } from '../date-of-birth.rules.ts';
 
 export type DateOfBirthError = DateProblem | 'unconfirmed';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { type ChainFault, findChainFault, firstHash } from '../ledger.rules.ts';
 import { ledgerEvents, ledgerHead, ledgerPersonalParts } from './ledger.table.ts';
 

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
 
 /** The community's events, chained by hashes and append-only in the database: what everybody may verify. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { verifyLedger } from './ledger.queries.ts';
 import { ledgerEvents, ledgerPersonalParts } from './ledger.table.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { commitTo, hashEvent } from '../ledger.rules.ts';
 import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
 import { ledgerEvents, ledgerHead, ledgerPersonalParts } from './ledger.table.ts';

@@ -1,10 +1,10 @@
 import { shippingCents } from '#features/checkout/checkout.rules.ts';
 import type { Sender } from '#features/settings/server/sender.ts';
-import { withoutBreakMarks } from '#platform/i18n/break-marks.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { serverI18n } from '#platform/i18n/server-messages.ts';
-import type { LetterSection } from '#platform/mail/letter-layout.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import type { EmailSection } from '#platform/server/email/email-layout.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
 import { sayAddressee, sayLegal } from '../legal-wording.ts';
 
@@ -18,12 +18,12 @@ const kept = ['withdrawal', 'withdrawalForm', 'guarantee', 'complaints'];
 export function contractSections(
   { association, siteUrl }: Sender,
   { locale, how }: { locale: Locale; how: string },
-): LetterSection[] {
+): EmailSection[] {
   const { t } = serverI18n(locale);
   const { name, address, email, phone } = association;
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
   // Where the page has links a letter has their words.
-  const plain = (text: string) => withoutBreakMarks(text).replaceAll(/<\/?\w+>/g, '');
+  const plain = (text: string) => withoutSoftHyphens(text).replaceAll(/<\/?\w+>/g, '');
   const say = (key: string) => plain(t(`legal:${key}`));
   const sayKnown = (key: string) => {
     const text = sayLegal(t, key, facts);

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { OrderStatus } from '../orders.rules.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 

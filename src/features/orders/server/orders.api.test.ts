@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Person } from '#platform/actor.ts';
-import { newId } from '#platform/id.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';

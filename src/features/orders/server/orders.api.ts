@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { requireAdmin, requirePerson } from '#platform/auth/require.ts';
-import { commandContext } from '#platform/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/http/route-app.ts';
-import { idSchema } from '#platform/id.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
+import { requireAdmin, requirePerson } from '#platform/server/require-actor.ts';
 import { orderStatuses } from '../orders.rules.ts';
 import type { AdminOrderView, OrderView, Page } from '../orders.schema.ts';
 import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAssociation as association } from '#features/settings/association.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
-import type { Person } from '#platform/actor.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { sentLetters } from '#platform/mail/mail.table.ts';
-import { createFolderMailer, createSmtpMailer } from '#platform/mail/mailer.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { sentEmails } from '#platform/server/email/email.table.ts';
+import { createFolderMailer, createSmtpMailer } from '#platform/server/email/mailer.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
@@ -40,9 +40,9 @@ async function run(name: string, data: object, deps = depsWithSmtp()): Promise<v
   await job.run(deps, data);
 }
 
-const lettersTo = (address: string) =>
+const emailsTo = (address: string) =>
   smtp.letters.filter((letter) => letter.to?.some((to) => to.address === address));
-const buyersLetters = () => lettersTo(buyer.email);
+const buyersLetters = () => emailsTo(buyer.email);
 const shopsLetters = () => smtp.letters.filter((letter) => !buyersLetters().includes(letter));
 
 test('the buyer gets one letter, in the language of the order, though the job runs twice', async () => {
@@ -172,7 +172,7 @@ test('while no mail server answers the job fails and the order stays as it is; l
 test('a letter sent again after a crash carries the same Message-ID, so a mailbox can tell', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   await run(orderJobs.sendLetters, { orderId: order.id });
-  await database.db.delete(sentLetters).where(eq(sentLetters.key, `order/${order.id}/buyer`));
+  await database.db.delete(sentEmails).where(eq(sentEmails.key, `order/${order.id}/buyer`));
   await run(orderJobs.sendLetters, { orderId: order.id });
   const [first, second] = buyersLetters();
   expect(second?.messageId).toBe(first?.messageId);

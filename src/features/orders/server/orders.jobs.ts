@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { getSender, getShopAddress } from '#features/settings/server/sender.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { idSchema } from '#platform/id.ts';
-import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
-import { deliverAll, deliverOnce } from '#platform/mail/deliver.ts';
-import { buyerLetter } from './buyer-letter.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { deliverAll, sendOnce } from '#platform/server/email/send-once.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { buyerOrderEmail } from './buyer-email.ts';
 import { orderJobs } from './order-job-names.ts';
-import { getLetterOrder, getStatusChange } from './orders.queries.ts';
-import { shopLetter } from './shop-letter.ts';
-import { statusLetter } from './status-letter.ts';
+import { getOrderForEmail, getStatusChange } from './orders.queries.ts';
+import { shopOrderEmail } from './shop-email.ts';
+import { orderStatusEmail } from './status-email.ts';
 
 const aboutOrder = z.object({ orderId: idSchema });
 const aboutChange = z.object({ changeId: idSchema });
@@ -19,12 +19,12 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     name: orderJobs.sendLetters,
     schema: aboutOrder,
     async run(deps, { orderId }) {
-      const order = await getLetterOrder(deps, orderId);
+      const order = await getOrderForEmail(deps, orderId);
       const sender = await getSender(deps);
       const shopAddress = await getShopAddress(deps);
       await deliverAll(deps, {
-        [`order/${orderId}/buyer`]: buyerLetter(order, sender),
-        [`order/${orderId}/shop`]: shopLetter(order, shopAddress, sender),
+        [`order/${orderId}/buyer`]: buyerOrderEmail(order, sender),
+        [`order/${orderId}/shop`]: shopOrderEmail(order, shopAddress, sender),
       });
     },
   }),
@@ -34,9 +34,9 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     async run(deps, { changeId }) {
       const { orderId, status, isUndone } = await getStatusChange(deps, changeId);
       if (isUndone) return;
-      const order = await getLetterOrder(deps, orderId);
-      const letter = statusLetter(order, status, await getSender(deps));
-      await deliverOnce(deps, `order-status/${changeId}`, letter);
+      const order = await getOrderForEmail(deps, orderId);
+      const letter = orderStatusEmail(order, status, await getSender(deps));
+      await sendOnce(deps, `order-status/${changeId}`, letter);
     },
   }),
 ];

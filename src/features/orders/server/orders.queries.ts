@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import type { QueryContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView, OrderLineView, OrderView, Page } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
@@ -52,14 +52,14 @@ export async function findOrderIdOf(
 }
 
 /** An order with what the letters about it need to know. */
-export type LetterOrder = OrderView & {
+export type OrderForEmail = OrderView & {
   locale: Locale;
   transactionId: string;
   buyer: AdminOrderView['buyer'];
 };
 
 /** Any order, for the system's letters. Throws `not_found`. */
-export async function getLetterOrder(ctx: QueryContext, orderId: string): Promise<LetterOrder> {
+export async function getOrderForEmail(ctx: QueryContext, orderId: string): Promise<OrderForEmail> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new AppError('not_found');
   const lines = await linesOf(ctx, [order.id]);

@@ -17,8 +17,8 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
-import { idColumn, timeColumn } from '#platform/db/columns.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { OrderStatus } from '../orders.rules.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });

@@ -3,10 +3,10 @@ import { tokensForPurchase } from '#features/checkout/checkout.rules.ts';
 import type { Checkout, CheckoutLine } from '#features/checkout/server/change-state.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { moveTokens } from '#features/tokens/server/move-tokens.ts';
-import type { CommandContext } from '#platform/context.ts';
-import type { WholeRow } from '#platform/db/columns.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { WholeRow } from '#platform/server/db/columns.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 

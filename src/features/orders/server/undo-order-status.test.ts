@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, type Person, visitor } from '#platform/actor.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { newId } from '#platform/id.ts';
+import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { JobList, Mailbox, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-place.rules.ts';
+import type { PagePlace } from '../page-cursor.rules.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTokens } from './order-tokens.tsx';

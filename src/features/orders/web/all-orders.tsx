@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { PagePlace } from '../page-place.rules.ts';
+import type { PagePlace } from '../page-cursor.rules.ts';
 import { AdminOrderCard } from './admin-order-card.tsx';
 import { OrderList } from './order-list.tsx';
 import { allOrdersQuery } from './orders.query.ts';

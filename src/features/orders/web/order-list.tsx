@@ -3,7 +3,7 @@ import { Link, useHydrated } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -56,13 +56,13 @@ export function OrderList<Order extends OrderView>({
 
 function OrdersFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('orders');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   return (
     <EmptyState
       icon={TriangleAlert}
       level={3}
       title={t('list.failed')}
-      description={errorText(error)}
+      description={errorMessage(error)}
       action={<Button onClick={onRetry}>{t('list.retry')}</Button>}
     />
   );

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { adminOrdersClient, ordersClient } from '../orders.client.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-place.rules.ts';
+import type { PagePlace } from '../page-cursor.rules.ts';
 
 const ordersKey = ['orders'] as const;
 

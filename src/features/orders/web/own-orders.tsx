@@ -4,7 +4,7 @@ import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { PagePlace } from '../page-place.rules.ts';
+import type { PagePlace } from '../page-cursor.rules.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderList } from './order-list.tsx';
 import { ownOrdersQuery } from './orders.query.ts';

@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type OrderStatus, orderStatuses, undoSeconds } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-place.rules.ts';
+import type { PagePlace } from '../page-cursor.rules.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /**

@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { toast } from '#ui/toast.ts';
 import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-place.rules.ts';
+import type { PagePlace } from '../page-cursor.rules.ts';
 import { useSetOrderStatus, useUndoOrderStatus } from './orders.query.ts';
 
 /** Sets an order's status and says so, with the way back for as long as the buyer was not told. */
 export function useStatusChange(place: PagePlace) {
   const { t } = useTranslation('orders');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const setStatus = useSetOrderStatus(place);
   const undoStatus = useUndoOrderStatus();
   // The second press of a double tap comes before anything is drawn anew.
   const isOnItsWay = useRef(false);
 
   function fail(error: unknown): void {
-    toast({ title: t('admin.updateFailed'), description: errorText(error), variant: 'destructive' });
+    toast({ title: t('admin.updateFailed'), description: errorMessage(error), variant: 'destructive' });
   }
 
   async function undo({ id, number, status }: AdminOrderView, changeId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { examplePayment, pickUpPayment } from '#tests/support/example-payment.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import type { ProviderOrderInput } from '../payments.schema.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { type Clock, systemClock } from '#platform/kernel/clock/clock.ts';
 import { buildCreateOrderBody, buildRefundBody } from '../payments.rules.ts';
 import type { CapturedOrder, ProviderOrder } from '../payments.schema.ts';
 import { type PaymentProvider, PaymentProviderError } from './payment-provider.ts';

@@ -1,4 +1,4 @@
-import { addSeconds, type Clock } from '#platform/clock/clock.ts';
+import { addSeconds, type Clock } from '#platform/kernel/clock/clock.ts';
 
 export type IssuedToken = { value: string; expiresInSeconds: number };
 

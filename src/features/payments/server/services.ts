@@ -1,6 +1,6 @@
 import type { PaymentProvider } from './payment-provider.ts';
 
-declare module '#platform/context.ts' {
+declare module '#platform/server/context.ts' {
   interface Services {
     payments: PaymentProvider;
   }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
-import { requirePerson } from '#platform/auth/require.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { requirePerson } from '#platform/server/require-actor.ts';
 import { profileSchema } from '../profile.schema.ts';
 import { getProfile } from './profile.queries.ts';
 

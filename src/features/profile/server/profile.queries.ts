@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
-import type { QueryContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import type { Profile } from '../profile.schema.ts';
 
 /** A person's own facts and token balance. Throws `not_found`. */

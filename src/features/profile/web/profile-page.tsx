@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Coins, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { PagePlace } from '#features/orders/page-place.rules.ts';
+import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
 import { OwnOrders } from '#features/orders/web/own-orders.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';

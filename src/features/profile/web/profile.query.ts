@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { profileClient } from '../profile.client.ts';
 
 /** The own profile, good for five minutes: what earns tokens here has it loaded again. */

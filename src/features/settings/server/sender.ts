@@ -1,4 +1,4 @@
-import type { AppDeps } from '#platform/http/app-env.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { Association } from '../association.ts';
 import { getAssociation } from './association.queries.ts';
 import { getSetting } from './settings.queries.ts';
@@ -11,7 +11,7 @@ export async function getSender(deps: Pick<AppDeps, 'db' | 'config'>): Promise<S
 }
 
 /** What every letter to or from the association's shop ends with. */
-export const letterFooter = ({ association: { name, address }, siteUrl }: Sender) =>
+export const emailFooter = ({ association: { name, address }, siteUrl }: Sender) =>
   [name, address].filter(Boolean).join(' · ') || new URL(siteUrl).host;
 
 /** Where news for the shop go: the setting, else the administrator, else the sender of all letters. */

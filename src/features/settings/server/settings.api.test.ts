@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createLog } from '#platform/log/log.ts';
+import { createLog } from '#platform/server/log/log.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { ownSourceAddress } from '#features/source-code/source-address.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import type { Association } from '../association.ts';
 import { getAssociation } from './association.queries.ts';
 import { getSetting } from './settings.queries.ts';

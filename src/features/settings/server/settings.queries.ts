@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { type Settings, settingSchemas } from '../settings.schema.ts';
 import { settings } from './settings.table.ts';
 

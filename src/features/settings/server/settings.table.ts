@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { timeColumn } from '#platform/db/columns.ts';
+import { timeColumn } from '#platform/server/db/columns.ts';
 
 /** Key and value rows that administrators edit. */
 export const settings = pgTable('settings', {

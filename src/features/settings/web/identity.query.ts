@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { ownSourceAddress } from '#features/source-code/source-address.ts';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { unknownAssociation } from '../association.ts';
 import { settingsClient } from '../settings.client.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { create } from 'tar';
-import { rateLimit } from '#platform/http/rate-limit.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ownSourceAddress } from '../source-address.ts';
 import { listSourceFiles } from './source-files.ts';
 

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { draftCheckout } from '#features/checkout/server/draft-checkout.ts';
-import { secondsPerDay } from '#platform/clock/clock.ts';
-import { AppError } from '#platform/http/errors.ts';
-import { rateLimit } from '#platform/http/rate-limit.ts';
-import { commandContext } from '#platform/http/request-context.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
 import { matchLocale } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/id.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { builtInStoreId } from '../store.schema.ts';
 
 /** Lines of one order. */

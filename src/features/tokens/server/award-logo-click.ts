@@ -1,8 +1,8 @@
 import { getSetting } from '#features/settings/server/settings.queries.ts';
-import { requirePerson } from '#platform/auth/require.ts';
-import { romeDay } from '#platform/clock/rome-day.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requirePerson } from '#platform/server/require-actor.ts';
 import type { TokenAward } from '../tokens.schema.ts';
 import { awardToken } from './award-token.ts';
 import { getTokenBalance } from './tokens.queries.ts';

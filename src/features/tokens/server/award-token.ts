@@ -1,5 +1,5 @@
 import { recordEvent } from '#features/ledger/server/record-event.ts';
-import type { CommandContext } from '#platform/context.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { moveTokens } from './move-tokens.ts';
 
 export type Award = {

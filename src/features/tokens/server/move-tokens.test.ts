@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { newId } from '#platform/id.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertBuyer } from '#tests/support/shop.ts';
 import { moveTokens } from './move-tokens.ts';

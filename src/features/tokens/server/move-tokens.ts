@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { CommandContext } from '#platform/context.ts';
-import type { Database } from '#platform/db/database.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { newId } from '#platform/id.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { TokenReason } from '../tokens.schema.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
 

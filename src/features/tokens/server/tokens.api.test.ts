@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
 import { ledgerEvents, ledgerPersonalParts } from '#features/ledger/server/ledger.table.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
-import { type Person, systemActor } from '#platform/actor.ts';
-import { FixedClock } from '#platform/clock/fixed-clock.ts';
-import { createDatabase, type Database } from '#platform/db/database.ts';
+import { type Person, systemActor } from '#platform/kernel/actor.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { createDatabase, type Database } from '#platform/server/db/database.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -150,7 +150,7 @@ describe('the easter egg', () => {
 });
 
 describe('both', () => {
-  test.each(['logo-clicks', 'easter-egg'] as const)('refuse a visitor: %s', async (award) => {
+  test.each(['logo-clicks', 'easter-egg'] as const)('reject a visitor: %s', async (award) => {
     const answer = await startProcess().ask(award);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: { code: 'sign_in_required' } });

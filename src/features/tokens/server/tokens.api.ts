@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { rateLimit } from '#platform/http/rate-limit.ts';
-import { commandContext } from '#platform/http/request-context.ts';
-import { createRouteApp } from '#platform/http/route-app.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { tokenAwardSchema } from '../tokens.schema.ts';
 import { awardLogoClick } from './award-logo-click.ts';
 import { findEasterEgg } from './find-easter-egg.ts';

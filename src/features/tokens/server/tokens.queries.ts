@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import type { QueryContext } from '#platform/context.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { tokenAccounts, tokenEntries } from './tokens.table.ts';
 
 /** Tokens of a person; 0 for somebody who never got any. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { idColumn, timeColumn } from '#platform/db/columns.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { TokenReason } from '../tokens.schema.ts';
 
 /** An account of the token book: one for each person, and the association's own from which tokens are issued. */

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { profileQuery } from '#features/profile/web/profile.query.ts';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { toast } from '#ui/toast.ts';
 import { tokensClient } from '../tokens.client.ts';
 
@@ -38,13 +38,14 @@ function useAward(
   const { api } = useRouteContext({ from: '__root__' });
   const { t } = useTranslation('tokens');
   const queryClient = useQueryClient();
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   return useMutation({
     mutationFn: () => ask(api),
     onSuccess: ({ ok }) => {
       toast({ ...tell(ok), ...(ok && { variant: 'success' }) });
       void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
     },
-    onError: (error) => toast({ title: t('failed'), description: errorText(error), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: t('failed'), description: errorMessage(error), variant: 'destructive' }),
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { requireAdmin } from '#platform/auth/require.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
 /**

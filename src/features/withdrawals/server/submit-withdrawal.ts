@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { findOrderIdOf } from '#features/orders/server/orders.queries.ts';
-import { secondsPerDay } from '#platform/clock/clock.ts';
-import type { CommandContext } from '#platform/context.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { refuse } from '#platform/forms/field-problems.ts';
-import { tidyLines, tidyName } from '#platform/forms/person-fields.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { mayEmail } from '#platform/mail/recipient-limit.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { reject } from '#platform/kernel/field-problems.ts';
+import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { mayEmail } from '#platform/server/email/recipient-limit.ts';
 import { findOrderNumber, findStatementProblems, type Statement } from '../withdrawals.rules.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
@@ -27,12 +27,12 @@ export async function submitWithdrawal(
 ): Promise<WithdrawalReceipt> {
   const { id, locale } = input;
   const statement: Statement = {
-    fullName: tidyName(input.fullName),
+    fullName: normalizeName(input.fullName),
     email: input.email.trim(),
-    orderNumber: tidyName(input.orderNumber),
-    goods: tidyLines(input.goods),
+    orderNumber: normalizeName(input.orderNumber),
+    goods: normalizeLines(input.goods),
   };
-  refuse(findStatementProblems(statement));
+  reject(findStatementProblems(statement));
   return inTransaction(ctx, async ({ db }) => {
     const orderId = await findOrder({ ...ctx, db }, statement);
     const [added] = await db

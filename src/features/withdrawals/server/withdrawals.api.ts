@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { requireAdmin } from '#platform/auth/require.ts';
-import { rateLimit } from '#platform/http/rate-limit.ts';
-import { commandContext } from '#platform/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/http/route-app.ts';
-import { idSchema } from '#platform/id.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type AdminWithdrawals, newWithdrawalSchema, type WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { handleWithdrawal } from './handle-withdrawal.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';

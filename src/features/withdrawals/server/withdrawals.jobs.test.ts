@@ -2,18 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAssociation as association } from '#features/settings/association.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { newId } from '#platform/id.ts';
-import { createSmtpMailer } from '#platform/mail/mailer.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { createSmtpMailer } from '#platform/server/email/mailer.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { startTestSmtp } from '#tests/support/smtp.ts';
-import { associationLetter } from './association-letter.ts';
-import { consumerLetter } from './consumer-letter.ts';
+import { associationEmail } from './association-email.ts';
+import { consumerEmail } from './consumer-email.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
-import type { LetterWithdrawal } from './withdrawals.queries.ts';
+import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
 const database = testDatabase();
@@ -105,7 +105,7 @@ test('the association is told in Italian, whether the order is this person’s, 
   }
 });
 
-const withdrawalIn = (locale: Locale): LetterWithdrawal => ({
+const withdrawalIn = (locale: Locale): WithdrawalForEmail => ({
   id: '01930000-0000-7000-8000-000000000001',
   number: 7,
   fullName: 'Ada',
@@ -121,8 +121,8 @@ const withdrawalIn = (locale: Locale): LetterWithdrawal => ({
 
 const sender = { association, siteUrl: 'https://www.example.org' };
 const lettersIn = (locale: Locale) => [
-  consumerLetter(withdrawalIn(locale), sender),
-  associationLetter(withdrawalIn(locale), 'bottega@example.org', sender),
+  consumerEmail(withdrawalIn(locale), sender),
+  associationEmail(withdrawalIn(locale), 'bottega@example.org', sender),
 ];
 
 test.each(locales)('both letters in %s are written to the end', (locale) => {
@@ -137,8 +137,8 @@ test.each(locales.filter((locale) => locale !== 'it'))('no letter in %s falls ba
   const data = ['#1001', 'Ada', 'ada@example.org', association.name, sender.siteUrl];
   const words = (text: string) =>
     text.split('\n').filter((line) => /\p{L}{2}/u.test(line) && !data.some((each) => line.includes(each)));
-  const italian = new Set(words(consumerLetter(withdrawalIn('it'), sender).text));
-  const borrowed = words(consumerLetter(withdrawalIn(locale), sender).text).filter((line) =>
+  const italian = new Set(words(consumerEmail(withdrawalIn('it'), sender).text));
+  const borrowed = words(consumerEmail(withdrawalIn(locale), sender).text).filter((line) =>
     italian.has(line),
   );
   expect(borrowed).toEqual([]);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { getSender, getShopAddress } from '#features/settings/server/sender.ts';
-import type { AppDeps } from '#platform/http/app-env.ts';
-import { idSchema } from '#platform/id.ts';
-import { defineJob, type JobDefinition } from '#platform/jobs/jobs.ts';
-import { deliverAll } from '#platform/mail/deliver.ts';
-import { associationLetter } from './association-letter.ts';
-import { consumerLetter } from './consumer-letter.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { deliverAll } from '#platform/server/email/send-once.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { associationEmail } from './association-email.ts';
+import { consumerEmail } from './consumer-email.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
-import { getLetterWithdrawal } from './withdrawals.queries.ts';
+import { getWithdrawalForEmail } from './withdrawals.queries.ts';
 
 /** The letters about withdrawals. One that cannot be sent is tried again later. */
 export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
@@ -15,11 +15,11 @@ export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
     name: withdrawalJobs.sendLetters,
     schema: z.object({ withdrawalId: idSchema, isToConsumer: z.boolean().default(true) }),
     async run(deps, { withdrawalId, isToConsumer }) {
-      const withdrawal = await getLetterWithdrawal(deps, withdrawalId);
+      const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
       const sender = await getSender(deps);
       await deliverAll(deps, {
-        ...(isToConsumer && { [`withdrawal/${withdrawalId}/consumer`]: consumerLetter(withdrawal, sender) }),
-        [`withdrawal/${withdrawalId}/association`]: associationLetter(
+        ...(isToConsumer && { [`withdrawal/${withdrawalId}/consumer`]: consumerEmail(withdrawal, sender) }),
+        [`withdrawal/${withdrawalId}/association`]: associationEmail(
           withdrawal,
           await getShopAddress(deps),
           sender,

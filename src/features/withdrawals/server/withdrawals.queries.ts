@@ -1,9 +1,9 @@
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { orders } from '#features/orders/server/orders.table.ts';
-import { addDays, romeDay } from '#platform/clock/rome-day.ts';
-import type { QueryContext } from '#platform/context.ts';
-import { AppError } from '#platform/http/errors.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
 import { refundDays } from '../withdrawals.rules.ts';
 import type { AdminWithdrawals, AdminWithdrawalView } from '../withdrawals.schema.ts';
 import { withdrawals } from './withdrawals.table.ts';
@@ -32,13 +32,13 @@ export async function listWithdrawals({ db }: QueryContext): Promise<AdminWithdr
 }
 
 /** A withdrawal with what the letters about it need to know. */
-export type LetterWithdrawal = AdminWithdrawalView & { locale: Locale };
+export type WithdrawalForEmail = AdminWithdrawalView & { locale: Locale };
 
 /** Throws `not_found`. */
-export async function getLetterWithdrawal(
+export async function getWithdrawalForEmail(
   { db }: Pick<QueryContext, 'db'>,
   withdrawalId: string,
-): Promise<LetterWithdrawal> {
+): Promise<WithdrawalForEmail> {
   const [row] = await db
     .select({ withdrawal: withdrawals, matchingOrder: orders.number })
     .from(withdrawals)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
-import { timeColumn } from '#platform/db/columns.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { timeColumn } from '#platform/server/db/columns.ts';
 
 export const withdrawalNumbers = pgSequence('withdrawal_numbers');
 

@@ -3,7 +3,7 @@ import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AdminWithdrawals } from '../withdrawals.schema.ts';
@@ -14,7 +14,7 @@ import { allWithdrawalsQuery } from './withdrawals.query.ts';
 export function AllWithdrawals() {
   const { t } = useTranslation('withdrawals');
   const { api } = useRouteContext({ from: '__root__' });
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api));
   // The browser tries again what failed on the server, so both begin with nothing.
@@ -32,7 +32,7 @@ export function AllWithdrawals() {
             icon={TriangleAlert}
             level={3}
             title={t('admin.loadFailed')}
-            description={errorText(withdrawals.error)}
+            description={errorMessage(withdrawals.error)}
             action={<Button onClick={() => void withdrawals.refetch()}>{t('admin.retry')}</Button>}
           />
         )

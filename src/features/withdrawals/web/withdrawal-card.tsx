@@ -2,8 +2,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { formatDate } from '#platform/i18n/format.ts';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
@@ -19,7 +19,7 @@ type WithdrawalCardProps = {
 export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
   const { t } = useTranslation('withdrawals');
   const { locale } = useRouteContext({ from: '__root__' });
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const handle = useHandleWithdrawal();
   const { id, number, fullName, email, orderNumber, goods, receivedAt, refundBy, handledAt } = withdrawal;
   const titleId = `withdrawal-${number}`;
@@ -29,7 +29,7 @@ export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
     try {
       await handle.mutateAsync({ id, isHandled: !isHandled });
     } catch (error) {
-      toast({ title: t('admin.failed'), description: errorText(error), variant: 'destructive' });
+      toast({ title: t('admin.failed'), description: errorMessage(error), variant: 'destructive' });
       return;
     }
     const { activeElement } = document;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#platform/i18n/use-error-text.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Statement } from '../withdrawals.rules.ts';
@@ -17,7 +17,7 @@ type WithdrawalCheckProps = {
 /** The second step: all of it once more, and the button that declares it. */
 export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalCheckProps) {
   const { t } = useTranslation('withdrawals');
-  const errorText = useErrorText();
+  const errorMessage = useErrorMessage();
   const submit = useSubmitWithdrawal();
   const { fullName, email, orderNumber, goods } = statement;
   const facts = [
@@ -33,7 +33,7 @@ export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalC
       {
         onSuccess: onSent,
         onError: (error) =>
-          toast({ title: t('failed'), description: errorText(error), variant: 'destructive' }),
+          toast({ title: t('failed'), description: errorMessage(error), variant: 'destructive' }),
       },
     );
   }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldProblems } from '#platform/forms/use-field-problems.ts';
+import { useFieldProblems } from '#platform/browser/use-field-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Field, type FieldControl } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { type ApiFetch, readJson } from '#platform/http/api-fetch.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { adminWithdrawalsClient, withdrawalsClient } from '../withdrawals.client.ts';
 import type { AdminWithdrawalView, NewWithdrawal } from '../withdrawals.schema.ts';
 

@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { Auth } from './auth.ts';
+import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
+
+/** The library's refusals in our words. Any other is a fault of ours. */
+const errorCodes: Record<string, ErrorCode> = {
+  INVALID_EMAIL: 'email_invalid',
+  INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  EMAIL_NOT_VERIFIED: 'email_not_confirmed',
+  PASSWORD_TOO_SHORT: 'password_too_short',
+  PASSWORD_TOO_LONG: 'password_too_long',
+  PASSWORD_TOO_COMMON: 'password_too_common',
+  PROVIDER_NOT_FOUND: 'sign_in_method_disabled',
+  INVALID_ORIGIN: 'forbidden_origin',
+  INVALID_CALLBACK_URL: 'invalid_input',
+  INVALID_TOKEN: 'invalid_input',
+  TOKEN_EXPIRED: 'invalid_input',
+  VALIDATION_ERROR: 'invalid_input',
+};
+
+/**
+ * Hands a request over to the accounts library: only the cookies and what we say about its sender go along. Whether a page
+ * of ours sent it was decided before. Throws AppError for a refusal.
+ */
+export async function callLibrary(
+  c: Context<AppEnv>,
+  auth: Auth,
+  path: string,
+  body?: Record<string, unknown>,
+): Promise<Response> {
+  // The library's own address, whichever one of a demo's the visitor uses.
+  const { baseURL: siteUrl } = auth.options;
+  const url = new URL(authPath + path, siteUrl);
+  if (!body) url.search = new URL(c.req.url).search;
+  const headers = new Headers({
+    origin: siteUrl,
+    [clientAddressHeader]: c.get('clientAddress'),
+    [localeHeader]: c.get('locale'),
+  });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = c.req.header(name);
+    if (value) headers.set(name, value);
+  }
+  if (body) headers.set('content-type', 'application/json');
+  const request = new Request(
+    url,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  );
+  const response = await auth.handler(request);
+  if (response.status >= 400) throw await refusalOf(response);
+  return response;
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  if (response.status === 429) {
+    return new AppError('too_many_requests', { seconds: Number(response.headers.get('x-retry-after') ?? 1) });
+  }
+  const { code } = refusalSchema.parse(await response.json());
+  const known = errorCodes[code];
+  return known ? new AppError(known) : new Error(`The accounts library refused with ${code}`);
+}
+
+const refusalSchema = z.object({ code: z.string() });
+
+/** Passes the library's cookies on. */
+export function copyCookies(from: Response, c: Context<AppEnv>): void {
+  for (const cookie of from.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
+}

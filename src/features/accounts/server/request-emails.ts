@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { mayEmail } from '#platform/server/email/recipient-limit.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
+import { users } from './accounts.table.ts';
+
+export type EmailDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs'>;
+
+type Addressee = { id: string; email: string };
+
+/** Asks for an email whose link confirms the person's latest registration and leads to `returnTo`, an address on the site. */
+export async function requestConfirmation(
+  ctx: EmailDeps,
+  person: Addressee,
+  returnTo: string,
+): Promise<void> {
+  const callbackUrl = new URL(returnTo, ctx.config.siteUrl).href;
+  await enqueueLetter(ctx, person, sendConfirmation.name, { callbackUrl });
+}
+
+/** Asks for an email that says: this address has an account already. */
+export async function requestAccountExists(ctx: EmailDeps, person: Addressee): Promise<void> {
+  await enqueueLetter(ctx, person, sendAccountExists.name, {});
+}
+
+/** Sends the confirmation again. Does the same work for an address that waits for none, so that nobody learns which do. */
+export async function resendConfirmation(ctx: EmailDeps, email: string, returnTo: string): Promise<void> {
+  const [person] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()));
+  await requestConfirmation(ctx, { id: person?.id ?? newId(), email }, returnTo);
+}
+
+/** Anybody can cause these by typing an address: it gets a few a day. */
+async function enqueueLetter(ctx: EmailDeps, person: Addressee, job: string, data: object): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await mayEmail(ctx, person.email))) return;
+    await ctx.jobs.enqueue(ctx.db, job, { letterId: newId(), userId: person.id, ...data });
+  });
+}

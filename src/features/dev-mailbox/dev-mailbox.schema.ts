@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** A letter as the demo keeps it on disk, in place of sending it. */
+export const emailSchema = z.object({
+  /** Name of its file: a digest, 32 hexadecimal digits. */
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  to: z.string(),
+  subject: z.string(),
+  sentAt: z.iso.datetime(),
+  text: z.string(),
+  html: z.string(),
+});
+
+export type DevEmail = z.infer<typeof emailSchema>;
+
+export const emailSummarySchema = emailSchema.omit({ text: true, html: true });
+
+export type DevEmailSummary = z.infer<typeof emailSummarySchema>;

@@ -1,0 +1,41 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { errorCode } from '#platform/kernel/error-code.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { emailFolder } from '#platform/server/email/mailer.ts';
+import { type DevEmail, type DevEmailSummary, emailSchema } from '../dev-mailbox.schema.ts';
+
+const storedSchema = emailSchema.pick({ to: true, subject: true, text: true, html: true });
+
+/** Newest first; letters written in the same moment by name. */
+export async function listEmails(config: Config): Promise<DevEmailSummary[]> {
+  const letters = await Promise.all((await letterIds(config)).map((id) => readLetter(config, id)));
+  return letters
+    .map(({ text: _text, html: _html, ...summary }) => summary)
+    .sort((a, b) => b.sentAt.localeCompare(a.sentAt) || a.id.localeCompare(b.id));
+}
+
+/** Throws not_found. `id` must be checked by emailSchema: it becomes a file name. */
+export async function getEmail(config: Config, id: string): Promise<DevEmail> {
+  if (!(await letterIds(config)).includes(id)) throw new AppError('not_found');
+  return readLetter(config, id);
+}
+
+async function letterIds(config: Config): Promise<string[]> {
+  const files = await readdir(emailFolder(config.dataDir)).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
+}
+
+async function readLetter(config: Config, id: string): Promise<DevEmail> {
+  const file = path.join(emailFolder(config.dataDir), `${id}.json`);
+  const [content, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+  const { text, html, ...letter } = storedSchema.parse(JSON.parse(content));
+  // Letters are written without anybody's request: in a local network their links have to lead to where the reader is.
+  const withOwnLinks = (words: string) =>
+    words.replaceAll(`http://127.0.0.1:${config.port}/`, `${config.siteUrl}/`);
+  return { id, sentAt: mtime.toISOString(), ...letter, text: withOwnLinks(text), html: withOwnLinks(html) };
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#platform/i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { emailsQuery } from './dev-mailbox.query.ts';
+
+/** The letters that the demo would have sent. */
+export function MailboxPage() {
+  const { t } = useTranslation('dev-mailbox');
+  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { data: letters, refetch, isFetching } = useSuspenseQuery(emailsQuery(api));
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{t('title')}</h1>
+          <p className="mt-1 text-muted-foreground">{t('description')}</p>
+        </div>
+        <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
+          {t('refresh')}
+        </Button>
+      </header>
+      {letters.length === 0 ? (
+        <EmptyState icon={Mail} title={t('empty')} description={t('emptyHint')} />
+      ) : (
+        <ul className="divide-y rounded-xl border bg-card">
+          {letters.map((letter) => (
+            <li key={letter.id} className="relative grid gap-0.5 px-5 py-4 hover:bg-muted">
+              <Link
+                to="/dev/mail/$id"
+                params={{ id: letter.id }}
+                className="font-semibold after:absolute after:inset-0"
+              >
+                {letter.subject}
+              </Link>
+              <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+                <span className="break-all">{letter.to}</span>
+                <time dateTime={letter.sentAt}>{formatDate(locale, letter.sentAt, { withTime: true })}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

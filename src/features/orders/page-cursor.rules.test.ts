@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { parsePlace } from './page-cursor.rules.ts';
+
+test.each([
+  [{}, {}],
+  [{ after: 1020 }, { after: 1020 }],
+  [{ before: 1020 }, { before: 1020 }],
+  [{ after: 1020, before: 1001 }, { before: 1001 }],
+  [{ after: 'x' }, {}],
+  [{ after: -1 }, {}],
+  [{ after: 1.5, before: 0 }, {}],
+  [{ after: 1e300 }, {}],
+])('the address %o begins a page at %o', (search, place) => {
+  expect(parsePlace(search)).toEqual(place);
+});

@@ -1,0 +1,36 @@
+import { contractSections } from '#features/legal/server/contract-sections.ts';
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
+import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
+import type { OrderForEmail } from './orders.queries.ts';
+
+/** The buyer's own record of a contract: what, for how much, where to, and how to withdraw from it. */
+export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSend {
+  const { locale, buyer, number, tokensAwarded } = order;
+  const { t } = serverI18n(locale);
+  const paragraphs = [
+    t('orders-mail:buyer.intro', { name: buyer.fullName, number, date: formatDate(locale, order.createdAt) }),
+  ];
+  if (tokensAwarded > 0) paragraphs.push(t('orders-mail:tokens', { count: tokensAwarded }));
+  const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
+  const how = sayWithFacts(t, ['orders-mail:withdrawal', 'orders-mail:withdrawalByPage'], facts) ?? '';
+  const content = renderEmail({
+    locale,
+    heading: t('orders-mail:buyer.heading'),
+    paragraphs,
+    rows: orderRows(order, locale),
+    sections: [
+      deliverySection(order, locale, sender),
+      { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
+      ...questionsSection(order, locale, sender),
+    ],
+    action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    smallPrint: contractSections(sender, { locale, how }),
+    footer: emailFooter(sender),
+  });
+  return { to: buyer.email, subject: t('orders-mail:buyer.subject', { number }), ...content };
+}

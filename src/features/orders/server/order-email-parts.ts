@@ -1,0 +1,62 @@
+import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
+import type { Sender } from '#features/settings/server/sender.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { EmailRow, EmailSection } from '#platform/server/email/email-layout.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { addressLines } from '../address.rules.ts';
+import type { OrderForEmail } from './orders.queries.ts';
+
+/** The lines of an order, how it is delivered, and its total. */
+export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
+  const { t } = serverI18n(locale);
+  const money = (cents: number) => formatMoney(locale, cents);
+  const lines = order.lines.map(({ name, variantName, quantity, unitCents, totalCents }) => {
+    const times = t('orders:lines.times', { quantity, price: money(unitCents) });
+    return {
+      label: name,
+      note: variantName ? `${variantName} · ${times}` : times,
+      amount: money(totalCents),
+    };
+  });
+  return [
+    ...lines,
+    {
+      label: t(`orders:delivery.${order.delivery}`),
+      amount: order.shippingCents === 0 ? t('orders:totals.free') : money(order.shippingCents),
+    },
+    {
+      label: t('orders:totals.total'),
+      note: t('orders:totals.vat'),
+      amount: money(order.totalCents),
+      isTotal: true,
+    },
+  ];
+}
+
+/** Where the goods go, or where they wait to be picked up. */
+export function deliverySection(
+  order: OrderForEmail,
+  locale: Locale,
+  { association }: Sender,
+  delivery: DeliveryOption = order.delivery,
+): EmailSection {
+  const title = serverI18n(locale).t(`orders:delivery.${delivery}`);
+  if (delivery === 'ritiro')
+    return { title, lines: [association.name, association.address].filter((line) => line !== null) };
+  return { title, lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [] };
+}
+
+/** Empty where nobody can be asked. */
+export function questionsSection(order: OrderForEmail, locale: Locale, sender: Sender): EmailSection[] {
+  const { t } = serverI18n(locale);
+  const { email, phone } = sender.association;
+  const wordings = [
+    'orders-mail:questions.body',
+    'orders-mail:questions.byEmail',
+    'orders-mail:questions.byPhone',
+  ] as const;
+  const line = sayWithFacts(t, wordings, { email, phone, number: order.number });
+  return line === null ? [] : [{ title: t('orders-mail:questions.title'), lines: [line] }];
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { demoAssociation as association } from '#features/settings/association.ts';
+import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { orderStatuses } from '../orders.rules.ts';
+import { buyerOrderEmail } from './buyer-email.ts';
+import type { OrderForEmail } from './orders.queries.ts';
+import { orderStatusEmail } from './status-email.ts';
+
+const siteUrl = 'https://www.example.org';
+const sender = { association, siteUrl };
+
+function orderIn(locale: Locale): OrderForEmail {
+  return {
+    id: '01930000-0000-7000-8000-000000000001',
+    number: 1001,
+    checkoutId: '01930000-0000-7000-8000-000000000002',
+    status: 'pending',
+    delivery: 'spedizione',
+    lines: [],
+    itemsCents: 1600,
+    shippingCents: 500,
+    totalCents: 2100,
+    hasMemberPrice: false,
+    tokensAwarded: 21,
+    shippingAddress: { city: 'Sapporo', countryCode: 'JP' },
+    createdAt: '2026-11-20T10:00:00Z',
+    locale,
+    transactionId: 'T',
+    buyer: { userId: '01930000-0000-7000-8000-000000000003', fullName: 'Ada', email: 'ada@example.org' },
+  };
+}
+
+const lettersIn = (locale: Locale) => [
+  buyerOrderEmail(orderIn(locale), sender),
+  ...orderStatuses.map((status) => orderStatusEmail(orderIn(locale), status, sender)),
+];
+
+const unfinished = /\{\{|\b(orders|buyer|status|delivery|next|totals|withdrawal|questions)[.:][a-z]/;
+
+/** The lines of a letter that carry words, without those that are made of data. */
+function wordLines(text: string): string[] {
+  const data = ['Sapporo', association.name, association.address, siteUrl];
+  return text
+    .split('\n')
+    .filter((line) => /\p{L}{2}/u.test(line) && !data.some((each) => line.includes(each)));
+}
+
+test.each(locales)('every letter in %s is written to the end', (locale) => {
+  for (const { subject, text, html } of lettersIn(locale)) {
+    expect(subject).toContain('#1001');
+    for (const form of [subject, text, html]) expect(form).not.toMatch(unfinished);
+  }
+});
+
+test.each(locales.filter((locale) => locale !== 'it'))('no letter in %s falls back to Italian', (locale) => {
+  const italian = lettersIn('it').map(({ text }) => new Set(wordLines(text)));
+  for (const [index, { text }] of lettersIn(locale).entries()) {
+    const borrowed = wordLines(text).filter((line) => italian[index]?.has(line));
+    expect(borrowed).toEqual([]);
+  }
+});
+
+test('each status has words of its own', () => {
+  const texts = orderStatuses.map((status) => orderStatusEmail(orderIn('it'), status, sender).text);
+  expect(new Set(texts).size).toBe(orderStatuses.length);
+});

@@ -1,0 +1,30 @@
+import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { OrderStatus } from '../orders.rules.ts';
+import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
+import type { OrderForEmail } from './orders.queries.ts';
+
+/** Tells the buyer what became of the order. Whatever was agreed, goods that are ready wait at the association's. */
+export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, sender: Sender): EmailToSend {
+  const { locale, buyer, number } = order;
+  const { t } = serverI18n(locale);
+  const subject = t('orders-mail:status.subject', { number, status: t(`orders:status.${status}`) });
+  const content = renderEmail({
+    locale,
+    heading: subject,
+    paragraphs: [
+      t('orders-mail:status.greeting', { name: buyer.fullName }),
+      t(`orders-mail:status.${status}`),
+    ],
+    rows: orderRows(order, locale),
+    sections: [
+      deliverySection(order, locale, sender, status === 'ready_for_pickup' ? 'ritiro' : order.delivery),
+      ...questionsSection(order, locale, sender),
+    ],
+    action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    footer: emailFooter(sender),
+  });
+  return { to: buyer.email, subject, ...content };
+}

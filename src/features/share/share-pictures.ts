@@ -1,2 +1,0 @@
-/** Pixels of every picture for shared links: what the large networks show without cutting. */
-export const sharePictureSize = { width: 1200, height: 630 };

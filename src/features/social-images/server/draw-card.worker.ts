@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { renderPng } from '#platform/server/images/render-png.ts';
+import { socialImageSize } from '../social-images.ts';
+import { cardSvg } from './card-svg.ts';
+import type { SocialCard } from './social-card.ts';
+
+export type Drawn = { png: Uint8Array<ArrayBuffer> } | { failure: string };
+
+parentPort?.on('message', async (card: SocialCard) => {
+  parentPort?.postMessage(await draw(card));
+});
+
+async function draw(card: SocialCard): Promise<Drawn> {
+  try {
+    return { png: await renderPng(cardSvg(card), socialImageSize.width) };
+  } catch (error) {
+    return { failure: error instanceof Error ? `${error.stack}` : String(error) };
+  }
+}

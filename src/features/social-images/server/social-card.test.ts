@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#platform/i18n/locales.ts';
+import { pngSize, renderPng } from '#platform/server/images/render-png.ts';
+import { socialImageSize } from '../social-images.ts';
+import { cardSvg } from './card-svg.ts';
+import { postCard } from './social-card.ts';
+
+const post = {
+  title: 'Una sera di ottobre in cantina',
+  excerpt: 'Quattro assaggi, una chitarra e la birra di castagne che non doveva venire così.',
+  // In Italy it is already the first of the month.
+  publishedAt: new Date('2026-10-31T23:30:00Z'),
+};
+
+describe('the picture of a post', () => {
+  it('says where it stands and of which Italian day it is, above its title', () => {
+    expect(postCard(post, 'it')).toEqual({
+      locale: 'it',
+      kicker: 'Blog · 1 novembre 2026',
+      title: post.title,
+      subtitle: post.excerpt,
+      siteName: 'TU Tutto è Uno',
+      art: null,
+    });
+    expect(postCard(post, 'de').kicker).toBe('Blog · 1. November 2026');
+    expect(postCard(post, 'ja').kicker).toMatch(/ · 2026年11月1日$/);
+  });
+
+  it.each(locales)('can be drawn in %s, however long its texts are', async (locale) => {
+    const long = { ...post, title: 'Birrificazioni '.repeat(12), excerpt: 'Parole su parole. '.repeat(60) };
+    for (const each of [post, long, { ...post, excerpt: '' }]) {
+      const png = await renderPng(cardSvg(postCard(each, locale)), socialImageSize.width);
+      expect(pngSize(png)).toEqual(socialImageSize);
+    }
+  });
+});

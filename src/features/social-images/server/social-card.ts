@@ -1,0 +1,40 @@
+import type { ArtInput } from '#features/catalog/catalog.schema.ts';
+import type { PicturedProduct } from '#features/catalog/server/published-products.ts';
+import type { PublicPage } from '#features/seo/public-pages.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+
+/** What a picture for shared links says, in one language. */
+export type SocialCard = {
+  locale: Locale;
+  /** A word or two above the title. */
+  kicker: string;
+  title: string;
+  subtitle: string;
+  /** Name of the site, beside the mark. */
+  siteName: string;
+  /** The product to show; otherwise it is the mark. */
+  art: ArtInput | null;
+};
+
+export function productCard({ kind, title, subtitle, art }: PicturedProduct, locale: Locale): SocialCard {
+  const { t } = serverI18n(locale);
+  return { locale, kicker: t(`catalog:kinds.${kind}`), title, subtitle, siteName: t('site:name'), art };
+}
+
+export type PicturedPost = { title: string; excerpt: string; publishedAt: Date };
+
+/** In the post's own language, which need not be the reader's. */
+export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: Locale): SocialCard {
+  const { t } = serverI18n(locale);
+  const kicker = `${t('blog:title')} · ${formatDate(locale, publishedAt)}`;
+  return { locale, kicker, title, subtitle: excerpt, siteName: t('site:name'), art: null };
+}
+
+export function pageCard(page: PublicPage, locale: Locale): SocialCard {
+  const { t } = serverI18n(locale);
+  const [title, subtitle] = [withoutSoftHyphens(t(page.title)), withoutSoftHyphens(t(page.description))];
+  return { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null };
+}

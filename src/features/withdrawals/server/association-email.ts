@@ -1,0 +1,31 @@
+import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { defaultLocale } from '#platform/i18n/locales.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { statementSection } from './withdrawal-email-parts.ts';
+import type { WithdrawalForEmail } from './withdrawals.queries.ts';
+
+/** Tells the association of a withdrawal and of what is due until when, in Italian. */
+export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sender: Sender): EmailToSend {
+  const locale = defaultLocale;
+  const { t } = serverI18n(locale);
+  const { number, fullName, matchingOrder, refundBy } = withdrawal;
+  const content = renderEmail({
+    locale,
+    heading: t('withdrawals-mail:association.subject', { number }),
+    paragraphs: [
+      t('withdrawals-mail:association.intro', { name: withoutLinks(fullName) }),
+      matchingOrder === null
+        ? t('withdrawals-mail:association.unknown')
+        : t('withdrawals-mail:association.known', { number: matchingOrder }),
+      t('withdrawals-mail:association.due', { date: formatDate(locale, refundBy) }),
+    ],
+    sections: [statementSection(withdrawal, locale)],
+    action: { label: t('withdrawals-mail:association.action'), url: `${sender.siteUrl}/admin` },
+    footer: emailFooter(sender),
+  });
+  return { to, subject: t('withdrawals-mail:association.subject', { number }), ...content };
+}

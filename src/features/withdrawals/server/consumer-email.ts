@@ -1,0 +1,54 @@
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
+import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { refundDays } from '../withdrawals.rules.ts';
+import { statementSection } from './withdrawal-email-parts.ts';
+import type { WithdrawalForEmail } from './withdrawals.queries.ts';
+
+/** The proof of a withdrawal: what was declared, on which day and at what time it came. */
+export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): EmailToSend {
+  const { locale, number, fullName, email, receivedAt } = withdrawal;
+  const { t } = serverI18n(locale);
+  const { address, email: contact, phone } = sender.association;
+  const wordings = [
+    'withdrawals-mail:questions.body',
+    'withdrawals-mail:questions.byEmail',
+    'withdrawals-mail:questions.byPhone',
+  ] as const;
+  const questions = sayWithFacts(t, wordings, { email: contact, phone });
+  const content = renderEmail({
+    locale,
+    heading: t('withdrawals:done.title'),
+    paragraphs: [
+      t('withdrawals-mail:consumer.intro', {
+        name: withoutLinks(fullName),
+        date: formatDate(locale, receivedAt, { withTime: true }),
+      }),
+    ],
+    sections: [
+      statementSection(withdrawal, locale),
+      {
+        title: t('withdrawals:done.next'),
+        lines: [
+          sayWithFacts(t, ['withdrawals:done.goBack', 'withdrawals:done.goBackToUs'], {
+            address,
+            days: refundDays,
+          }) ?? '',
+          t('withdrawals:done.refund', { days: refundDays }),
+        ],
+      },
+      {
+        title: withoutSoftHyphens(t('legal:terms.withdrawal.title')),
+        lines: [`${sender.siteUrl}/condizioni#recesso`],
+      },
+      ...(questions === null ? [] : [{ title: t('withdrawals-mail:questions.title'), lines: [questions] }]),
+    ],
+    footer: emailFooter(sender),
+  });
+  return { to: email, subject: t('withdrawals-mail:consumer.subject', { number }), ...content };
+}

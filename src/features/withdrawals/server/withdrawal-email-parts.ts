@@ -1,0 +1,26 @@
+import { formatDate } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { EmailSection } from '#platform/server/email/email-layout.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { WithdrawalForEmail } from './withdrawals.queries.ts';
+
+/** What was declared, by whom and when. */
+export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale): EmailSection {
+  const { t } = serverI18n(locale);
+  const { number, fullName, email, orderNumber, goods, receivedAt } = withdrawal;
+  const fact = (name: string, value: string) =>
+    t('withdrawals-mail:fact', { name: t(`withdrawals-mail:facts.${name}`), value });
+  return {
+    title: t('withdrawals-mail:statement.title', { number }),
+    lines: [
+      t('withdrawals:check.statement'),
+      fact('order', withoutLinks(orderNumber)),
+      fact('fullName', withoutLinks(fullName)),
+      fact('email', email),
+      fact('received', formatDate(locale, receivedAt, { withTime: true })),
+      // Last: lines that somebody writes are not to be taken for facts of ours.
+      ...fact('goods', withoutLinks(goods) || t('withdrawals:check.wholeOrder')).split('\n'),
+    ],
+  };
+}

@@ -1,0 +1,36 @@
+import version from 'virtual:messages/version';
+import type { i18n as I18n } from 'i18next';
+
+/** Where a browser finds the page texts of an area in a language. */
+export function messagesUrl(locale: string, area: string): string {
+  return `/assets/texts/${locale}/${area}.json?v=${version}`;
+}
+
+/** For browsers: brings the texts of these areas that are not there yet, in the language of the page. */
+export async function loadPageMessages(i18n: I18n, areas: readonly string[]): Promise<void> {
+  let locale: string;
+  do {
+    locale = i18n.language;
+    await fetchMissing(i18n, locale, areas);
+  } while (locale !== i18n.language);
+}
+
+/** For browsers: brings in another language what the page has in its own, so that it can change. */
+export async function loadLanguage(i18n: I18n, locale: string): Promise<void> {
+  const areas = () => Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
+  // Meanwhile the person may go to a page that brings more.
+  do await fetchMissing(i18n, locale, areas());
+  while (missing(i18n, locale, areas()).length > 0);
+}
+
+const missing = (i18n: I18n, locale: string, areas: readonly string[]) =>
+  areas.filter((area) => !i18n.hasResourceBundle(locale, area));
+
+async function fetchMissing(i18n: I18n, locale: string, areas: readonly string[]): Promise<void> {
+  const fetchArea = async (area: string) => {
+    const answer = await fetch(messagesUrl(locale, area));
+    if (!answer.ok) throw new Error(`No texts of ${area} in ${locale}: ${answer.status}`);
+    i18n.addResourceBundle(locale, area, await answer.json());
+  };
+  await Promise.all(missing(i18n, locale, areas).map(fetchArea));
+}

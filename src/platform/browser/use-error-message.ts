@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from './api-client.ts';
+
+/** The sentence for a failure, for a toast or a field: the server's own for a refusal, a general one otherwise. */
+export function useErrorMessage(): (error: unknown) => string {
+  const { t } = useTranslation('site');
+  return (error) => errorMessage(t, error);
+}
+
+/** The same outside of components, with the texts of `site`. */
+export function errorMessage(t: TFunction, error: unknown): string {
+  const isRefusal = error instanceof ApiError;
+  if (!isRefusal && navigator.onLine === false) return t('offline.title');
+  const { code, params } = isRefusal ? error : { code: 'unexpected', params: {} };
+  return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
+}

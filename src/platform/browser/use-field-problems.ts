@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldProblems } from '../kernel/field-problems.ts';
+import { ApiError } from './api-client.ts';
+
+type Shown = { code: string; params?: Record<string, string | number> };
+
+/**
+ * The problems beside the fields of a form: focus goes to the first, and each is gone once its field is touched.
+ * `fieldOfError` names the field that a refusal by the server is about.
+ */
+export function useFieldProblems<Field extends string>(fieldOfError: Partial<Record<string, Field>>) {
+  const { t } = useTranslation('site');
+  const form = useRef<HTMLFormElement>(null);
+  const wantsFocus = useRef(false);
+  const [problems, setProblems] = useState<ReadonlyMap<string, Shown>>(new Map());
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  });
+
+  function set(shown: [string, Shown][]): void {
+    wantsFocus.current = true;
+    setProblems(new Map(shown));
+  }
+
+  return {
+    form,
+    /** Answers whether there are any. */
+    show(found: FieldProblems<string>): boolean {
+      const shown = Object.entries(found).flatMap(([field, problem]): [string, Shown][] =>
+        problem ? [[field, problem]] : [],
+      );
+      set(shown);
+      return shown.length > 0;
+    },
+    showRefusal(error: unknown): void {
+      if (!(error instanceof ApiError)) return;
+      const field = fieldOfError[error.code];
+      if (field) set([[field, { code: error.code, params: error.params }]]);
+    },
+    text(field: Field): string | undefined {
+      const problem = problems.get(field);
+      return problem && t(`errors.${problem.code}`, { ...problem.params });
+    },
+    mend(field: Field): void {
+      setProblems((shown) => new Map([...shown].filter(([name]) => name !== field)));
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { timeColumn } from '../db/columns.ts';
-
-/** Letters that were handed over, by key: the same letter never leaves twice. */
-export const sentLetters = pgTable('sent_letters', {
-  key: text('key').primaryKey(),
-  sentAt: timeColumn('sent_at').notNull(),
-});

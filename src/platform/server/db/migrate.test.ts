@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { StartError } from '../config/start-error.ts';
+import { createDatabase } from './database.ts';
+import { migrateDatabase } from './migrate.ts';
+
+const database = testDatabase();
+const run = promisify(execFile);
+const migrations = readdirSync('migrations').filter((file) => file.endsWith('.sql'));
+
+async function emptyDatabase(): Promise<string> {
+  const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`;
+  await database.pool.query(`create database ${name} template template0`);
+  const url = new URL(database.url);
+  url.pathname = name;
+  return url.href;
+}
+
+/** A process that waits until all are ready, so that they really come at once. */
+function migrateInProcess(url: string, startAt: number) {
+  const script = `
+    import { migrateDatabase } from ${JSON.stringify(path.resolve('src/platform/server/db/migrate.ts'))};
+    await new Promise((resolve) => setTimeout(resolve, ${startAt} - Date.now()));
+    await migrateDatabase(${JSON.stringify(url)});
+  `;
+  return run(process.execPath, ['--input-type=module', '--eval', script]);
+}
+
+async function appliedMigrations(url: string): Promise<number> {
+  const { db, close } = createDatabase(url);
+  try {
+    const { rows } = await db.execute(sql`select hash from drizzle.__drizzle_migrations`);
+    expect((await db.execute(sql`select 1 from users`)).rows).toEqual([]);
+    return rows.length;
+  } finally {
+    await close();
+  }
+}
+
+test('several processes that start at once on an empty database migrate it once', async () => {
+  const url = await emptyDatabase();
+  const startAt = Date.now() + 1500;
+  await Promise.all([1, 2, 3].map(() => migrateInProcess(url, startAt)));
+  expect(await appliedMigrations(url)).toBe(migrations.length);
+});
+
+test('a database that is up to date is left alone, and no lock stays behind', async () => {
+  await migrateDatabase(database.url);
+  await migrateDatabase(database.url);
+  expect(await appliedMigrations(database.url)).toBe(migrations.length);
+  const { rows } = await database.db.execute(sql`
+    select 1 from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())
+  `);
+  expect(rows).toEqual([]);
+});
+
+test('a database that a newer version of the application changed is refused and left alone', async () => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url);
+  const { db, close } = createDatabase(url);
+  await db.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, created_at)
+    select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations
+  `);
+  await close();
+  const refusal = await migrateDatabase(url).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toContain('The database was changed by a newer version of the application');
+  expect(await appliedMigrations(url)).toBe(migrations.length + 1);
+});

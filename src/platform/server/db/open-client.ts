@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { errorCode } from '../../kernel/error-code.ts';
+import { StartError } from '../config/start-error.ts';
+
+/** One connection. Throws StartError when the database cannot be reached. */
+export async function openClient(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // The statement that runs fails too, and tells it to the caller.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const code = errorCode(error);
+    throw new StartError(
+      `The database of DATABASE_URL cannot be reached${code ? ` (${code})` : ''}: start it, or correct the address, user, password or name in DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { z } from 'zod';
+import { StartError } from '../config/start-error.ts';
+
+export const migrationsFolder = path.join(import.meta.dirname, '../../../../migrations');
+
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** When the newest migration that this code has was made, in milliseconds since 1970. */
+export function newestMigration(): number {
+  const journal = fs.readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8');
+  return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when));
+}
+
+/** The same of the newest migration that a database has seen; undefined when it has seen none. */
+export async function findAppliedMigration(client: pg.Client): Promise<number | undefined> {
+  const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (!table.rows[0]?.name) return undefined;
+  const newest = await client.query(
+    'select max(created_at)::text as "madeAt" from drizzle.__drizzle_migrations',
+  );
+  const madeAt: unknown = newest.rows[0]?.madeAt;
+  return madeAt === null ? undefined : Number(madeAt);
+}
+
+/** Throws StartError when a newer version of the application changed the tables: this one does not know what they hold. */
+export function requireKnownMigration(applied: number | undefined, owner: string): void {
+  if (applied === undefined || applied <= newestMigration()) return;
+  throw new StartError(
+    `${owner} was changed by a newer version of the application: use that version, or a backup from before its upgrade.`,
+  );
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contentVersion, isContentChanged } from './content-version.ts';
+import { type Database, isTransaction } from './database.ts';
+import { isRetryable } from './errors.ts';
+import { noteConnectionError, restartTimeout } from './server-restart.ts';
+
+const attempts = 5;
+
+/**
+ * Runs `work` in a transaction, with `ctx.db` being that transaction; joins the one that is already open.
+ * A transaction lost to a deadlock, a serialization failure or a restart of the server is run again, so `work` must only
+ * write to the database.
+ */
+export async function inTransaction<C extends { db: Database }, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
+  if (isTransaction(ctx.db)) return work(ctx);
+  const mayRepeat = restartTimeout();
+  for (let attempt = 1; ; attempt++) {
+    // From here on nobody knows whether a transaction that fails was written.
+    let isCommitting = false;
+    try {
+      let isContentNew = false;
+      const result = await ctx.db.transaction(async (tx) => {
+        const done = await work({ ...ctx, db: tx }).catch(rethrowNoted);
+        isCommitting = true;
+        isContentNew = isContentChanged(tx);
+        return done;
+      });
+      if (isContentNew) contentVersion.changed();
+      return result;
+    } catch (error) {
+      if (!isCommitting && (await mayRepeat(error))) continue;
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+/** The caller gets the error of the rollback that follows, which does not say why the connection ended. */
+function rethrowNoted(error: unknown): never {
+  noteConnectionError(error);
+  throw error;
+}

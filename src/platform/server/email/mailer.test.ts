@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
+import { createFolderMailer, createSmtpMailer } from './mailer.ts';
+import { sendOnce } from './send-once.ts';
+
+const from = 'TU Tutto è Uno <info@example.org>';
+const letter = {
+  to: 'ada@example.com',
+  subject: 'Il tuo ordine è confermato 🍺',
+  text: 'Grazie, Ada!\n.\nUna riga con un punto solo, e più in là: àèìòù.',
+  html: '<p>Grazie, <b>Ada</b>!</p>',
+};
+
+type Received = { sender: string; recipients: string[]; raw: Buffer };
+
+/** A mail server on a free port, with the letters that it took. */
+async function startMailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          sender: mailFrom ? mailFrom.address : '',
+          recipients: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return { received, port: (server.server.address() as AddressInfo).port };
+}
+
+function temporaryFolder(): string {
+  const folder = makeTemporaryFolder();
+  onTestFinished(() => removeTemporaryFolder(folder));
+  return path.join(folder, 'mail');
+}
+
+describe('a letter by SMTP', () => {
+  test('arrives as it was written, in plain text and HTML', async () => {
+    const { received, port } = await startMailServer();
+    await createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from }).send(letter, 'order/1/buyer');
+    expect(received).toMatchObject([{ sender: 'info@example.org', recipients: ['ada@example.com'] }]);
+    const parsed = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(parsed).toMatchObject({
+      from: { name: 'TU Tutto è Uno', address: 'info@example.org' },
+      to: [{ address: 'ada@example.com' }],
+      subject: letter.subject,
+      text: expect.stringContaining(letter.text),
+      html: expect.stringContaining(letter.html),
+    });
+  });
+
+  test('has one Message-ID for ever, so that a mailbox drops what a crash made us send twice', async () => {
+    const { received, port } = await startMailServer();
+    const mailer = () => createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    await mailer().send(letter, 'order/1/buyer');
+    await mailer().send(letter, 'order/1/buyer');
+    await mailer().send(letter, 'order/2/buyer');
+    const ids = received.map(({ raw }) => /^message-id: (.*)$/im.exec(raw.toString())?.[1]);
+    expect(ids[0]).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
+    expect(ids[1]).toBe(ids[0]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+
+  test('is sent with the name and password of the address', async () => {
+    const logins: unknown[] = [];
+    const { received, port } = await startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ username, password }, _session, done) {
+        logins.push([username, password]);
+        done(null, { user: username });
+      },
+    });
+    const smtpUrl = `smtp://tu%40example.org:p%3Ass@127.0.0.1:${port}`;
+    await createSmtpMailer({ smtpUrl, from }).send(letter, 'k');
+    expect(logins).toEqual([['tu@example.org', 'p:ss']]);
+    expect(received).toHaveLength(1);
+  });
+
+  test.each<[string, SMTPServerOptions]>([
+    ['the server refuses it', { onRcptTo: (_to, _session, done) => done(new Error('no such mailbox')) }],
+    [
+      'the server is full',
+      { onData: (stream, _session, done) => stream.resume().on('end', () => done(new Error('full'))) },
+    ],
+  ])('is a failure for the job to try again when %s', async (_why, options) => {
+    const { port } = await startMailServer(options);
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    await expect(mailer.send(letter, 'k')).rejects.toThrow();
+  });
+
+  test('is a failure for the job to try again when no server is there', async () => {
+    const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
+    await expect(mailer.send(letter, 'k')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('to one person never reaches another, whatever a name or a subject contains', async () => {
+    const { received, port } = await startMailServer();
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    await mailer.send({ ...letter, subject: 'Ciao\r\nBcc: eva@example.com' }, 'k');
+    expect(received[0]?.recipients).toEqual(['ada@example.com']);
+    expect((await PostalMime.parse(received[0]?.raw ?? '')).bcc ?? []).toEqual([]);
+  });
+});
+
+describe('a letter of the demo', () => {
+  test('is a file that a mail program opens, and one that the demo shows', async () => {
+    const folder = temporaryFolder();
+    await createFolderMailer({ folder, from }).send(letter, 'order/1/buyer');
+    const files = readdirSync(folder).sort();
+    expect(files).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}\.eml$/),
+      expect.stringMatching(/^[0-9a-f]{32}\.json$/),
+    ]);
+    const [eml = '', json = ''] = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    expect(await PostalMime.parse(eml)).toMatchObject({
+      subject: letter.subject,
+      to: [{ address: letter.to }],
+    });
+    expect(JSON.parse(json)).toEqual({ key: 'order/1/buyer', ...letter });
+  });
+
+  test('sent twice is there once', async () => {
+    const folder = temporaryFolder();
+    const mailer = createFolderMailer({ folder, from });
+    await mailer.send(letter, '../../etc/passwd');
+    await mailer.send(letter, '../../etc/passwd');
+    await mailer.send(letter, 'another');
+    expect(readdirSync(folder)).toHaveLength(4);
+  });
+});
+
+describe('a letter that must leave once', () => {
+  const database = testDatabase();
+  const clock = new FixedClock();
+
+  test('does not leave again when its job runs again', async () => {
+    const { received, port } = await startMailServer();
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const deps = { db: database.db, clock, mailer };
+    await sendOnce(deps, 'order/1/buyer', letter);
+    await sendOnce(deps, 'order/1/buyer', letter);
+    await sendOnce(deps, 'order/1/shop', letter);
+    expect(received).toHaveLength(2);
+  });
+
+  test('leaves at the next run when it could not leave before', async () => {
+    const { received, port } = await startMailServer();
+    const deps = { db: database.db, clock };
+    const away = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
+    await expect(sendOnce({ ...deps, mailer: away }, 'order/2/buyer', letter)).rejects.toThrow();
+    const back = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    await sendOnce({ ...deps, mailer: back }, 'order/2/buyer', letter);
+    expect(received).toHaveLength(1);
+  });
+
+  test('does not leave again because the database was away in the moment after it left', async () => {
+    const { received, port } = await startMailServer();
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    let refusals = 1;
+    const breaking = new Proxy(database.db, {
+      get(db, name) {
+        if (name !== 'insert' || refusals === 0) return Reflect.get(db, name);
+        refusals -= 1;
+        throw Object.assign(new Error('the server is going away'), { code: '57P01' });
+      },
+    });
+    await sendOnce({ db: breaking, clock, mailer }, 'order/3/buyer', letter);
+    await sendOnce({ db: database.db, clock, mailer }, 'order/3/buyer', letter);
+    expect(refusals).toBe(0);
+    expect(received).toHaveLength(1);
+  });
+});

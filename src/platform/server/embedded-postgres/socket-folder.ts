@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { errorCode } from '../../kernel/error-code.ts';
+import { StartError } from '../config/start-error.ts';
+import type { ServerAccount } from './server-account.ts';
+
+export const socketPort = 5432;
+
+// The shortest limit of the supported systems (macOS: 104 bytes with the final zero).
+const longestAddress = 103;
+
+/** Makes the folder of the server's socket, which only the server's account (and root) can enter. */
+export function prepareSocketFolder(home: string, account: ServerAccount | undefined): string {
+  const folder = path.join(home, 'socket');
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  fs.chmodSync(folder, 0o700);
+  if (account) fs.chownSync(folder, account.uid, account.gid);
+  const address = path.join(folder, `.s.PGSQL.${socketPort}`);
+  return Buffer.byteLength(address) > longestAddress ? linkFromShortPath(folder) : folder;
+}
+
+/**
+ * The socket stays with the cluster, even below a long path: whoever opens the same cluster, be it from another
+ * container, then finds the server that already runs on it.
+ */
+function linkFromShortPath(folder: string): string {
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const link = `/tmp/postgres-${hash}`;
+  try {
+    fs.symlinkSync(folder, link);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    // Anybody may write in /tmp: a link made by another account could lead our connections to its own server.
+    const isOurs = fs.lstatSync(link).uid === process.getuid?.() && fs.readlinkSync(link) === folder;
+    if (!isOurs) throw new StartError(`${link} is in the way of the database's socket: remove it.`);
+  }
+  return link;
+}

@@ -1,0 +1,112 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { throwawaySettings } from '#tests/support/throwaway-server.ts';
+import { StartError } from '../config/start-error.ts';
+import { joinEmbeddedPostgres } from './join-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import {
+  clusterFolder,
+  query,
+  serverPid,
+  serverProcesses,
+  startForTest,
+  temporaryDataDir,
+} from './test-cluster.ts';
+
+test('data is there after stopping and starting again', async () => {
+  const dataDir = temporaryDataDir();
+  const first = await startForTest(dataDir);
+  await query(first, "create table beers as select 'Ambrata' as name");
+  await first.stop();
+  expect(serverProcesses(dataDir)).toEqual([]);
+
+  const second = await startForTest(dataDir);
+  expect(await query(second, 'select name from beers')).toEqual([{ name: 'Ambrata' }]);
+});
+
+test('what is acknowledged is on the disk, unless the settings say otherwise', async () => {
+  const durability = `select current_setting('fsync') || current_setting('full_page_writes')
+    || current_setting('synchronous_commit') || current_setting('data_checksums') as settings`;
+  const durable = await startForTest(temporaryDataDir(), { settings: [] });
+  const relaxed = await startForTest(temporaryDataDir(), {
+    settings: ['fsync=off', 'synchronous_commit=off'],
+  });
+  expect(await query(durable, durability)).toEqual([{ settings: 'onononon' }]);
+  expect(await query(relaxed, durability)).toEqual([{ settings: 'offonoffon' }]);
+});
+
+test('of two instances that start at once on an empty folder one runs and the other is refused', async () => {
+  const dataDir = temporaryDataDir();
+  const starts = await Promise.allSettled([startForTest(dataDir), startForTest(dataDir)]);
+  const [running] = starts.filter((start) => start.status === 'fulfilled');
+  const [refused] = starts.filter((start) => start.status === 'rejected');
+  expect(refused?.reason).toBeInstanceOf(StartError);
+  expect(running && (await query(running.value, 'select 1 as one'))).toEqual([{ one: 1 }]);
+});
+
+test('a command without the application starts the server and stops it', async () => {
+  const dataDir = temporaryDataDir();
+  const command = await joinEmbeddedPostgres({ dataDir });
+  expect(await query(command, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await command.stop();
+  expect(serverProcesses(dataDir)).toEqual([]);
+});
+
+test('a data folder whose path is too long for a socket works', async () => {
+  const dataDir = path.join(temporaryDataDir(), 'a-long-name'.repeat(10));
+  const first = await startForTest(dataDir);
+  const shortPath = new URL(first.url).searchParams.get('host') ?? '';
+  onTestFinished(() => fs.rmSync(shortPath));
+  expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another instance');
+});
+
+test('stopping twice is stopping once', async () => {
+  const postgres = await startForTest(temporaryDataDir());
+  await Promise.all([postgres.stop(), postgres.stop()]);
+  await expect(query(postgres, 'select 1')).rejects.toThrow('ENOENT');
+});
+
+describe('while an application uses a folder', () => {
+  let dataDir: string;
+  let application: EmbeddedPostgres;
+  const isAnswering = async () => (await query(application, 'select 1 as one'))[0]?.one === 1;
+
+  beforeAll(async () => {
+    dataDir = makeTemporaryFolder();
+    process.env.AUTH_SECRET = 'not for the server';
+    application = await startEmbeddedPostgres({ dataDir, settings: throwawaySettings });
+    delete process.env.AUTH_SECRET;
+  });
+
+  afterAll(async () => {
+    await application.stop();
+    removeTemporaryFolder(dataDir);
+  });
+
+  test('a second instance is refused, and the first goes on', async () => {
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
+      `Another instance of the application uses the database in ${clusterFolder(dataDir)}: stop it first, or set DATA_DIR to another folder.`,
+    );
+    expect(await isAnswering()).toBe(true);
+  });
+
+  test('a command beside it uses its server and leaves it running', async () => {
+    const command = await joinEmbeddedPostgres({ dataDir });
+    expect(command.url).toBe(application.url);
+    await command.stop();
+    expect(await isAnswering()).toBe(true);
+  });
+
+  test('the server listens on no network address', async () => {
+    expect(await query(application, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  });
+
+  test('the server does not see the secrets of the application', () => {
+    const environment = fs.readFileSync(`/proc/${serverPid(dataDir)}/environ`, 'utf8');
+    expect(environment).toContain('TZ=UTC');
+    expect(environment).not.toContain('AUTH_SECRET');
+  });
+});

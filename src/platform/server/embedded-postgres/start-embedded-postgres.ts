@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../config/start-error.ts';
+import type { Log } from '../log/log.ts';
+import { prepareClusterFolder } from './cluster-folder.ts';
+import { initCluster } from './init-cluster.ts';
+import { type OwnServer, obtainServer, releaseServer, type ServerPlan } from './own-server.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { findEmbeddedBinaries, prepareBinaries, type ServerBinaries } from './server-binaries.ts';
+import { applicationDatabase, databaseUrl } from './server-connection.ts';
+import { lastLogLine } from './server-log.ts';
+
+export type EmbeddedPostgres = {
+  url: string;
+  /** Stops the server, and starting it again. Close the pools first: what is still connected is cut off. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** The server keeps everything in `<dataDir>/postgres`. */
+  dataDir: string;
+  log?: Pick<Log, 'info' | 'warn' | 'error'>;
+  /** Changes to the server's settings, such as `fsync=off` for data that need not survive. */
+  settings?: string[];
+  /** Another PostgreSQL than the one that npm installed. */
+  binaries?: ServerBinaries;
+};
+
+const startAttempts = 7;
+const longestPause = 5000;
+const watchMilliseconds = 500;
+
+/**
+ * Starts a PostgreSQL server for this process, creating its cluster at the first start, and starts it again whenever it
+ * dies. The server ends with the process, whichever way that ends.
+ * Throws StartError when the folder cannot be used, or another application uses it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = [] } = options;
+  const folder = prepareClusterFolder(dataDir, log);
+  const binaries = prepareBinaries(options.binaries ?? findEmbeddedBinaries(), folder);
+  initCluster(folder, binaries, { isDurable: !settings.includes('fsync=off') });
+
+  const stopping = new AbortController();
+  const plan = { folder, binaries, settings, signal: stopping.signal };
+  let server = await obtainAtStart(plan);
+  await createApplicationDatabase(server);
+  const supervision = supervise();
+  let stopped: Promise<void> | undefined;
+
+  async function supervise(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const watch = setInterval(() => hurryShutdown(plan, server), watchMilliseconds);
+      await server.lock.lost;
+      clearInterval(watch);
+      if (stopping.signal.aborted) return;
+      log?.warn({}, 'The connection to PostgreSQL broke: bringing it back');
+      server = (await obtainAgain(plan, server, log)) ?? server;
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await server.lock.client.end();
+    await supervision;
+    await releaseServer(server);
+  }
+
+  return {
+    url: databaseUrl(folder),
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+/** Processes of a server that was killed may need a moment to end, and until then no other one starts. */
+async function obtainAtStart(plan: ServerPlan): Promise<OwnServer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await obtainServer(plan);
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (attempt === startAttempts) {
+        const reason = lastLogLine(plan.folder) ?? String(error);
+        throw new StartError(`The database did not start (${reason}): see ${plan.folder.logFile}.`, {
+          cause: error,
+        });
+      }
+    }
+    await sleep(25 * 2 ** attempt);
+  }
+}
+
+/** Tries until there is a server again; undefined when the application stops first. */
+async function obtainAgain(
+  plan: ServerPlan,
+  previous: OwnServer,
+  log: EmbeddedPostgresOptions['log'],
+): Promise<OwnServer | undefined> {
+  for (let pause = 100; !plan.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    // The end of the connection may be known before the end of the process.
+    await sleep(pause, undefined, { signal: plan.signal }).catch(() => {});
+    try {
+      const server = await obtainServer(plan, previous.process);
+      log?.info({}, 'PostgreSQL is back');
+      return server;
+    } catch (error) {
+      if (!plan.signal.aborted) log?.error({ error }, 'PostgreSQL is not back yet');
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A server that somebody asked to stop (SIGTERM) waits for its clients to leave, which a pool never does, and takes no
+ * new ones: end it, so that it can be started again.
+ */
+function hurryShutdown(plan: ServerPlan, server: OwnServer): void {
+  if (readPostmasterFile(plan.folder)?.status === 'stopping') void server.process.stop();
+}
+
+async function createApplicationDatabase({ lock }: OwnServer): Promise<void> {
+  const { rowCount } = await lock.client.query('select 1 from pg_database where datname = $1', [
+    applicationDatabase,
+  ]);
+  if (rowCount === 0) await lock.client.query(`create database ${applicationDatabase}`);
+}

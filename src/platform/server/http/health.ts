@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { AppError } from '../../kernel/errors.ts';
+import type { AppDeps, AppEnv } from './app-env.ts';
+import { isFromOperator } from './operator-only.ts';
+
+/** Bytes that must be free where the embedded database writes: with less, orders could not be saved. */
+const leastFree = 64 * 1024 * 1024;
+
+type FreeBytes = (folder: string) => Promise<number>;
+
+const freeBytesOn: FreeBytes = async (folder) => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+/**
+ * For load balancers and monitoring: is the process alive, can it work, what does it use. Everybody learns whether the site
+ * is ready; why not, and the metrics, are for the operator.
+ */
+export function healthRoutes({ freeBytes = freeBytesOn }: { freeBytes?: FreeBytes } = {}) {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  return new Hono<AppEnv>()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      const reason = await findObstacle(c.get('deps'), freeBytes);
+      if (!reason) return c.json({ status: 'ok' });
+      return c.json({ status: 'unavailable', ...(isFromOperator(c) && { reason }) }, 503);
+    })
+    .get('/metrics', async (c) => {
+      if (!isFromOperator(c)) throw new AppError('not_found');
+      return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType });
+    });
+}
+
+async function findObstacle(
+  { db, config }: Pick<AppDeps, 'db' | 'config'>,
+  freeBytes: FreeBytes,
+): Promise<'database_unavailable' | 'disk_full' | undefined> {
+  try {
+    // Not a select: that would wait for a server that restarts, and whoever asks wants to know now.
+    await db.execute(sql`values (1)`);
+  } catch {
+    return 'database_unavailable';
+  }
+  if (config.databaseUrl !== undefined) return undefined;
+  const free = await freeBytes(config.dataDir).catch(() => undefined);
+  return free !== undefined && free < leastFree ? 'disk_full' : undefined;
+}

@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#app';
+import { setStock } from '#features/catalog/server/set-stock.ts';
+import { testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import { insertBuyer } from '#tests/support/shop.ts';
+import { type Actor, visitor } from '../../kernel/actor.ts';
+import { cacheablePage } from '../../kernel/cacheable-page.ts';
+import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
+import { ContentVersion, contentVersion } from '../db/content-version.ts';
+import { PageCache } from './page-cache.ts';
+
+const database = testDatabase();
+const origin = 'http://127.0.0.1:3000';
+
+let rendered: { path: string; cookie: string | null; nonce: string | undefined }[];
+let clock: FixedClock;
+let nextChange: Date | undefined;
+
+beforeEach(async () => {
+  rendered = [];
+  clock = new FixedClock();
+  nextChange = undefined;
+  const close = await contentVersion.listen(database.url, testDeps(database.db).log);
+  return close;
+});
+
+/** The real application; the renderer counts what it is asked and shows nonce and language. */
+function createSite(actor: Actor = visitor, headers: Record<string, string> = cacheablePage) {
+  const pages = new PageCache(contentVersion, clock);
+  const app = createApp(testDeps(database.db, { clock }), {
+    identify: async () => actor,
+    pages: {
+      cache: { pages, nextChange: async () => nextChange },
+      renderer: {
+        searchOf: () => (headers === cacheablePage ? ['kind', 'q'] : undefined),
+        async fetch(request, { context }) {
+          const { pathname, search } = new URL(request.url);
+          rendered.push({
+            path: pathname + search,
+            cookie: request.headers.get('cookie'),
+            nonce: context.nonce,
+          });
+          const scripts = `<script type="application/ld+json">{}</script><script nonce="${context.nonce}">run()</script>`;
+          const html = `<html lang="${context.locale}">${scripts}<script>steal()</script>${rendered.length}</html>`;
+          return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+        },
+      },
+    },
+  });
+  return (path: string, init?: RequestInit, env?: object) => app.request(`${origin}${path}`, init, env);
+}
+
+describe('a page that all visitors see alike', () => {
+  test('is rendered once, and its own scripts run by their hashes, no other', async () => {
+    const get = createSite();
+    const [first, second] = [await get('/beershop'), await get('/beershop')];
+    expect(rendered).toHaveLength(1);
+    expect(await second.text()).toBe(await first.text());
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update('run()').digest('base64');
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' 'sha256-${hash}'`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${rendered[0]?.nonce}'`);
+    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.has('x-cacheable-page')).toBe(false);
+    expect(first.headers.get('x-request-id')).not.toBe(second.headers.get('x-request-id'));
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['', null, (bytes: Buffer) => bytes],
+  ])('goes to a browser that accepts "%s" as %s', async (accepted, encoding, unpack) => {
+    const get = createSite();
+    const answer = await get('/beershop', { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('accept-encoding');
+    const html = unpack(Buffer.from(await answer.arrayBuffer())).toString();
+    expect(html).toBe(await (await get('/beershop')).text());
+  });
+
+  test('is rendered without anything of the request that came first', async () => {
+    const get = createSite();
+    await get('/beershop', { headers: { cookie: 'secret=1' } });
+    expect(rendered).toMatchObject([{ cookie: null }]);
+  });
+
+  test('is another one for another language, path or search, and the same for another order of the search', async () => {
+    const get = createSite();
+    await get('/beershop?kind=beer&q=ale');
+    await get('/beershop?q=ale&kind=beer');
+    expect(rendered).toHaveLength(1);
+    await get('/beershop?q=ale&kind=beer', { headers: { 'accept-language': 'de' } });
+    await get('/beershop?q=ipa&kind=beer');
+    await get('/');
+    expect(rendered).toHaveLength(4);
+  });
+
+  test('is the same whatever parameters are invented', async () => {
+    const get = createSite();
+    await get('/beershop?q=ale');
+    for (const invented of ['utm=1', 'utm=2', 'x[]=1', 'lng=xx', 'lng=yy'])
+      await get(`/beershop?q=ale&${invented}`);
+    expect(rendered.map(({ path }) => path)).toEqual(['/beershop?q=ale']);
+  });
+
+  test('is rendered 600 times a minute for one address; others, and what is remembered, do not wait', async () => {
+    const get = createSite();
+    await get('/beershop');
+    const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } });
+    const ask = async (path: string, address: string) => (await get(path, undefined, from(address))).status;
+    for (let count = 0; count < 600; count++) await ask(`/beershop?q=${count}`, '203.0.113.9');
+    expect(await ask('/beershop?q=more', '203.0.113.9')).toBe(429);
+    expect(await ask('/beershop?q=599', '203.0.113.9')).toBe(200);
+    expect(await ask('/beershop?q=more', '203.0.113.10')).toBe(200);
+  });
+
+  test('remembers a chosen language in a cookie of this answer alone', async () => {
+    const get = createSite();
+    expect((await get('/beershop?lng=de')).headers.get('set-cookie')).toContain('i18next=de');
+    const again = await get('/beershop?lng=de', { headers: { cookie: 'i18next=de' } });
+    expect([again.headers.get('set-cookie'), rendered.length]).toEqual([null, 1]);
+  });
+
+  test('is rendered once for many who ask at the same moment', async () => {
+    const get = createSite();
+    await Promise.all(Array.from({ length: 20 }, () => get('/beershop')));
+    expect(rendered).toHaveLength(1);
+  });
+
+  test('is new on the very next request after a command changed what it shows', async () => {
+    const get = createSite();
+    const { variantId } = await insertProduct(database.db, { stock: 5 });
+    await get('/beershop');
+    const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
+    await setStock({ ...testDeps(database.db), actor: admin }, { variantId, stock: 4 });
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('is new when another process or the operator changed the database', async () => {
+    const get = createSite();
+    await get('/beershop');
+    const { version } = contentVersion;
+    await database.pool.query("update products set ribbon_text = 'Novità'");
+    await expect.poll(() => contentVersion.version).not.toBe(version);
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('ends when the next sale begins, and after a minute at the latest', async () => {
+    const get = createSite();
+    nextChange = new Date(clock.now().getTime() + 10_000);
+    await get('/beershop');
+    clock.advance(9);
+    await get('/beershop');
+    expect(rendered).toHaveLength(1);
+    clock.advance(1);
+    nextChange = undefined;
+    await get('/beershop');
+    clock.advance(59);
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+    clock.advance(1);
+    await get('/beershop');
+    expect(rendered).toHaveLength(3);
+  });
+});
+
+describe('nothing is remembered', () => {
+  test('for a person who is signed in', async () => {
+    const get = createSite(await insertBuyer({ db: database.db }));
+    await get('/beershop');
+    await get('/beershop');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('of a page that did not say it may be, which is rendered once for each request', async () => {
+    const get = createSite(visitor, {});
+    await get('/checkout?id=1');
+    await get('/checkout?id=1');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('while the changes of other processes cannot be heard', () => {
+    expect(new ContentVersion().version).toBeUndefined();
+  });
+
+  test('of a page that was being rendered while something changed', async () => {
+    const pages = new PageCache(contentVersion, clock);
+    const late = await pages.fill(
+      'key',
+      async () => {
+        contentVersion.changed();
+        return { status: 200, html: 'old', headers: [], isCacheable: true };
+      },
+      async () => undefined,
+    );
+    expect(late).toBeDefined();
+    expect(pages.find('key')).toBeUndefined();
+  });
+
+  test('seekCondition a number of pages: the one that nobody read longest goes first', async () => {
+    const pages = new PageCache(contentVersion, clock);
+    const fill = (key: string) =>
+      pages.fill(
+        key,
+        async () => ({ status: 200, html: key, headers: [], isCacheable: true }),
+        async () => undefined,
+      );
+    for (let index = 0; index < 500; index++) await fill(`page ${index}`);
+    expect(pages.find('page 0')).toBeDefined();
+    await fill('one more');
+    expect(pages.find('page 0')).toBeDefined();
+    expect(pages.find('page 1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,133 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
+import type { ContentVersion } from '../db/content-version.ts';
+
+/** A page as it is answered, again and again: its bytes in each encoding, and its headers. */
+export type CachedPage = { bodies: Record<Encoding, Uint8Array<ArrayBuffer>>; headers: [string, string][] };
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export type RenderedPage = {
+  status: number;
+  html: string;
+  headers: [string, string][];
+  isCacheable: boolean;
+};
+
+const brotli = promisify(brotliCompress);
+const gzip = promisify(gzipCompress);
+
+type Entry = { page: CachedPage; version: number; expiresAt: Date };
+
+const maxPages = 500;
+const maxBytes = 64 * 1024 * 1024;
+/** Seconds. Browsers treat what a page brought as fresh for five minutes from the time it was rendered. */
+const maxAge = 60;
+
+/**
+ * Remembers the pages that visitors see for as long as nothing they show has changed. An entry is good for one version
+ * of the content; one that was being rendered while something changed is not kept.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
+  readonly #changes: ContentVersion;
+  readonly #clock: Clock;
+  #bytes = 0;
+
+  constructor(changes: ContentVersion, clock: Clock) {
+    this.#changes = changes;
+    this.#clock = clock;
+  }
+
+  find(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.version !== this.#changes.version || entry.expiresAt <= this.#clock.now()) {
+      this.#forget(key, entry);
+      return undefined;
+    }
+    // Read last, forgotten last.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.page;
+  }
+
+  /**
+   * Renders, and keeps the page if it may be kept. Requests that come meanwhile, for the same content, wait for it.
+   * Undefined: not a page to keep, render it for this request alone.
+   */
+  async fill(
+    key: string,
+    render: () => Promise<RenderedPage>,
+    nextChange: () => Promise<Date | undefined>,
+  ): Promise<CachedPage | undefined> {
+    const { version } = this.#changes;
+    if (version === undefined) return undefined;
+    const renderingKey = `${version} ${key}`;
+    const running = this.#rendering.get(renderingKey);
+    if (running) return running;
+    const rendering = this.#render(key, version, render, nextChange);
+    this.#rendering.set(renderingKey, rendering);
+    try {
+      return await rendering;
+    } finally {
+      this.#rendering.delete(renderingKey);
+    }
+  }
+
+  async #render(
+    key: string,
+    version: number,
+    render: () => Promise<RenderedPage>,
+    nextChange: () => Promise<Date | undefined>,
+  ): Promise<CachedPage | undefined> {
+    const end = addSeconds(this.#clock.now(), maxAge);
+    const change = await nextChange();
+    const rendered = await render();
+    if (!rendered.isCacheable) return undefined;
+    const page = { bodies: await encode(rendered.html), headers: rendered.headers };
+    if (version === this.#changes.version) {
+      this.#keep(key, { page, version, expiresAt: change && change < end ? change : end });
+    }
+    return page;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const previous = this.#entries.get(key);
+    if (previous) this.#forget(key, previous);
+    this.#entries.set(key, entry);
+    this.#bytes += sizeOf(entry);
+    for (const [oldest, old] of this.#entries) {
+      if (this.#entries.size <= maxPages && this.#bytes <= maxBytes) break;
+      this.#forget(oldest, old);
+    }
+  }
+
+  #forget(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= sizeOf(entry);
+  }
+}
+
+/** The shortest encoding that a browser says it understands. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase());
+  const isAccepted = (name: string) =>
+    accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part));
+  return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
+}
+
+async function encode(html: string): Promise<CachedPage['bodies']> {
+  const identity = new Uint8Array(Buffer.from(html));
+  const [br, gzipped] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    gzip(identity),
+  ]);
+  return { br: new Uint8Array(br), gzip: new Uint8Array(gzipped), identity };
+}
+
+function sizeOf({ page }: Entry): number {
+  return Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
+import { chooseLocale, localeCookie, localeHeader } from '../../i18n/locales.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { newId } from '../../kernel/id.ts';
+import type { CommandContext } from '../context.ts';
+import type { AppDeps, AppEnv } from './app-env.ts';
+import type { ClientAddress } from './client-address.ts';
+import { ownOrigin } from './own-addresses.ts';
+
+/** Finds out who a request comes from, by its session cookie. */
+export type Identify = (headers: Headers) => Promise<Actor>;
+
+/** First in the chain: request id, client address, language and who acts. */
+export function requestContext(deps: AppDeps, identify: Identify, clientAddress: ClientAddress) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    // A test's `app.request()` brings no bindings.
+    c.env ??= {};
+    const { internal } = c.env;
+    c.set('deps', depsFor(deps, c.req.url));
+    c.set('requestId', internal?.requestId ?? newId());
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set(
+      'clientAddress',
+      internal?.clientAddress ??
+        clientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')),
+    );
+    c.set(
+      'locale',
+      internal?.locale ??
+        chooseLocale({
+          query: c.req.query('lng'),
+          page: c.req.header(localeHeader),
+          cookie: getCookie(c, localeCookie),
+          acceptLanguage: c.req.header('accept-language'),
+        }),
+    );
+    let actor = internal?.actor;
+    c.set('actor', () => {
+      actor ??= identify(c.req.raw.headers);
+      return actor;
+    });
+    await next();
+    c.header('x-request-id', c.get('requestId'));
+  });
+}
+
+/** In a demo that is shown in a local network the site is where the request found it. */
+function depsFor(deps: AppDeps, requestUrl: string): AppDeps {
+  const siteUrl = ownOrigin(deps.config, requestUrl);
+  return siteUrl === undefined || siteUrl === deps.config.siteUrl
+    ? deps
+    : { ...deps, config: { ...deps.config, siteUrl } };
+}
+
+/** The context of a command that this request asks for. */
+export async function commandContext(c: Context<AppEnv>): Promise<CommandContext> {
+  return { ...c.get('deps'), actor: await c.get('actor')() };
+}

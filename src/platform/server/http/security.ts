@@ -1,0 +1,87 @@
+import { cors } from 'hono/cors';
+import { createMiddleware } from 'hono/factory';
+import { secureHeaders } from 'hono/secure-headers';
+import { visitor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+/**
+ * What a page may load and run: its own things, and of what stands in its HTML only the scripts and styles that the two
+ * sources name (nonces or hashes).
+ */
+export function contentSecurityPolicy(options: {
+  isHttps: boolean;
+  scripts: string;
+  styles: string;
+}): string {
+  return [
+    "default-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self' https://www.paypal.com https://www.sandbox.paypal.com",
+    `script-src 'self' ${options.scripts}`,
+    `style-src 'self' ${options.styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(options.isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** Headers that keep other sites and injected content out. Scripts run only with the nonce of the answer. */
+export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boolean }) {
+  const headers = secureHeaders({
+    // A route that answers more than pages and JSON may be stricter.
+    overwrite: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: options.isHttps
+      ? `max-age=31536000${options.hstsSubdomains ? '; includeSubDomains' : ''}`
+      : false,
+    xFrameOptions: 'DENY',
+    crossOriginOpenerPolicy: 'same-origin',
+    crossOriginResourcePolicy: 'same-origin',
+    permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [], geolocation: ['self'] },
+  });
+  return createMiddleware<AppEnv>((c, next) =>
+    headers(c, async () => {
+      await next();
+      if (c.res.headers.has('content-security-policy')) return;
+      const nonce = `'nonce-${c.get('nonce')}'`;
+      c.header(
+        'content-security-policy',
+        contentSecurityPolicy({ ...options, scripts: nonce, styles: nonce }),
+      );
+    }),
+  );
+}
+
+/** For what programs and pages of other sites may call: they are answered, and nobody is recognised by a cookie. */
+export function anyOrigin() {
+  const allow = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'], maxAge: 24 * 60 * 60 });
+  return createMiddleware<AppEnv>((c, next) => {
+    c.set('actor', async () => visitor);
+    return allow(c, next);
+  });
+}
+
+/** Answers that may be personal are stored by no browser and no proxy, unless their route says otherwise. */
+export const noStore = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+});
+
+/**
+ * Refuses requests that change something when another site made the browser send them. Browsers always tell the origin
+ * of such requests; programs without cookies (webhooks, store clients) tell none.
+ */
+export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const { siteUrl } = c.get('deps').config;
+  const isSafe = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
+  const origin = c.req.header('origin');
+  const isForeign =
+    origin !== undefined ? origin !== siteUrl : c.req.header('sec-fetch-site') === 'cross-site';
+  if (!isSafe && isForeign && !c.env.internal) throw new AppError('forbidden_origin');
+  await next();
+});

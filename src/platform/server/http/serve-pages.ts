@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { generateCookie, getCookie } from 'hono/cookie';
+import type { ApiFetch } from '../../browser/api-client.ts';
+import type { PageContext } from '../../browser/page-context.ts';
+import { type Locale, localeCookie, matchLocale } from '../../i18n/locales.ts';
+import { visitor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { AppEnv, InternalCall } from './app-env.ts';
+import { type CachedPage, chooseEncoding, type PageCache, type RenderedPage } from './page-cache.ts';
+import { limitByAddress } from './rate-limit.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+type SharedSearch = readonly string[] | undefined;
+
+/** The page renderer that Vite builds from `page-server.tsx`. */
+export type PageRenderer = {
+  fetch(request: Request, options: { context: PageContext }): Promise<Response>;
+  /** Names of the search parameters that a page for all visitors depends on; undefined for any other page. */
+  searchOf(pathname: string): SharedSearch | Promise<SharedSearch>;
+};
+
+export type PageOptions = {
+  renderer: PageRenderer;
+  cache?: {
+    pages: PageCache;
+    /** When a page changes without anybody writing, such as at the beginning of a sale. */
+    nextChange(): Promise<Date | undefined>;
+  };
+};
+
+/** Characters of path and search: longer ones are nothing that this site links to. */
+const maxAddressLength = 2000;
+
+/** Characters of path and search: longer ones are not worth remembering. */
+const longestRemembered = 300;
+
+/** Pages rendered anew for one client address; a remembered page costs next to nothing and does not count. */
+const renderings = { points: 600, seconds: 60 };
+
+/** Answers every path that is not the API's with a page, for GET and HEAD only. */
+export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) {
+  const requireRendering = limitByAddress(renderings);
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    c.set('isPage', true);
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      c.header('allow', 'GET, HEAD');
+      throw new AppError('method_not_allowed');
+    }
+    const { pathname, search } = new URL(c.req.url);
+    if (pathname.length + search.length > maxAddressLength) throw new AppError('too_large');
+    if (!isReadablePath(pathname)) throw new AppError('not_found');
+    // A page has one address. The router would say so too, but as a temporary redirect.
+    if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
+    const address = cache ? await addressForAll(c, renderer) : undefined;
+    if (cache && address) {
+      const key = `${c.get('locale')} ${address.href}`;
+      let own: RenderedPage | undefined;
+      const render = async () => {
+        own = await renderForAll(app, renderer, c, address);
+        return own;
+      };
+      let page = cache.pages.find(key);
+      if (!page) {
+        requireRendering(c);
+        page = await cache.pages.fill(key, render, cache.nextChange);
+      }
+      if (page) return cachedAnswer(c, page);
+      if (own) return answer(c, own.html, own.status, own.headers);
+    }
+    requireRendering(c);
+    const response = await renderer.fetch(ownRequest(c), { context: pageContext(app, c) });
+    return answer(c, response.body, response.status, [...response.headers]);
+  };
+}
+
+/** No page has two slashes in a row, which at the beginning would name another host, or malformed percent-encoding. */
+function isReadablePath(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('//');
+  } catch {
+    return false;
+  }
+}
+
+async function cachedAnswer(c: Context<AppEnv>, page: CachedPage): Promise<Response> {
+  const encoding = chooseEncoding(c.req.header('accept-encoding'));
+  const response = await answer(c, page.bodies[encoding], 200, page.headers);
+  response.headers.append('vary', 'accept-encoding');
+  if (encoding !== 'identity') response.headers.set('content-encoding', encoding);
+  return response;
+}
+
+async function answer(
+  c: Context<AppEnv>,
+  body: BodyInit | null,
+  status: number,
+  headers: [string, string][],
+): Promise<Response> {
+  const response = new Response(body, { status, headers });
+  const isForAll = response.headers.has('x-cacheable-page') && (await c.get('actor')()).kind === 'visitor';
+  response.headers.delete('x-cacheable-page');
+  response.headers.set('cache-control', isForAll ? 'private, no-cache' : 'private, no-store');
+  response.headers.append('vary', 'cookie, accept-language');
+  const chosen = chosenLocale(c);
+  if (chosen)
+    response.headers.append('set-cookie', generateCookie(localeCookie, chosen, localeCookieOptions));
+  return response;
+}
+
+const localeCookieOptions = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' } as const;
+
+/** A language that the address chooses stays chosen. */
+function chosenLocale(c: Context<AppEnv>): Locale | undefined {
+  const chosen = matchLocale(c.req.query('lng'));
+  return chosen === getCookie(c, localeCookie) ? undefined : chosen;
+}
+
+/**
+ * The address that a page for all visitors is rendered and remembered under: with the parameters that its route knows, in
+ * order, and no others, so that invented ones make no new pages. Undefined for whoever is signed in, and for pages that are
+ * not for all.
+ */
+async function addressForAll(c: Context<AppEnv>, renderer: PageRenderer): Promise<URL | undefined> {
+  if ((await c.get('actor')()).kind !== 'visitor') return undefined;
+  const address = siteAddress(c);
+  const known = await renderer.searchOf(address.pathname);
+  if (!known) return undefined;
+  const given = address.searchParams;
+  const lng = matchLocale(given.get('lng') ?? undefined);
+  const kept = [...known].sort().flatMap((name): [string, string][] => {
+    const value = given.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  address.search = new URLSearchParams([...kept, ...(lng ? [['lng', lng]] : [])]).toString();
+  return address.pathname.length + address.search.length <= longestRemembered ? address : undefined;
+}
+
+/**
+ * Renders as for any visitor of this address and language: nothing of the request at hand goes in. Its scripts are
+ * allowed by their hashes, so that the same bytes can be answered to everybody; the nonce is left for styles that
+ * components insert later.
+ */
+async function renderForAll(
+  app: Hono<AppEnv>,
+  renderer: PageRenderer,
+  c: Context<AppEnv>,
+  address: URL,
+): Promise<RenderedPage> {
+  const asker = { actor: Promise.resolve(visitor), cookie: undefined };
+  const context = pageContext(app, c, asker);
+  const request = new Request(address, { headers: { accept: 'text/html' } });
+  const response = await renderer.fetch(request, { context });
+  const html = await response.text();
+  const policy = contentSecurityPolicy({
+    isHttps: context.siteUrl.startsWith('https:'),
+    scripts: inlineScriptHashes(html, context.nonce).join(' '),
+    styles: `'nonce-${context.nonce}'`,
+  });
+  return {
+    status: response.status,
+    html,
+    headers: [...response.headers, ['content-security-policy', policy]],
+    isCacheable: response.status === 200 && response.headers.has('x-cacheable-page'),
+  };
+}
+
+/**
+ * Sources for the page's own scripts, which are those that its renderer gave the nonce: one that got in by another way
+ * has none and does not run. Data blocks, with a type of their own, need none.
+ */
+function inlineScriptHashes(html: string, nonce: string | undefined): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const isData = /\btype="(?!module|text\/javascript)/.test(attributes);
+    const isOwn = attributes.includes(`nonce="${nonce}"`);
+    if (!isOwn || isData || /\bsrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** Pages are HTML whatever the client says it accepts. */
+function ownRequest(c: Context<AppEnv>): Request {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('accept', 'text/html');
+  return new Request(siteAddress(c), { method: c.req.method, headers, signal: c.req.raw.signal });
+}
+
+/** The address on the site's own origin, which holds behind proxies too. */
+function siteAddress(c: Context<AppEnv>): URL {
+  const { pathname, search } = new URL(c.req.url);
+  return new URL(pathname + search, c.get('deps').config.siteUrl);
+}
+
+type Asker = { actor: InternalCall['actor']; cookie: string | undefined };
+
+function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)): PageContext {
+  const { config } = c.get('deps');
+  return {
+    api: inProcessFetch(app, c, asker),
+    locale: c.get('locale'),
+    siteUrl: config.siteUrl,
+    nonce: c.get('nonce'),
+    isDemo: config.isDemo,
+    hasTestMoney: !config.isDemo && config.payPal.environment !== 'live',
+  };
+}
+
+function askerOf(c: Context<AppEnv>): Asker {
+  const actor = c.get('actor')();
+  // Nobody may ask: the failure then belongs to no call.
+  actor.catch(() => undefined);
+  return { actor, cookie: c.req.header('cookie') };
+}
+
+/** The typed API client of a page calls the application directly, as the person who asked for the page. */
+function inProcessFetch(app: Hono<AppEnv>, c: Context<AppEnv>, { actor, cookie }: Asker): ApiFetch {
+  const internal = {
+    actor,
+    locale: c.get('locale'),
+    requestId: c.get('requestId'),
+    clientAddress: c.get('clientAddress'),
+  };
+  return async (input, init) => {
+    const request = new Request(new URL(String(input), c.get('deps').config.siteUrl), init);
+    if (cookie) request.headers.set('cookie', cookie);
+    return app.fetch(request, { internal });
+  };
+}

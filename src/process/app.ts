@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { buyerOnly } from '#features/checkout/server/buyer-only.ts';
+import { hideFromSearch } from '#features/seo/server/search-engines.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import { serveAssets } from '#platform/server/http/assets.ts';
+import { canonicalHost } from '#platform/server/http/canonical-host.ts';
+import { createClientAddress } from '#platform/server/http/client-address.ts';
+import { compressAnswers } from '#platform/server/http/compress.ts';
+import { handleError } from '#platform/server/http/handle-error.ts';
+import { healthRoutes } from '#platform/server/http/health.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
+import { requestLog } from '#platform/server/http/request-log.ts';
+import { anyOrigin, noStore, sameOriginOnly, securityHeaders } from '#platform/server/http/security.ts';
+import { type PageOptions, servePages } from '#platform/server/http/serve-pages.ts';
+import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
+import { serveOfflineWorker } from '#site/server/offline-worker.ts';
+import { mountApi } from './api.ts';
+
+export type AppOptions = {
+  identify: Identify;
+  /** Absent in tests of the API alone. */
+  pages?: PageOptions & { assetsFolder?: string };
+  /** The payment simulator, where the configuration asks for it. */
+  simulator?: { path: string; approvePath: string; app: Hono } | undefined;
+};
+
+/** Bytes of a request's body: the longest that the site's own forms and the payment provider send is a tenth of it. */
+const longestBody = 64 * 1024;
+
+/** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
+export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
+  const { config } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(handleError);
+
+  app.use(
+    requestContext(
+      deps,
+      options.identify,
+      createClientAddress(config.trustedProxies, warnOfUnknownProxy(deps.log)),
+    ),
+  );
+  app.use(requestLog);
+  app.route('/', healthRoutes());
+  app.use(canonicalHost(config));
+  app.use(hideFromSearch);
+  app.use(
+    securityHeaders({ isHttps: config.siteUrl.startsWith('https:'), hstsSubdomains: config.hstsSubdomains }),
+  );
+  if (options.pages?.assetsFolder) app.use(serveAssets(options.pages.assetsFolder));
+  app.use(compressAnswers());
+
+  app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
+  app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
+  app.use('/api/*', sameOriginOnly);
+  app.use('/api/*', noStore);
+  app.use('/store/*', anyOrigin());
+  app.use(bodyLimit({ maxSize: longestBody, onError: () => Promise.reject(new AppError('too_large')) }));
+  mountApi(app, deps);
+  if (options.simulator) {
+    app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);
+    app.route(options.simulator.path, options.simulator.app);
+  }
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+
+  if (options.pages) {
+    app.get('/service-worker.js', serveOfflineWorker());
+    app.all('*', servePages(app, options.pages));
+  }
+  app.notFound(() => {
+    throw new AppError('not_found');
+  });
+  return app;
+}

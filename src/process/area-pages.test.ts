@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#app';
+import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
+import { growthTopics } from '#features/growth/growth.rules.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
+import { type Actor, visitor } from '#platform/kernel/actor.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestProduct, admin, newBeer, somebody } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type LoadedPages, loadPages } from './load-pages.ts';
+
+const database = testDatabase();
+const origin = testConfig().siteUrl;
+const english = serverI18n('en').t;
+let pages: LoadedPages;
+
+beforeAll(async () => {
+  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  await addTestProduct(testDeps(database.db), newBeer({ title: 'Notte di luna' }));
+  await visit('/');
+}, 120_000);
+
+afterAll(() => pages.close());
+
+async function visit(path: string, actor: Actor = visitor, db: Database = database.db) {
+  const app = createApp(testDeps(db), { identify: async () => actor, pages });
+  const response = await app.request(`${origin}${path}?lng=en`);
+  const html = await response.text();
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? '';
+  const titles = [...main.matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, title]) => title);
+  return { status: response.status, main, titles };
+}
+
+describe('an area that is not there yet', () => {
+  it.each([
+    { path: '/crowdfunding', area: 'crowdfunding' },
+    { path: '/bikesharing', area: 'bikes' },
+    { path: '/database-soci', area: 'members' },
+    { path: '/community-ledger', area: 'ledger' },
+  ])('is a page all the same, with what it is for and more to discover: $path', async ({ path, area }) => {
+    const { status, main, titles } = await visit(path);
+    expect(status).toBe(200);
+    expect(titles[0]).toBe(english(`${area}:title`));
+    expect(main).toContain(english(`${area}:description`));
+    expect(main).toContain('Discover more');
+  });
+});
+
+describe('the growth pages', () => {
+  it.each(growthTopics)('say that %s is under construction', async (topic) => {
+    const { status, main, titles } = await visit(`/growth/${topic}`);
+    expect(status).toBe(200);
+    expect(titles[0]).toBe(english(`growth:topics.${topic}.title`));
+    expect(main).toContain('This section is under construction');
+  });
+
+  it.each(['astrology', 'Resource-Library', 'toString'])('know no topic %s', async (topic) => {
+    const { status, titles } = await visit(`/growth/${topic}`);
+    expect(status).toBe(404);
+    expect(titles[0]).toBe('404 - Page not found');
+  });
+});
+
+describe('pages that all visitors see alike', () => {
+  it('name the search parameters that they depend on, and others name none', async () => {
+    for (const [path, search] of [
+      ['/', []],
+      ['/recesso', ['order']],
+      ['/product/01980000-0000-7000-8000-000000000000', ['variant']],
+      ['/profilo', undefined],
+      ['/checkout', undefined],
+      ['/nothing', undefined],
+    ] as const) {
+      expect(await pages.renderer.searchOf(path)).toEqual(search);
+    }
+  });
+
+  it('name the filters of the shop', async () => {
+    const known = await pages.renderer.searchOf('/beershop');
+    const filters = { q: 'ale', kind: 'beer', style: 'ipa', collection: 'x', sort: 'price', cursor: 'y' };
+    expect(Object.keys(parseShopFilters(filters)).sort()).toEqual(known);
+  });
+});
+
+describe('the home page', () => {
+  const sections = [
+    'Our Offers',
+    'How it works',
+    'Our Community',
+    'One place, many things to do',
+    'From Our Blog',
+  ];
+
+  it('has its sections, with products and figures in the first bytes', async () => {
+    const { status, main, titles } = await visit('/');
+    expect(status).toBe(200);
+    expect(titles.slice(1)).toEqual(sections);
+    expect(main).toContain('Notte di luna');
+    expect(main).toMatch(/>1<\/dd>/);
+  });
+
+  it('shows the tools of administration to administrators only', async () => {
+    expect((await visit('/', admin)).titles).toContain('Admin Tools');
+    expect((await visit('/', somebody())).titles).not.toContain('Admin Tools');
+  });
+
+  it('is there also when nothing can be read', async () => {
+    const unreadable = new Proxy(database.db, {
+      get() {
+        throw new Error('no database');
+      },
+    });
+    const { status, titles } = await visit('/', visitor, unreadable);
+    expect(status).toBe(200);
+    expect(titles.slice(1)).toEqual(sections);
+  });
+
+  it.each([
+    { api: 'answers', isRemembered: true },
+    { api: 'fails', isRemembered: false },
+  ])('is remembered for others only with all it shows: the API $api', async ({ isRemembered }) => {
+    const app = createApp(testDeps(database.db), { identify: async () => visitor });
+    const api: ApiFetch = async (path, init) =>
+      isRemembered ? app.request(new URL(String(path), origin), init) : Response.error();
+    const context = {
+      api,
+      locale: 'en',
+      siteUrl: origin,
+      nonce: 'n',
+      isDemo: true,
+      hasTestMoney: false,
+    } as const;
+    const response = await pages.renderer.fetch(new Request(origin), { context });
+    expect(response.status).toBe(200);
+    expect(response.headers.has('x-cacheable-page')).toBe(isRemembered);
+  });
+});

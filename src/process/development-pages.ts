@@ -1,0 +1,64 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { escapeMarkup } from '#platform/kernel/escape-markup.ts';
+import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
+import { forgetServerMessages } from '#platform/server/i18n/server-messages.ts';
+import type { LoadedPages } from './load-pages.ts';
+
+/**
+ * Pages from Vite, which sees every change. The browser hears of changes through `server`, its own origin: the security
+ * policy allows no other.
+ */
+export async function loadDevelopmentPages(root: string, server: Server): Promise<LoadedPages> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    // Node reads the configuration itself. Vite's own way writes a file below node_modules at each start.
+    configLoader: 'native',
+    server: { middlewareMode: true, ws: { server } },
+  });
+  vite.watcher.on('all', (_event, file) => {
+    if (path.basename(path.dirname(file)) === 'messages') forgetServerMessages();
+  });
+  async function loadEntry(): Promise<PageRenderer> {
+    // Another one after every change of Vite's configuration.
+    const environment = vite.environments.ssr;
+    if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot render pages');
+    const entry: { default: PageRenderer } = await environment.runner.import('/src/page-server.tsx');
+    return entry.default;
+  }
+  return {
+    renderer: {
+      searchOf: async (pathname) => (await loadEntry()).searchOf(pathname),
+      async fetch(request, context) {
+        try {
+          return await (await loadEntry()).fetch(request, context);
+        } catch (error) {
+          if (!isMistakeInCode(error)) throw error;
+          // Compilers colour their messages for a terminal.
+          const text = stripVTControlCharacters(error.message);
+          process.stderr.write(`${text}\n`);
+          return new Response(errorPage(text), {
+            status: 500,
+            headers: { 'content-type': 'text/html; charset=utf-8' },
+          });
+        }
+      },
+    },
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}
+
+/** What Vite could not find, compile or read; what fails while it runs is answered and logged as on a live site. */
+const isMistakeInCode = (error: unknown): error is Error => error instanceof Error && 'runnerError' in error;
+
+/** Asks again by itself: once the mistake is mended, the page is there. */
+const errorPage = (text: string) => `<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="2">
+<title>Error</title>
+<pre>${escapeMarkup(text)}</pre>
+`;

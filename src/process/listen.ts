@@ -1,0 +1,62 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Config } from '#platform/server/config/config.ts';
+import { StartError } from '#platform/server/config/start-error.ts';
+
+/** Longest wait for open requests when the process stops, in milliseconds. */
+const drainLimit = 10_000;
+
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Opens the port. The answer closes it: no new connections, open requests end, idle ones are dropped. */
+export async function listen(
+  server: Server,
+  fetch: Parameters<typeof getRequestListener>[0],
+  config: Config,
+  middleware?: Middleware,
+): Promise<() => Promise<void>> {
+  const listener = getRequestListener(fetch, { hostname: new URL(config.siteUrl).host });
+  const unanswered = new Set<ServerResponse>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    unanswered.add(response);
+    response.once('close', () => unanswered.delete(response));
+    if (!server.listening) closeAfterAnswer(response);
+    if (!middleware) return void listener(request, response);
+    middleware(request, response, () => void listener(request, response));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
+    server.listen(config.port, config.host, resolve);
+  });
+  return () =>
+    new Promise((resolve) => {
+      const giveUp = setTimeout(() => server.closeAllConnections(), drainLimit);
+      server.close(() => {
+        clearTimeout(giveUp);
+        resolve();
+      });
+      unanswered.forEach(closeAfterAnswer);
+    });
+}
+
+/** A connection that is kept for the next request would make the server wait until its client gives up. */
+function closeAfterAnswer(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+function listenError(error: NodeJS.ErrnoException, config: Config): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${config.port} is in use: stop the program that uses it, or choose another with PORT=${config.port + 1} npm start.`,
+    );
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(
+      `Port ${config.port} is not allowed for this account: choose one above 1023 with PORT.`,
+    );
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(`HOST ${config.host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`);
+  }
+  return error;
+}

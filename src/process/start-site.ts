@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import { createIdentify } from '#features/accounts/server/identify.ts';
+import { demoEmails, demoPassword } from '#features/accounts/server/seed-demo-accounts.ts';
+import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-boundaries.ts';
+import { renewSortNames } from '#features/catalog/server/sort-names.ts';
+import { warnOfMissingFacts } from '#features/settings/server/association.queries.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { contentVersion } from '#platform/server/db/content-version.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
+import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
+import { PageCache } from '#platform/server/http/page-cache.ts';
+import { createJobs } from '#platform/server/jobs/jobs.ts';
+import { createLog, type Log } from '#platform/server/log/log.ts';
+import { createApp } from './app.ts';
+import { arrangeDemoData } from './demo-data.ts';
+import { jobDefinitions } from './jobs.ts';
+import { listen } from './listen.ts';
+import { loadPages } from './load-pages.ts';
+import { createPayments } from './payments.ts';
+import { warnAtStart } from './start-warnings.ts';
+
+export type Site = { welcome: string; stop(): Promise<void> };
+
+/** Starts database, jobs and web server. Throws StartError when the operator can mend what is wrong. */
+export async function startSite(config: Config, options: { isDevelopment: boolean }): Promise<Site> {
+  const log = createLog(config.logLevel);
+  for (const { name, likely } of config.misspelt)
+    log.warn({ variable: name }, `${name} is set and not read: ${likely} is`);
+  const running: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const stopPart of running.splice(0).reverse()) await stopPart();
+  };
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, running));
+    await migrateDatabase(databaseUrl);
+    const database = createDatabase(databaseUrl, {
+      onError: (error) => log.warn({ error }, 'a database connection broke'),
+    });
+    running.push(database.close);
+    running.push(await contentVersion.listen(databaseUrl, log));
+
+    const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
+    running.push(jobs.stop);
+    const { smtpUrl, from } = config.mail;
+    const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from }) : undefined;
+    const payments = createPayments(config);
+    running.push(async () => payments.close());
+    const deps: AppDeps = {
+      config,
+      db: database.db,
+      clock: systemClock,
+      log,
+      jobs,
+      mailer: mailServer ?? createFolderMailer({ folder: emailFolder(config.dataDir), from }),
+      payments: payments.provider,
+    };
+    await renewSortNames(deps);
+    await arrangeDemoData(deps);
+    await warnOfMissingFacts(deps);
+
+    const server = createServer();
+    const pages = await loadPages({ ...options, server });
+    const app = createApp(deps, {
+      identify: createIdentify(deps),
+      pages: {
+        ...pages,
+        // In development a page changes with its code.
+        ...(options.isDevelopment ? {} : { cache: pageCache(deps) }),
+      },
+      simulator: payments.simulator,
+    });
+    running.push(await listen(server, app.fetch, config, pages.middleware));
+    // Before the port: in development its connections to open pages would keep that from closing.
+    running.push(pages.close);
+    await jobs.work(deps);
+    void warnAtStart(log, [
+      ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'letters wait', ask: mailServer.greet }] : []),
+      ...(payments.greet
+        ? [{ setting: 'PAYPAL_CLIENT_ID', consequence: 'nobody can pay', ask: payments.greet }]
+        : []),
+    ]);
+    return { welcome: welcome(config), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function pageCache(deps: AppDeps) {
+  return {
+    pages: new PageCache(contentVersion, deps.clock),
+    nextChange: () => findNextSaleBoundary(deps),
+  };
+}
+
+async function startDatabase(config: Config, log: Log, running: (() => Promise<void>)[]): Promise<string> {
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  running.push(embedded.stop);
+  return embedded.url;
+}
+
+const inTheNetwork = (origin: string) => `In the local network: ${origin}`;
+
+function welcome(config: Config): string {
+  const { siteUrl, isDemo } = config;
+  const site = [`TU Tutto è Uno: ${siteUrl}`, ...listOwnOrigins(config).map(inTheNetwork)].join('\n');
+  return isDemo ? `${site}\nDemo accounts: ${demoEmails.join(', ')} (password ${demoPassword})` : site;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readCatalogues } from '../../scripts/messages/catalogues.ts';
+import { importsOf, readSources, root, type Source } from './sources.ts';
+
+const sources = new Map(readSources().map((source) => [source.file, source]));
+const areas = readCatalogues(root).map(({ namespace }) => namespace);
+const routes = [...sources.values()].filter(({ file }) => file.startsWith('src/routes/'));
+const rootRoute = 'src/routes/__root.tsx';
+
+/** The areas whose texts a file asks for: `useTranslation('cart')`, `t('title', { ns: 'cart' })`, `t('cart:title')`. */
+function areasOf({ code }: Source): string[] {
+  const asked = code.matchAll(/\buseTranslation\('([\w-]+)'|\bns: '([\w-]+)'|['"`]([\w-]+):[\w$]/g);
+  return [...asked].flatMap((names) => names.slice(1).filter((name) => areas.includes(name)));
+}
+
+/** What can come on the screen with a file: all that it imports, at once or later. */
+function areasBehind(file: string): Set<string> {
+  const reached = new Set([file]);
+  const found = new Set<string>();
+  for (const each of reached) {
+    const source = sources.get(each);
+    if (!source) continue;
+    for (const area of areasOf(source)) found.add(area);
+    for (const { target, isType } of importsOf(source)) if (!isType) reached.add(target);
+  }
+  return found;
+}
+
+/** `staticData: { messages: ['catalog'] }` */
+function declaredAreas(file: string): string[] {
+  const [, list] = /\bmessages: \[([^\]]*)\]/.exec(sources.get(file)?.code ?? '') ?? [];
+  return [...(list ?? '').matchAll(/'([\w-]+)'/g)].flatMap((match) => match[1] ?? []);
+}
+
+describe('the texts that a page brings into a browser', () => {
+  const everywhere = declaredAreas(rootRoute);
+
+  it.each(routes.filter(({ file }) => file !== rootRoute))('are those that it shows: $file', ({ file }) => {
+    const shown = [...areasBehind(file)].filter((area) => !everywhere.includes(area));
+    expect(declaredAreas(file), 'staticData: { messages: […] } of this route').toEqual(shown.sort());
+  });
+
+  it('are for every page those of the shell, and of the pages that stand in for others', () => {
+    const shown = new Set([...areasBehind(rootRoute), ...areasBehind('src/router.tsx')]);
+    expect(everywhere, 'staticData: { messages: […] } of the root route').toEqual([...shown].sort());
+  });
+
+  it('are named where this test can read it', () => {
+    const unreadable = /\buseTranslation\((?!'[\w-]+')|\bns: (?!'[\w-]+')/;
+    const web = [...sources.values()].filter(({ file }) => !/\/server\//.test(file));
+    expect(web.filter(({ code }) => unreadable.test(code)).map(({ file }) => file)).toEqual([]);
+  });
+});
