@@ -3,7 +3,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { sessionKey } from '#features/accounts/web/session.query.ts';
+import { sessionKey } from '#features/accounts/web/public/session.query.ts';
 import { browserApi } from '#platform/browser/api-client.ts';
 import { loaderErrors } from '#platform/browser/loader-errors.ts';
 import type { PageContext } from '#platform/browser/page-context.ts';

@@ -4,7 +4,6 @@ import { createAuthApi } from '#features/accounts/server/auth.api.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { authPath } from '#features/accounts/server/auth-path.ts';
 import { brandApi } from '#features/brand/server/brand.api.ts';
-import { cartApi } from '#features/cart/server/cart.api.ts';
 import { adminCatalogApi, catalogApi } from '#features/catalog/server/catalog.api.ts';
 import { mediaApi } from '#features/catalog/server/media.api.ts';
 import { checkoutApi } from '#features/checkout/server/checkout.api.ts';
@@ -14,6 +13,7 @@ import { adminOrdersApi, ordersApi } from '#features/orders/server/orders.api.ts
 import { profileApi } from '#features/profile/server/profile.api.ts';
 import { seoApi } from '#features/seo/server/seo.api.ts';
 import { settingsApi } from '#features/settings/server/settings.api.ts';
+import { cartApi } from '#features/shop/server/cart.api.ts';
 import { socialImagesApi } from '#features/social-images/server/social-images.api.ts';
 import { sourceCodeApi } from '#features/source-code/server/source-code.api.ts';
 import { statsApi } from '#features/stats/server/stats.api.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { AdminPage } from '#features/admin/web/admin-page.tsx';
 import { parsePlace } from '#features/orders/page-cursor.rules.ts';
 import { allOrdersQuery } from '#features/orders/web/orders.query.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
-import { BeershopPage } from '#features/catalog/web/beershop-page.tsx';
-import { shopQuery } from '#features/catalog/web/catalog.query.ts';
+import { BeershopPage } from '#features/shop/web/beershop-page.tsx';
+import { shopQuery } from '#features/shop/web/catalog.query.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { offersQuery } from '#features/catalog/web/catalog.query.ts';
 import { unknownAssociation } from '#features/settings/association.ts';
-import { identityQuery } from '#features/settings/web/identity.query.ts';
+import { identityQuery } from '#features/settings/web/public/identity.query.ts';
+import { offersQuery } from '#features/shop/web/catalog.query.ts';
 import { figuresQuery } from '#features/stats/web/figures.query.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';

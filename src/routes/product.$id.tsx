@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
-import { productQuery } from '#features/catalog/web/catalog.query.ts';
-import { ProductPage } from '#features/catalog/web/product-page.tsx';
-import { productStructuredData } from '#features/catalog/web/structured-data.ts';
+import { productQuery } from '#features/shop/web/catalog.query.ts';
+import { ProductPage } from '#features/shop/web/product-page.tsx';
+import { productStructuredData } from '#features/shop/web/structured-data.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';

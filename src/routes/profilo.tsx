@@ -1,10 +1,10 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { parsePlace } from '#features/orders/page-cursor.rules.ts';
 import { ownOrdersQuery } from '#features/orders/web/orders.query.ts';
-import { profileQuery } from '#features/profile/web/profile.query.ts';
 import { ProfilePage } from '#features/profile/web/profile-page.tsx';
+import { profileQuery } from '#features/profile/web/public/profile.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { ErrorPage } from '#site/error-page.tsx';
 import { pageHead } from '#site/head.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { validate as isId } from 'uuid';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { orderQuery } from '#features/orders/web/orders.query.ts';
 import { SuccessPage } from '#features/orders/web/success-page.tsx';
 import { ApiError } from '#platform/browser/api-client.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { LogoTokenButton } from '#features/tokens/web/logo-token-button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { Mark } from './brand/mark.tsx';

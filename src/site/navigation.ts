@@ -1,5 +1,5 @@
 import { Beer, Bike, Brain, Heart, Home, Info, Link as LinkIcon, Shield, Users } from 'lucide-react';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 
 /** The menu as specified; labels are keys below `nav` in the site's texts. */
 const items = [

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
+import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

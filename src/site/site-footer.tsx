@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeYear } from '#platform/kernel/clock/rome-year.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SocialChannel, socialChannels } from '#features/settings/association.ts';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 
 /** Our own drawings: which network it is stands in the settings, and may change. */
 const marks: Record<SocialChannel, ReactNode> = {

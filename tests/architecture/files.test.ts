@@ -10,7 +10,7 @@ const longFiles = ['src/label-art/label-landscapes.ts'];
 
 /** What programs read, not people in nine languages: prices on the wire, the drawn label, days. */
 const machineFormats = [
-  'src/features/catalog/web/structured-data.ts',
+  'src/features/shop/web/structured-data.ts',
   'src/label-art/label-art.ts',
   'src/platform/kernel/clock/rome-day.ts',
 ];

@@ -5,9 +5,9 @@ import {
   sessionLifetime,
 } from '#features/accounts/server/session-cookie.ts';
 import { cartStorageKey } from '#features/cart/stored-cart.ts';
-import { memberUnitCents } from '#features/catalog/price.rules.ts';
-import { adultAge, draftSeconds, reservationSeconds } from '#features/checkout/checkout.rules.ts';
+import { draftSeconds } from '#features/checkout/checkout.rules.ts';
 import { type Block, browserStorage, legalPages } from '#features/legal/legal-pages.ts';
+import { adultAge, memberUnitCents, reservationSeconds } from '#features/trade/trade.rules.ts';
 import { refundDays } from '#features/withdrawals/withdrawals.rules.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { variants } from '#features/catalog/server/catalog.table.ts';
-import { type CheckoutState, tokensForPurchase } from '#features/checkout/checkout.rules.ts';
+import type { CheckoutState } from '#features/checkout/checkout.rules.ts';
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
 import { ledgerEvents, ledgerPersonalParts } from '#features/ledger/server/ledger.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from '#features/tokens/server/tokens.table.ts';
+import { tokensForPurchase } from '#features/trade/trade.rules.ts';
 import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import type { Attempt, ProofShop } from './proof-shop.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxQuantity } from '#features/trade/trade.rules.ts';
 import {
   addItem,
   type Cart,
@@ -8,7 +9,6 @@ import {
   dropBoughtLines,
   emptyCart,
   findLine,
-  maxQuantity,
   rememberCheckout,
   removeLine,
   restoreLine,

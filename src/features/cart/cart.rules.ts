@@ -1,3 +1,5 @@
+import { maxQuantity } from '#features/trade/trade.rules.ts';
+
 /** What a cart knows of a variant: enough to show a line before the server answers. */
 export type CartItem = {
   productId: string;
@@ -24,9 +26,6 @@ export type Cart = {
 export type Purchase = { variantId: string; quantity: number };
 
 export const emptyCart: Cart = { lines: [], checkoutIds: [] };
-
-/** The most pieces of one variant that a cart holds where the stock sets no limit. */
-export const maxQuantity = 999;
 
 /** Older checkouts of a cart are forgotten. */
 const maxCheckouts = 10;

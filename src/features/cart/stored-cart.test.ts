@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyCart, maxQuantity } from './cart.rules.ts';
+import { maxQuantity } from '#features/trade/trade.rules.ts';
+import { emptyCart } from './cart.rules.ts';
 import { parseStoredCart, serializeCart } from './stored-cart.ts';
 
 const storedLine = {

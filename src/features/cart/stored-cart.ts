@@ -1,4 +1,5 @@
-import { type Cart, type CartLine, emptyCart, maxQuantity } from './cart.rules.ts';
+import { maxQuantity } from '#features/trade/trade.rules.ts';
+import { type Cart, type CartLine, emptyCart } from './cart.rules.ts';
 
 /** Where the browser keeps the cart. */
 export const cartStorageKey = 'tu-cart';

@@ -4,7 +4,6 @@ import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import {
   listedVariant,
   lowestCentsBefore,
-  memberUnitCents,
   type PastPrice,
   type Priced,
   perLitreCents,
@@ -39,33 +38,6 @@ describe('the price of a moment', () => {
 
   test('without a sale it is the price', () => {
     expect(unitCentsAt(plain, saleStart)).toBe(500);
-  });
-});
-
-describe('the member price', () => {
-  test.each([
-    [1, 1],
-    [10, 10],
-    [9, 9],
-    [30, 29],
-    [50, 48],
-    [100, 95],
-    [420, 399],
-    [1990, 1891],
-    [2499, 2374],
-  ])('of %i cents is %i', (unitCents, memberCents) => {
-    expect(memberUnitCents(unitCents)).toBe(memberCents);
-  });
-
-  test('is 95 % rounded half up, for every price', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10_000_000 }), (unitCents) => {
-        const hundredths = unitCents * 95;
-        const rest = hundredths % 100;
-        const expected = (hundredths - rest) / 100 + (rest >= 50 ? 1 : 0);
-        expect(memberUnitCents(unitCents)).toBe(expected);
-      }),
-    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { memberUnitCents } from '#features/trade/trade.rules.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { PriceView } from './catalog.schema.ts';
 
@@ -23,11 +24,6 @@ export function unitCentsAt(variant: Priced, at: Date): number {
   return isOnSale(variant, at) && variant.salePriceCents !== null
     ? variant.salePriceCents
     : variant.priceCents;
-}
-
-/** A socio pays 95 % of a unit's price, rounded half up to the cent, before it is multiplied by the quantity. */
-export function memberUnitCents(unitCents: number): number {
-  return Math.floor((unitCents * 95 + 50) / 100);
 }
 
 /** Cents for a litre, rounded half up; null for what is not sold by volume. */

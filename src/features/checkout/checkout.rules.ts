@@ -34,44 +34,14 @@ export const reservingStates = [
 /** In the address for buyers who cancel, this becomes the checkout's id. */
 export const checkoutIdPlace = '{CHECKOUT_ID}';
 
-export const deliveryOptions = ['spedizione', 'ritiro'] as const;
-export type DeliveryOption = (typeof deliveryOptions)[number];
-
-/** How long the order button holds the stock. */
-export const reservationSeconds = 15 * 60;
-
 /** A draft that nobody touched for this long is forgotten: a person's own, and one that nobody claimed. */
 export const draftSeconds = { claimed: 7 * 24 * 60 * 60, unclaimed: 24 * 60 * 60 };
-
-/** Shipping in cents. */
-export function shippingCents(delivery: DeliveryOption): number {
-  return delivery === 'spedizione' ? 500 : 0;
-}
-
-/** Tokens for a purchase: the whole euros of its total. */
-export function tokensForPurchase(totalCents: number): number {
-  return Math.floor(totalCents / 100);
-}
-
-export type Totals = { itemsCents: number; shippingCents: number; totalCents: number };
-
-/** Totals in cents of lines with unit prices in cents. */
-export function totalsOf(
-  lines: readonly { unitCents: number; quantity: number }[],
-  delivery: DeliveryOption,
-): Totals {
-  const itemsCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
-  const shipping = shippingCents(delivery);
-  return { itemsCents, shippingCents: shipping, totalCents: itemsCents + shipping };
-}
 
 /** Whole years between a date of birth (YYYY-MM-DD) and a day (YYYY-MM-DD): a birthday counts from its own day on. */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
-
-export const adultAge = 18;
 
 /** A date of birth that makes somebody younger is a slip of the finger, and is asked for again. */
 export const youngestBuyerAge = 10;

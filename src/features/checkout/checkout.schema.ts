@@ -1,4 +1,5 @@
-import type { CheckoutState, DeliveryOption } from './checkout.rules.ts';
+import type { DeliveryOption, OfferChange } from '#features/trade/trade.rules.ts';
+import type { CheckoutState } from './checkout.rules.ts';
 
 /** Why an attempt to buy ended without an order. Each is a text: `checkout:failure.<reason>`. */
 const checkoutFailures = [
@@ -13,10 +14,7 @@ const checkoutFailures = [
 export type CheckoutFailure = (typeof checkoutFailures)[number];
 
 /** What changed in a line since it went into the cart. */
-export type LineChange =
-  | { kind: 'price'; fromCents: number; toCents: number }
-  | { kind: 'quantity'; from: number; to: number }
-  | { kind: 'unavailable' };
+export type CheckoutLineChange = OfferChange | { kind: 'unavailable' };
 
 export type CheckoutLineView = {
   variantId: string;
@@ -29,7 +27,7 @@ export type CheckoutLineView = {
   listUnitCents: number;
   unitCents: number;
   totalCents: number;
-  change: LineChange | null;
+  change: CheckoutLineChange | null;
 };
 
 /** A checkout as its buyer sees it. All money in cents. */

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 
 export const orderStatuses = [
   'pending',

@@ -1,5 +1,5 @@
-import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import type { OrderStatus } from './orders.rules.ts';
 
 export type OrderLineView = {

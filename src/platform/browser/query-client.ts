@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Key of the title, with its area, under which a person is told that this could not be loaded. */
       failedTitle?: string;
+      /** Names of what it shows beside its own data, such as `tokens`: a change of that has it loaded again. */
+      changesWith?: readonly string[];
     };
   }
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { offersQuery } from '#features/catalog/web/catalog.query.ts';
-import { ProductGrid } from '#features/catalog/web/product-grid.tsx';
+import { offersQuery } from '#features/shop/web/catalog.query.ts';
+import { ProductGrid } from '#features/shop/web/product-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { HomeSection } from './home-section.tsx';
 

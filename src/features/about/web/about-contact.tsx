@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 
 /** The association's own contacts, from its settings. */
 export function AboutContact() {

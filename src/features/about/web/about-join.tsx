@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/session.query.ts';
-import { useEasterEgg } from '#features/tokens/web/use-token-award.ts';
+import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { useEasterEgg } from '#features/tokens/web/public/use-token-award.ts';
 import { toast } from '#ui/toast.ts';
 
 /** The secret of the page: lies on the sun of the illustration, and gives a token to whoever finds it. */

@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { displayName } from '../accounts.rules.ts';
 import type { SessionPerson } from '../accounts.schema.ts';
-import { useAuthDialog } from './auth-dialog-context.ts';
 import { profilePath } from './profile-path.ts';
-import { useSession } from './session.query.ts';
+import { useAuthDialog } from './public/auth-dialog-context.ts';
+import { useSession } from './public/session.query.ts';
 import { useSignOut } from './use-account-actions.ts';
 
 type AccountMenuProps = {

@@ -5,9 +5,9 @@ import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';
 import type { AccountNotice } from '../accounts.rules.ts';
-import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './auth-dialog-context.ts';
 import { profilePath } from './profile-path.ts';
-import { useSession } from './session.query.ts';
+import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './public/auth-dialog-context.ts';
+import { useSession } from './public/session.query.ts';
 import { useNotice } from './use-notice.ts';
 import { useFollowSession } from './use-session-change.ts';
 

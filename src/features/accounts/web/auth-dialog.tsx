@@ -4,11 +4,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import type { AccountNotice } from '../accounts.rules.ts';
-import type { AuthTab } from './auth-dialog-context.ts';
 import { noValues } from './auth-values.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import type { AuthTab } from './public/auth-dialog-context.ts';
 import { RegisterForm } from './register-form.tsx';
 
 type AuthDialogProps = {

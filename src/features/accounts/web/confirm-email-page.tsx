@@ -12,9 +12,9 @@ import { toast } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import { fieldOfError } from '../accounts.rules.ts';
 import type { ConfirmationView } from '../accounts.schema.ts';
-import { useAuthDialog } from './auth-dialog-context.ts';
 import { confirmationQuery } from './confirmation.query.ts';
 import { PasswordField } from './credential-fields.tsx';
+import { useAuthDialog } from './public/auth-dialog-context.ts';
 import { useRefreshSession } from './use-session-change.ts';
 
 /** Where the link of a confirmation email leads. Following the link changes nothing; the button confirms. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/toast.ts';
 import { type AccountNotice, findNotice } from '../accounts.rules.ts';
-import { useSession } from './session.query.ts';
+import { useSession } from './public/session.query.ts';
 import { announceSessionChange } from './session-channel.ts';
 
 /** Says what happened on the way back from an email's link or a provider, and takes it out of the address. */

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Session } from '../accounts.schema.ts';
-import { sessionKey, sessionQuery, useSession } from './session.query.ts';
+import { sessionKey, sessionQuery, useSession } from './public/session.query.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 
 /** Call after signing in or out here: asks who is signed in now, and tells the other tabs. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { DateOfBirthCorrection } from '#features/checkout/web/date-of-birth-correction.tsx';
+import { DateOfBirthCorrection } from '#features/checkout/web/public/date-of-birth-correction.tsx';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
-import { AllOrders } from '#features/orders/web/all-orders.tsx';
-import { AllWithdrawals } from '#features/withdrawals/web/all-withdrawals.tsx';
+import { AllOrders } from '#features/orders/web/public/all-orders.tsx';
+import { AllWithdrawals } from '#features/withdrawals/web/public/all-withdrawals.tsx';
 import { MissingFacts } from './missing-facts.tsx';
 
 /** For administrators. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { missingFacts } from '#features/settings/association.ts';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { Alert } from '#ui/alert.tsx';
 
 /** Until the settings say all of who runs the site. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
+import { deliveryOptions } from '#features/trade/trade.rules.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
@@ -8,7 +9,7 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
-import { checkoutIdPlace, deliveryOptions } from '../checkout.rules.ts';
+import { checkoutIdPlace } from '../checkout.rules.ts';
 import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { findOpenCheckoutOf, findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';

@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { findVariants, type SellableVariant } from '#features/catalog/server/catalog.queries.ts';
-import { orders } from '#features/orders/server/orders.table.ts';
+import { findOrderOfCheckout } from '#features/orders/server/orders.queries.ts';
 import type { PaymentEvent } from '#features/payments/payments.schema.ts';
+import { tokensForPurchase, totalsOf } from '#features/trade/trade.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { reservingStates, tokensForPurchase, totalsOf } from '../checkout.rules.ts';
+import { reservingStates } from '../checkout.rules.ts';
 import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
 import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
@@ -24,15 +25,9 @@ export async function getCheckoutView(
   input: { actor: Actor; locale: Locale; checkoutId: string },
 ): Promise<CheckoutView> {
   const [row] = await ctx.db
-    .select({
-      checkout: checkouts,
-      dateOfBirth: users.dateOfBirth,
-      orderId: orders.id,
-      orderNumber: orders.number,
-    })
+    .select({ checkout: checkouts, dateOfBirth: users.dateOfBirth })
     .from(checkouts)
     .leftJoin(users, eq(users.id, checkouts.userId))
-    .leftJoin(orders, eq(orders.checkoutId, checkouts.id))
     .where(eq(checkouts.id, input.checkoutId));
   if (!row) throw new AppError('not_found');
   const { checkout } = row;
@@ -49,6 +44,7 @@ export async function getCheckoutView(
   const today = now.lines.map((line) => withWordsOf(line, found.get(line.variantId)));
   const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, today);
   const lines = agreed?.lines ?? today;
+  const order = checkout.state === 'paid' ? await findOrderOfCheckout(ctx, checkout.id) : undefined;
   const totals = agreed?.totals ?? totalsOf(lines, checkout.delivery);
   return {
     id: checkout.id,
@@ -65,8 +61,8 @@ export async function getCheckoutView(
     reservedUntil: checkout.reservedUntil?.toISOString() ?? null,
     approveUrl: checkout.state === 'awaiting_approval' ? checkout.approveUrl : null,
     failure: checkout.failure,
-    orderId: row.orderId,
-    orderNumber: row.orderNumber,
+    orderId: order?.orderId ?? null,
+    orderNumber: order?.orderNumber ?? null,
     cancelUrl: checkout.cancelUrl,
   };
 }

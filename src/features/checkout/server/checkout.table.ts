@@ -14,9 +14,10 @@ import {
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
-import type { CheckoutState, DeliveryOption } from '../checkout.rules.ts';
+import type { CheckoutState } from '../checkout.rules.ts';
 
 /** One attempt to buy a cart, from the draft that the store writes to the order, or to its end without one. */
 export const checkouts = pgTable(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { DeliveryOption } from '../checkout.rules.ts';
 import { lockCheckout, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#features/orders/server/orders.queries.ts';
-import { type OrderReference, placeOrder } from '#features/orders/server/place-order.ts';
+import { type OrderReference, type PaidPurchase, placeOrder } from '#features/orders/server/place-order.ts';
 import {
   type Capture,
   type ProviderOrder,
@@ -13,7 +13,14 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { isFinal } from '../checkout.rules.ts';
 import type { CheckoutFailure, CheckoutOutcome } from '../checkout.schema.ts';
-import { type Checkout, changeState, isReservationOver, listLines, lockCheckout } from './change-state.ts';
+import {
+  type Checkout,
+  type CheckoutLine,
+  changeState,
+  isReservationOver,
+  listLines,
+  lockCheckout,
+} from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 
@@ -195,7 +202,21 @@ async function saveOrder(
   }
   const paid = await changeState(ctx, checkout, 'paid', { captureId: taken.id });
   const lines = await listLines(ctx, checkoutId);
-  return { order: await placeOrder(ctx, { checkout: paid, lines, transactionId: taken.id }) };
+  return { order: await placeOrder(ctx, purchaseOf(paid, lines, taken)) };
+}
+
+function purchaseOf(checkout: Checkout, lines: CheckoutLine[], taken: Capture): PaidPurchase {
+  const { userId, itemsCents, shippingCents, totalCents } = checkout;
+  if (userId === null || itemsCents === null || shippingCents === null || totalCents === null) {
+    throw new Error(`Checkout ${checkout.id} was never priced for a buyer`);
+  }
+  return {
+    ...checkout,
+    ...{ userId, itemsCents, shippingCents, totalCents },
+    checkoutId: checkout.id,
+    transactionId: taken.id,
+    lines: lines.map((line) => ({ ...line, unitCents: line.unitCents ?? line.listUnitCents })),
+  };
 }
 
 async function fail(

@@ -3,20 +3,14 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#features/catalog/server/stock.ts';
 import type { ProviderOrder } from '#features/payments/payments.schema.ts';
+import { adultAge, type DeliveryOption, reservationSeconds, totalsOf } from '#features/trade/trade.rules.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import {
-  adultAge,
-  ageOn,
-  type DeliveryOption,
-  reservationSeconds,
-  totalsOf,
-  youngestBuyerAge,
-} from '../checkout.rules.ts';
+import { ageOn, youngestBuyerAge } from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
 import {
   type Checkout,

@@ -1,7 +1,7 @@
-import { memberUnitCents } from '#features/catalog/price.rules.ts';
 import type { Offer } from '#features/catalog/server/catalog.queries.ts';
+import { memberUnitCents } from '#features/trade/trade.rules.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
+import type { CheckoutLineChange, CheckoutLineView } from '../checkout.schema.ts';
 import type { CheckoutLine } from './change-state.ts';
 
 export type PricedLine = CheckoutLineView & { sku: string };
@@ -42,7 +42,10 @@ export function priceLines(
   return { lines: priced, hasAlcohol, hasOtherGoods };
 }
 
-function changeOf(line: CheckoutLine, now: { quantity: number; listUnitCents: number }): LineChange | null {
+function changeOf(
+  line: CheckoutLine,
+  now: { quantity: number; listUnitCents: number },
+): CheckoutLineChange | null {
   if (now.quantity === 0) return { kind: 'unavailable' };
   if (now.quantity < line.quantity) return { kind: 'quantity', from: line.quantity, to: now.quantity };
   if (now.listUnitCents !== line.listUnitCents) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberCheckout } from '#features/cart/cart.rules.ts';
-import { useCart } from '#features/cart/web/use-cart.ts';
+import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';

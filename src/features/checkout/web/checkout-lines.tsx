@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
-import type { CheckoutLineView, LineChange } from '../checkout.schema.ts';
+import type { CheckoutLineChange, CheckoutLineView } from '../checkout.schema.ts';
 
 /** Every line with picture, quantity, what one costs this buyer and what changed since it went into the cart. */
 export function CheckoutLines({ lines }: { lines: readonly CheckoutLineView[] }) {
@@ -57,7 +57,7 @@ function CheckoutLine({ line }: { line: CheckoutLineView }) {
   );
 }
 
-function ChangeText({ change }: { change: LineChange }) {
+function ChangeText({ change }: { change: CheckoutLineChange }) {
   const { t } = useTranslation('checkout');
   const { locale } = useRouteContext({ from: '__root__' });
   if (change.kind === 'unavailable') return t('change.unavailable');

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { type DeliveryOption, totalsOf } from '#features/trade/trade.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { toast } from '#ui/toast.ts';
-import { type DeliveryOption, totalsOf } from '../checkout.rules.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { CheckoutLines } from './checkout-lines.tsx';

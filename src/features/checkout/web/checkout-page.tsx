@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useRouteContext } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { checkoutQuery } from './checkout.query.ts';

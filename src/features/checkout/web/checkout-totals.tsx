@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Totals, tokensForPurchase } from '#features/trade/trade.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
-import { type Totals, tokensForPurchase } from '../checkout.rules.ts';
 
 /** Goods, shipping, total and the tokens that the order brings. */
 export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals) {

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { checkoutClient } from '../checkout.client.ts';
-import type { DeliveryOption } from '../checkout.rules.ts';
 
 const checkoutKey = (locale: Locale, id: string) => ['checkout', id, locale] as const;
 

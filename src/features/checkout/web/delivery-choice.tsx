@@ -1,8 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { type DeliveryOption, deliveryOptions, shippingCents } from '#features/trade/trade.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { type DeliveryOption, deliveryOptions, shippingCents } from '../checkout.rules.ts';
 
 type DeliveryChoiceProps = {
   value: DeliveryOption;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { Alert } from '#ui/alert.tsx';
 import { mailLink } from '#ui/mail-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';

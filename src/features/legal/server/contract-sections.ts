@@ -1,5 +1,5 @@
-import { shippingCents } from '#features/checkout/checkout.rules.ts';
 import type { Sender } from '#features/settings/server/sender.ts';
+import { shippingCents } from '#features/trade/trade.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';

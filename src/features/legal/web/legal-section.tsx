@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { associationFacts } from '#features/settings/association.ts';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import type { Block, LegalPageName, Section } from '../legal-pages.ts';
 import { AssociationFacts } from './association-facts.tsx';
 import { LegalText, useLegalWords } from './legal-text.tsx';

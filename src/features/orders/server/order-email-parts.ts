@@ -1,6 +1,6 @@
-import type { DeliveryOption } from '#features/checkout/checkout.rules.ts';
 import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import type { Sender } from '#features/settings/server/sender.ts';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { EmailRow, EmailSection } from '#platform/server/email/email-layout.ts';

@@ -278,3 +278,10 @@ describe('the status of an order', () => {
     expect(await setStatus('1001', 'shipped', admin)).toMatchObject({ status: 400, code: 'invalid_input' });
   });
 });
+
+test('the database refuses an order of a checkout that does not exist', async () => {
+  const buyer = await insertPerson(database.db);
+  const order = await insertOrder(database.db, buyer.userId);
+  const change = database.db.update(orders).set({ checkoutId: newId() }).where(eq(orders.id, order.id));
+  await expect(change).rejects.toMatchObject({ cause: { constraint: 'orders_checkout_id_checkouts_id_fk' } });
+});

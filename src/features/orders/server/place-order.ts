@@ -1,9 +1,11 @@
 import { takeStock } from '#features/catalog/server/stock.ts';
-import { tokensForPurchase } from '#features/checkout/checkout.rules.ts';
-import type { Checkout, CheckoutLine } from '#features/checkout/server/change-state.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
+import type { ShippingAddress } from '#features/payments/payments.schema.ts';
 import { moveTokens } from '#features/tokens/server/move-tokens.ts';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
+import { tokensForPurchase } from '#features/trade/trade.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { WholeRow } from '#platform/server/db/columns.ts';
@@ -12,20 +14,41 @@ import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 
 export type OrderReference = { orderId: string; orderNumber: number };
 
+/** A purchase whose money was taken. Money in cents. */
+export type PaidPurchase = {
+  checkoutId: string;
+  /** The provider's capture. */
+  transactionId: string;
+  userId: string;
+  locale: Locale;
+  delivery: DeliveryOption;
+  shippingAddress: ShippingAddress | null;
+  lines: PurchasedLine[];
+  itemsCents: number;
+  shippingCents: number;
+  totalCents: number;
+  hasMemberPrice: boolean;
+};
+
+export type PurchasedLine = {
+  position: number;
+  variantId: string;
+  name: string;
+  variantName: string;
+  sku: string;
+  image: string;
+  quantity: number;
+  /** What one cost the buyer, in cents. */
+  unitCents: number;
+};
+
 /**
- * Turns a captured checkout into an order, inside the transaction that marks it paid: its own copy of lines and
- * address, stock taken, tokens (whole euros), ledger event, letters to send. Unique keys on checkout and transaction
+ * Turns a paid purchase into an order, inside the transaction that marks its checkout paid: its own copy of lines and
+ * address, stock taken, tokens (whole euros), ledger event, emails to send. Unique keys on checkout and transaction
  * make a second order impossible even if everything else failed.
  */
-export async function placeOrder(
-  ctx: CommandContext,
-  input: { checkout: Checkout; lines: CheckoutLine[]; transactionId: string },
-): Promise<OrderReference> {
-  const { checkout, lines, transactionId } = input;
-  const { userId, itemsCents, shippingCents, totalCents } = checkout;
-  if (userId === null || itemsCents === null || shippingCents === null || totalCents === null) {
-    throw new Error(`Checkout ${checkout.id} was never priced for a buyer`);
-  }
+export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): Promise<OrderReference> {
+  const { checkoutId, transactionId, userId, lines, totalCents } = purchase;
   const { db } = ctx;
   const at = ctx.clock.now();
   const tokensAwarded = tokensForPurchase(totalCents);
@@ -38,16 +61,16 @@ export async function placeOrder(
   const row: WholeRow<typeof orders, 'number' | 'status'> = {
     id: orderId,
     userId,
-    checkoutId: checkout.id,
-    delivery: checkout.delivery,
-    itemsCents,
-    shippingCents,
+    checkoutId,
+    delivery: purchase.delivery,
+    itemsCents: purchase.itemsCents,
+    shippingCents: purchase.shippingCents,
     totalCents,
-    hasMemberPrice: checkout.hasMemberPrice,
+    hasMemberPrice: purchase.hasMemberPrice,
     transactionId,
-    shippingAddress: checkout.shippingAddress,
+    shippingAddress: purchase.shippingAddress,
     tokensAwarded,
-    locale: checkout.locale,
+    locale: purchase.locale,
     createdAt: at,
     updatedAt: at,
   };
@@ -63,7 +86,7 @@ export async function placeOrder(
       userId,
       amount: tokensAwarded,
       reason: 'purchase',
-      idempotencyKey: `purchase:${checkout.id}`,
+      idempotencyKey: `purchase:${checkoutId}`,
       metadata: { orderId, orderNumber: order.orderNumber },
     });
   }
@@ -79,20 +102,21 @@ export async function placeOrder(
 }
 
 function copyOfLine(
-  line: CheckoutLine,
+  line: PurchasedLine,
   orderId: string,
   productId: string | undefined,
 ): WholeRow<typeof orderLines> {
+  if (productId === undefined) throw new Error(`No stock was taken of the variant ${line.variantId}`);
   return {
     orderId,
     position: line.position,
-    productId: productId ?? line.variantId,
+    productId,
     variantId: line.variantId,
     name: line.name,
     variantName: line.variantName,
     sku: line.sku,
     image: line.image,
     quantity: line.quantity,
-    unitCents: line.unitCents ?? line.listUnitCents,
+    unitCents: line.unitCents,
   };
 }

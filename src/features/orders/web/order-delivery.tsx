@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { MapPin, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { addressLines } from '../address.rules.ts';
 import type { OrderView } from '../orders.schema.ts';
 

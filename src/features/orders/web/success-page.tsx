@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { CircleCheck, Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCart } from '#features/cart/web/use-cart.ts';
+import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';
 import { toast } from '#ui/toast.ts';
 import type { OrderView } from '../orders.schema.ts';

@@ -3,11 +3,11 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Coins, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
-import { OwnOrders } from '#features/orders/web/own-orders.tsx';
+import { OwnOrders } from '#features/orders/web/public/own-orders.tsx';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
-import { profileQuery } from './profile.query.ts';
+import { profileQuery } from './public/profile.query.ts';
 
 /** The person's own page: who they are here, their tokens, their orders. */
 export function ProfilePage({ place }: { place: PagePlace }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuthDialog } from '#features/accounts/web/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/session.query.ts';
+import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { cn } from '#ui/class-names.ts';
 import { toast } from '#ui/toast.ts';
-import { useLogoClick } from './use-token-award.ts';
+import { useLogoClick } from './public/use-token-award.ts';
 
 type LogoTokenButtonProps = { label: string; className?: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sayWithFacts } from '#features/settings/say-with-facts.ts';
-import { useIdentity } from '#features/settings/web/identity.query.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { refundDays } from '../withdrawals.rules.ts';

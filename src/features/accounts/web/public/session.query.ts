@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { accountsClient } from '../../accounts.client.ts';
+import type { Session } from '../../accounts.schema.ts';
+
+export const sessionKey = ['session'] as const;
+
+/** Who is signed in. The root route loads it, so that every page knows from its first byte. */
+export function sessionQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: sessionKey,
+    queryFn: (): Promise<Session> => readJson(accountsClient(api).session.$get()),
+    // The session may have ended, or a role changed, while nobody looked.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export const signedOut: Session = { person: null };
+
+export const SessionContext = createContext(signedOut);
+
+/** The person who looks at the page, null for a visitor. */
+export function useSession(): Session {
+  return use(SessionContext);
+}

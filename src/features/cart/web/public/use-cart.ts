@@ -1,0 +1,104 @@
+import type { TFunction } from 'i18next';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#ui/toast.ts';
+import { toastLimits } from '#ui/toast-store.ts';
+import {
+  addItem,
+  type CartItem,
+  type CartLine,
+  countPieces,
+  dropBoughtLines,
+  emptyCart,
+  type Purchase,
+  removeLine,
+  restoreLine,
+  setQuantity,
+} from '../../cart.rules.ts';
+import type { CartStore } from '../cart-store.ts';
+
+type CartContextValue = { store: CartStore; isOpen: boolean; setOpen: (isOpen: boolean) => void };
+
+export const CartContext = createContext<CartContextValue | null>(null);
+
+const readEmpty = () => emptyCart;
+
+/** The cart of this browser and what can be done with it; each change tells the person what happened. */
+export function useCart() {
+  const context = useContext(CartContext);
+  if (!context) throw new Error('useCart must be used inside CartProvider');
+  const { store, isOpen, setOpen } = context;
+  const cart = useSyncExternalStore(store.subscribe, store.read, readEmpty);
+  const actions = useCartActions(store);
+  return { cart, count: countPieces(cart), isOpen, setOpen, ...actions };
+}
+
+function useCartActions(store: CartStore) {
+  const { t } = useTranslation('cart');
+  return useMemo(() => {
+    const nameOf = (item: CartItem) => itemName(t, item);
+    return {
+      readCart: store.read,
+      updateCart: store.update,
+
+      addToCart(item: CartItem, quantity = 1): void {
+        store.update((cart) => {
+          const result = addItem(cart, item, quantity);
+          if (!result.ok) {
+            toast({ title: t('limited', { count: result.limit }), variant: 'destructive' });
+            return cart;
+          }
+          toast({
+            title: t('added'),
+            description: nameOf(item),
+            variant: 'success',
+            duration: toastLimits.addToCartDuration,
+          });
+          return result.cart;
+        });
+      },
+
+      setQuantity(variantId: string, quantity: number): void {
+        store.update((cart) => {
+          const result = setQuantity(cart, variantId, quantity);
+          if (result.limitedTo !== null) {
+            toast({
+              title: t('quantityUnavailable.title'),
+              description: t('quantityUnavailable.description', { count: result.limitedTo }),
+              variant: 'destructive',
+            });
+          }
+          return result.cart;
+        });
+      },
+
+      removeLine(line: CartLine): void {
+        const position = store.read().lines.indexOf(line);
+        store.update((cart) => removeLine(cart, line.variantId));
+        toast({
+          title: t('removed'),
+          description: nameOf(line),
+          action: {
+            label: t('undo'),
+            onSelect: () => store.update((cart) => restoreLine(cart, line, position)),
+          },
+        });
+      },
+
+      /** Takes out what a paid checkout bought; safe to call again for the same checkout. */
+      dropBought(checkoutId: string, lines: readonly Purchase[]): void {
+        store.update((cart) => dropBoughtLines(cart, checkoutId, lines));
+      },
+    };
+  }, [store, t]);
+}
+
+/** The name of an item with what was chosen, in the page's language. */
+export function useItemName(): (item: CartItem) => string {
+  const { t } = useTranslation('cart');
+  return (item) => itemName(t, item);
+}
+
+function itemName(t: TFunction<'cart'>, { name, variantName }: CartItem): string {
+  return variantName ? t('itemWithVariant', { name, variant: variantName }) : name;
+}

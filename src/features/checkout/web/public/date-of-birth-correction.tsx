@@ -1,0 +1,129 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast.ts';
+import type { DateOfBirthView } from '../../date-of-birth.schema.ts';
+import { DateOfBirthField } from '../date-of-birth-field.tsx';
+import { useCorrectDateOfBirth, useFindDateOfBirth } from '../dates-of-birth.query.ts';
+import { useDateOfBirth } from '../use-date-of-birth.ts';
+
+/** For administrators: somebody mistyped their date of birth at the checkout, and cannot buy. */
+export function DateOfBirthCorrection() {
+  const { t } = useTranslation('checkout');
+  const errorMessage = useErrorMessage();
+  const [email, setEmail] = useState('');
+  const find = useFindDateOfBirth();
+  const person = find.data?.person;
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    if (!email.trim()) return;
+    find.mutate(email.trim(), {
+      onError: (error) =>
+        toast({ title: t('correction.failed'), description: errorMessage(error), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <section aria-labelledby="date-of-birth">
+      <details className="rounded-xl border bg-card p-4 sm:p-5" data-print="hide">
+        <summary className="min-h-11 cursor-pointer content-center">
+          <h2 id="date-of-birth" className="inline text-xl">
+            {t('correction.title')}
+          </h2>
+        </summary>
+        <div className="mt-3 grid max-w-xl gap-5">
+          <p className="text-muted-foreground">{t('correction.description')}</p>
+          <form onSubmit={search} className="grid gap-3">
+            <Field label={t('correction.email')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="email"
+                  autoComplete="off"
+                  required
+                  value={email}
+                  onChange={(event) => setEmail(event.target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="secondary" pending={find.isPending} className="justify-self-start">
+              {t('correction.search')}
+            </Button>
+          </form>
+          {person === null && <Alert>{t('correction.nobody')}</Alert>}
+          {person && (
+            <Correction
+              key={`${person.userId} ${person.dateOfBirth}`}
+              person={person}
+              onDone={() => find.mutate(person.email)}
+            />
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+type CorrectionProps = { person: DateOfBirthView; onDone(): void };
+
+function Correction({ person, onDone }: CorrectionProps) {
+  const { t } = useTranslation('checkout');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const errorMessage = useErrorMessage();
+  const state = useDateOfBirth();
+  const correct = useCorrectDateOfBirth();
+  const day = (date: string) => formatDate(locale, date);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const after = state.ask();
+    if (!after || correct.isPending) return;
+    correct.mutate(
+      { userId: person.userId, before: person.dateOfBirth, after },
+      {
+        onSuccess: () => {
+          toast({ title: t('correction.done'), description: person.fullName, variant: 'success' });
+          onDone();
+        },
+        onError: (error) =>
+          toast({ title: t('correction.failed'), description: errorMessage(error), variant: 'destructive' }),
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-4">
+      <p>
+        <span translate="no" className="block font-semibold break-words">
+          {person.fullName}
+        </span>
+        {t('correction.known', { date: day(person.dateOfBirth) })}
+      </p>
+      <DateOfBirthField state={state} legend={t('correction.new')} />
+      <Button type="submit" pending={correct.isPending} className="justify-self-start">
+        {t('correction.submit')}
+      </Button>
+      {person.corrections.length > 0 && (
+        <ul className="grid gap-1 text-sm text-muted-foreground">
+          {person.corrections.map(({ before, after, by, at }) => (
+            <li key={at}>
+              {t('correction.entry', {
+                before: day(before),
+                after: day(after),
+                by,
+                at: formatDate(locale, at, { withTime: true }),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  );
+}

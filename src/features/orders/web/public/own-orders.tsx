@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { PagePlace } from '../../page-cursor.rules.ts';
+import { OrderCard } from '../order-card.tsx';
+import { OrderList } from '../order-list.tsx';
+import { ownOrdersQuery } from '../orders.query.ts';
+
+/** The orders of the person who looks, newest first. */
+export function OwnOrders({ place }: { place: PagePlace }) {
+  const { t } = useTranslation('orders');
+  const { api } = useRouteContext({ from: '__root__' });
+  const orders = useQuery(ownOrdersQuery(api, place));
+  return (
+    <OrderList title={t('list.title')} orders={orders} empty={<NoOrders />}>
+      {(order) => <OrderCard order={order} />}
+    </OrderList>
+  );
+}
+
+function NoOrders() {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      icon={Package}
+      level={3}
+      title={t('list.empty.title')}
+      description={t('list.empty.description')}
+      action={
+        <Button asChild>
+          <Link to="/beershop">{t('list.empty.action')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { ownSourceAddress } from '#features/source-code/source-address.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { unknownAssociation } from '../../association.ts';
+import { settingsClient } from '../../settings.client.ts';
+
+/** Who runs the site. The root route loads it, for header and footer of every page. */
+export function identityQuery(api: ApiFetch, locale: Locale) {
+  return queryOptions({
+    queryKey: ['identity', locale],
+    queryFn: () => readJson(settingsClient(api).identity.$get()),
+    placeholderData: keepPreviousData,
+    meta: { failedTitle: 'site:failedLoads.settings' },
+  });
+}
+
+const unknown = { logoText: null, association: unknownAssociation, sourceUrl: ownSourceAddress };
+
+export function useIdentity() {
+  const { api, locale } = useRouteContext({ from: '__root__' });
+  return useQuery(identityQuery(api, locale)).data ?? unknown;
+}

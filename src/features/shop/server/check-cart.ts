@@ -1,0 +1,32 @@
+import type { CartItem } from '#features/cart/cart.rules.ts';
+import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import { offersToBuyer } from '#features/checkout/server/offers-to-buyer.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { type CheckedLine, checkLine, type LineToCheck } from '../cart-check.rules.ts';
+
+/** What the catalogue says of a cart's lines at this moment: names, prices, stock, and what changed. Writes nothing. */
+export async function checkCart(
+  ctx: QueryContext,
+  input: { lines: LineToCheck[]; locale: Locale; actor: Actor },
+): Promise<CheckedLine[]> {
+  const variantIds = input.lines.map((line) => line.variantId);
+  const found = await findVariants(ctx, variantIds, input.locale);
+  const variants = await offersToBuyer(ctx, input.actor, found);
+  return input.lines.map((line) => {
+    const variant = variants.get(line.variantId);
+    if (!variant?.isSellable) return checkLine(line, null);
+    const item: CartItem = {
+      productId: variant.productId,
+      variantId: line.variantId,
+      name: variant.productTitle,
+      variantName: variant.variantTitle,
+      priceCents: variant.priceCents,
+      image: variant.image,
+      inventoryQuantity: variant.available,
+      volumeMl: variant.volumeMl,
+    };
+    return checkLine(line, item);
+  });
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
+import { shopQuery } from './catalog.query.ts';
+import { ShopFailed } from './shop-failed.tsx';
+import { ShopFilterForm } from './shop-filter-form.tsx';
+import { ShopResults } from './shop-results.tsx';
+
+export function BeershopPage({ filters }: { filters: ShopFilters }) {
+  const { t } = useTranslation('catalog');
+  const { api, locale } = useRouteContext({ from: '__root__' });
+  const shop = useQuery(shopQuery(api, locale, filters));
+  return (
+    <div className="grid gap-6">
+      <header className="max-w-3xl">
+        <h1 className="text-4xl">{t('shop.title')}</h1>
+        <p className="mt-2 text-lg text-muted-foreground">{t('shop.description')}</p>
+        <noscript>
+          <p className="mt-3 rounded-lg border bg-muted px-4 py-3">{t('shop.needsScript')}</p>
+        </noscript>
+      </header>
+      <ShopFilterForm facets={shop.data?.facets} />
+      {shop.data && <ShopResults page={shop.data} filters={filters} isStale={shop.isPlaceholderData} />}
+      {shop.isError && <ShopFailed error={shop.error} onRetry={() => void shop.refetch()} />}
+    </div>
+  );
+}

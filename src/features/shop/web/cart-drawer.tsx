@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCart } from '#features/cart/web/public/use-cart.ts';
+import { Drawer, DrawerContent } from '#ui/drawer.tsx';
+import { CartChanges } from './cart-changes.tsx';
+import { CartEmpty } from './cart-empty.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { useCartCheck } from './use-cart-check.ts';
+
+export default function CartDrawer() {
+  const { t } = useTranslation('cart');
+  const { cart, isOpen, setOpen } = useCart();
+  const check = useCartCheck();
+  const { mutate: checkCart } = check;
+
+  useEffect(() => {
+    if (isOpen) checkCart();
+  }, [isOpen, checkCart]);
+
+  const isEmpty = cart.lines.length === 0;
+  return (
+    <Drawer open={isOpen} onOpenChange={setOpen}>
+      <DrawerContent
+        title={t('title')}
+        closeLabel={t('close')}
+        footer={!isEmpty && <CartSummary check={check} />}
+      >
+        <CartChanges check={check} />
+        {isEmpty && <CartEmpty />}
+        <ul className="divide-y">
+          {cart.lines.map((line) => (
+            <CartLineRow key={line.variantId} line={line} />
+          ))}
+        </ul>
+      </DrawerContent>
+    </Drawer>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
+import type { CartLine } from '#features/cart/cart.rules.ts';
+import { useCart, useItemName } from '#features/cart/web/public/use-cart.ts';
+import { perLitreCents } from '#features/catalog/price.rules.ts';
+import { memberUnitCents } from '#features/trade/trade.rules.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { Button } from '#ui/button.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { t } = useTranslation('cart');
+  const { locale } = useRouteContext({ from: '__root__' });
+  const { setQuantity, removeLine, setOpen } = useCart();
+  const name = useItemName()(line);
+  const nameId = useId();
+  const isSocio = useSession().person?.isSocio === true;
+  const unitCents = isSocio ? memberUnitCents(line.priceCents) : line.priceCents;
+  const litreCents = perLitreCents(unitCents, line.volumeMl);
+  return (
+    <li className="flex gap-4 py-4 first:pt-0">
+      <img
+        src={line.image}
+        alt=""
+        width={80}
+        height={100}
+        className="h-25 w-20 shrink-0 rounded-md bg-muted object-contain"
+      />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex items-start justify-between gap-3">
+          <div id={nameId} className="min-w-0">
+            <Link
+              to="/product/$id"
+              params={{ id: line.productId }}
+              search={{ variant: line.variantId }}
+              onClick={() => setOpen(false)}
+              className="font-semibold underline-offset-4 hover:text-primary hover:underline"
+            >
+              {line.name}
+            </Link>
+            {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}
+          </div>
+          <p className="shrink-0 font-semibold tabular-nums">
+            {formatMoney(locale, unitCents * line.quantity)}
+          </p>
+        </div>
+        <p className="text-sm text-muted-foreground tabular-nums">
+          {formatMoney(locale, unitCents)}
+          {litreCents !== null && (
+            <span className="ms-2">({t('perLitre', { price: formatMoney(locale, litreCents) })})</span>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <QuantityStepper
+            value={line.quantity}
+            onChange={(quantity) => setQuantity(line.variantId, quantity)}
+            labels={{
+              group: t('quantityOf', { name }),
+              decrease: t('decrease'),
+              increase: t('increase'),
+            }}
+          />
+          <Button variant="link" size="sm" aria-describedby={nameId} onClick={() => removeLine(line)}>
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CartLine } from '#features/cart/cart.rules.ts';
+import { builtInStoreId } from '#features/store/store.schema.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+
+type OpenCheckout = { lines: readonly CartLine[]; successUrl: string; cancelUrl: string; locale: Locale };
+
+/** The store contract's checkout: answers the address where the buyer goes on. Throws "HTTP {status}: {statusText}". */
+export async function openCheckout(api: ApiFetch, options: OpenCheckout): Promise<URL> {
+  const { lines, successUrl, cancelUrl, locale } = options;
+  const response = await api(`/store/${builtInStoreId}/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      items: lines.map((line) => ({ variant_id: line.variantId, quantity: line.quantity })),
+      successUrl,
+      cancelUrl,
+      locale,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+  });
+  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`);
+  const answer: { url?: unknown } = await response.json();
+  return new URL(String(answer.url));
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductImage } from '#features/catalog/catalog.schema.ts';
+import { cn } from '#ui/class-names.ts';
+
+type ProductGalleryProps = {
+  images: readonly ProductImage[];
+  /** Address of the picture to begin with. */
+  first: string;
+};
+
+/** One large picture, and when there are more, a row to choose from. */
+export function ProductGallery({ images, first }: ProductGalleryProps) {
+  const { t } = useTranslation('catalog');
+  const [chosenUrl, choose] = useState(first);
+  const chosen = images.find(({ url }) => url === chosenUrl) ?? images[0];
+  if (!chosen) return null;
+  return (
+    <section aria-label={t('product.images')} className="grid content-start gap-3">
+      <img
+        src={chosen.url}
+        alt={chosen.alt}
+        width={chosen.width}
+        height={chosen.height}
+        fetchPriority="high"
+        className="mx-auto aspect-4/5 max-h-[min(42rem,75vh)] w-full rounded-xl border bg-muted object-contain md:max-h-none"
+      />
+      {images.length > 1 && (
+        <ul className="flex flex-wrap gap-2">
+          {images.map((image) => (
+            <li key={image.url}>
+              <button
+                type="button"
+                aria-label={t('product.showImage', { name: image.alt })}
+                aria-pressed={image === chosen}
+                onClick={() => choose(image.url)}
+                className={cn(
+                  'block overflow-hidden rounded-md border-2',
+                  image === chosen ? 'border-primary' : 'border-transparent hover:border-input',
+                )}
+              >
+                <img
+                  src={image.url}
+                  alt=""
+                  width={64}
+                  height={80}
+                  className="h-20 w-16 bg-muted object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quantityLimit } from '#features/cart/cart.rules.ts';
+import { AddToCartButton } from '#features/cart/web/public/add-to-cart-button.tsx';
+import type { ProductDetail, VariantView } from '#features/catalog/catalog.schema.ts';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { Price } from './price.tsx';
+import { ProductOptions } from './product-options.tsx';
+import { StockNote } from './stock-note.tsx';
+
+type PurchaseBoxProps = { product: ProductDetail; variant: VariantView };
+
+/** Price, choices, stock and the way into the cart. */
+export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
+  const { t } = useTranslation('catalog');
+  const [wished, setWished] = useState(1);
+  const limit = quantityLimit({ inventoryQuantity: variant.available });
+  const quantity = Math.max(1, Math.min(wished, limit));
+  const canBuy = product.isPurchasable && variant.stock !== 'sold_out';
+  return (
+    <div className="grid gap-5 rounded-xl border bg-card p-5 shadow-sm">
+      <div>
+        <Price price={variant} look="page" />
+        <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
+      </div>
+      <ProductOptions product={product} variant={variant} />
+      {/* Read out when another choice changes it. */}
+      <div role="status">
+        <StockNote item={{ ...variant, isPurchasable: product.isPurchasable }} always />
+      </div>
+      {canBuy && (
+        <div className="flex flex-wrap items-center gap-3 scriptless:hidden">
+          <QuantityStepper
+            value={quantity}
+            max={limit}
+            onChange={setWished}
+            labels={{
+              group: t('product.quantity'),
+              decrease: t('cart:decrease'),
+              increase: t('cart:increase'),
+            }}
+          />
+          <AddToCartButton
+            size="lg"
+            className="grow"
+            quantity={quantity}
+            item={{
+              productId: product.id,
+              variantId: variant.id,
+              name: product.title,
+              variantName: variant.title,
+              priceCents: variant.priceCents,
+              image: variant.imageUrl,
+              inventoryQuantity: variant.available,
+              volumeMl: variant.volumeMl,
+            }}
+          />
+        </div>
+      )}
+      <noscript>
+        <p className="rounded-lg bg-muted px-4 py-3">{t('product.needsScript')}</p>
+      </noscript>
+      {product.beer?.isAlcoholic && (
+        <p className="text-sm text-muted-foreground">{t('product.adultsOnly')}</p>
+      )}
+    </div>
+  );
+}

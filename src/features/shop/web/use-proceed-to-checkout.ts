@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { rememberCheckout } from '#features/cart/cart.rules.ts';
+import { useCart } from '#features/cart/web/public/use-cart.ts';
+import { checkoutIdPlace } from '#features/checkout/checkout.rules.ts';
+import { toast } from '#ui/toast.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { useCartCheck } from './use-cart-check.ts';
+
+/** Checks the cart once more, and goes on to the store's checkout only when nothing changed. */
+export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
+  const router = useRouter();
+  const { api, locale, siteUrl } = useRouteContext({ from: '__root__' });
+  const { readCart, updateCart, setOpen } = useCart();
+  const { t } = useTranslation('cart');
+  return useMutation({
+    mutationFn: async () => {
+      if (readCart().lines.length === 0) {
+        toast({ title: t('empty.title'), description: t('empty.description'), variant: 'destructive' });
+        return;
+      }
+      const changed = await check.mutateAsync();
+      if (changed.length > 0) return;
+      const url = await openCheckout(api, {
+        lines: readCart().lines,
+        successUrl: `${siteUrl}/success`,
+        cancelUrl: `${siteUrl}/checkout?id=${checkoutIdPlace}`,
+        locale,
+      });
+      if (url.origin !== siteUrl) {
+        window.location.assign(url);
+        return;
+      }
+      const checkoutId = url.searchParams.get('id');
+      if (checkoutId) updateCart((current) => rememberCheckout(current, checkoutId));
+      await router.navigate({ href: url.pathname + url.search });
+      // From another checkout the path stays the same, which closes nothing by itself.
+      setOpen(false);
+    },
+    onError: () => {
+      toast({
+        title: t('checkoutError.title'),
+        description: t('checkoutError.description'),
+        variant: 'destructive',
+      });
+      // The store may have refused because of what changed meanwhile.
+      check.mutate();
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { VariantView } from '#features/catalog/catalog.schema.ts';
+import { choiceState, chooseValue, selectVariant } from './variant-selection.ts';
+
+function variant(
+  id: string,
+  optionValueIds: string[],
+  stock: VariantView['stock'] = 'in_stock',
+): VariantView {
+  return {
+    id,
+    sku: id,
+    title: optionValueIds.join(' / '),
+    optionValueIds,
+    priceCents: 2400,
+    compareAtCents: null,
+    lowestPrice30Cents: null,
+    memberPriceCents: 2280,
+    pricePerLitreCents: null,
+    memberPricePerLitreCents: null,
+    stock,
+    available: stock === 'sold_out' ? 0 : null,
+    volumeMl: null,
+    weightGrams: 200,
+    colour: null,
+    imageUrl: '/art.svg',
+  };
+}
+
+/** Green comes in S, M and L, black only in M and L; green L is sold out. */
+const smallGreen = variant('small-green', ['s', 'green']);
+const mediumGreen = variant('medium-green', ['m', 'green']);
+const largeGreen = variant('large-green', ['l', 'green'], 'sold_out');
+const mediumBlack = variant('medium-black', ['m', 'black']);
+const largeBlack = variant('large-black', ['l', 'black']);
+const variants = [smallGreen, mediumGreen, largeGreen, largeBlack, mediumBlack];
+const size = (valueId: string) => ({ position: 0, valueId });
+const colour = (valueId: string) => ({ position: 1, valueId });
+
+describe('the variant of an address', () => {
+  const product = { variants, defaultVariantId: 'medium-green' };
+
+  it.each([
+    ['the one it names', 'large-black', largeBlack],
+    ['a sold-out one too, which the page then explains', 'large-green', largeGreen],
+    ['the one to start with when it names none', undefined, mediumGreen],
+    ['the one to start with when it names something else', 'nothing', mediumGreen],
+  ])('is %s', (_name, wanted, expected) => {
+    expect(selectVariant(product, wanted)).toBe(expected);
+  });
+});
+
+describe('choosing a value', () => {
+  it.each([
+    ['keeps the other choices', mediumGreen, colour('black'), mediumBlack],
+    ['leads to a sold-out variant when it is the one asked for', smallGreen, size('l'), largeGreen],
+    ['gives up the other choice where the two do not exist together', largeBlack, size('s'), smallGreen],
+    ['prefers what is in stock among equally near ones', smallGreen, colour('black'), largeBlack],
+    ['stays where it is when nobody sells the value', smallGreen, colour('red'), smallGreen],
+  ])('%s', (_name, current, choice, expected) => {
+    expect(chooseValue(variants, current, choice)).toBe(expected);
+  });
+
+  it('passes over a sold-out variant when another is as near', () => {
+    const soldOutFirst = [smallGreen, variant('x', ['m', 'black'], 'sold_out'), largeBlack];
+    expect(chooseValue(soldOutFirst, smallGreen, colour('black'))).toBe(largeBlack);
+  });
+});
+
+describe('a choice is marked as', () => {
+  it.each([
+    ['available', smallGreen, size('m'), 'available'],
+    ['available where one stands', smallGreen, colour('green'), 'available'],
+    ['sold out', smallGreen, size('l'), 'sold_out'],
+    ['missing in this combination', smallGreen, colour('black'), 'missing'],
+  ])('%s', (_name, current, choice, expected) => {
+    expect(choiceState(variants, current, choice)).toBe(expected);
+  });
+});

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { toast } from '#ui/toast.ts';
+import { tokensClient } from '../../tokens.client.ts';
+
+/** Awards a signed-in person for a click on the logo, and says so in a toast. */
+export function useLogoClick() {
+  const { t } = useTranslation('tokens');
+  return useAward(
+    (api) => readJson(tokensClient(api)['logo-clicks'].$post()),
+    (isAwarded) =>
+      isAwarded
+        ? { title: t('added'), description: t('logo.added') }
+        : { title: t('logo.limit'), description: t('logo.limitHint') },
+  );
+}
+
+/** Awards a signed-in person for finding the easter egg, and says so in a toast. */
+export function useEasterEgg() {
+  const { t } = useTranslation('tokens');
+  return useAward(
+    (api) => readJson(tokensClient(api)['easter-egg'].$post()),
+    (isAwarded) =>
+      isAwarded
+        ? { title: t('egg.title'), description: t('egg.earned', { count: 1 }) }
+        : { title: t('egg.found'), description: t('egg.foundHint') },
+  );
+}
+
+function useAward(
+  ask: (api: ApiFetch) => Promise<{ ok: boolean }>,
+  tell: (isAwarded: boolean) => { title: string; description: string },
+) {
+  const { api } = useRouteContext({ from: '__root__' });
+  const { t } = useTranslation('tokens');
+  const queryClient = useQueryClient();
+  const errorMessage = useErrorMessage();
+  return useMutation({
+    mutationFn: () => ask(api),
+    onSuccess: ({ ok }) => {
+      toast({ ...tell(ok), ...(ok && { variant: 'success' }) });
+      void queryClient.invalidateQueries({
+        predicate: ({ meta }) => meta?.changesWith?.includes('tokens') ?? false,
+      });
+    },
+    onError: (error) =>
+      toast({ title: t('failed'), description: errorMessage(error), variant: 'destructive' }),
+  });
+}
