@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { Messages } from '../src/platform/i18n/create-i18n.ts';
+import { withShellMessages } from '../src/platform/i18n/shell-messages.ts';
 
 const prefix = 'virtual:messages/';
 const root = path.join(import.meta.dirname, '..');
@@ -21,30 +23,27 @@ export function messages(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const language = id.slice(prefix.length + 1);
       if (language === 'version') return `export default '${digestOf(messageFiles())}';`;
-      const resources: Record<string, unknown> = {};
-      for (const file of messageFiles(language)) {
-        this.addWatchFile(file);
-        resources[namespaceOf(file)] = readTexts(file);
-      }
-      return `export default ${JSON.stringify(resources)};`;
+      for (const file of messageFiles(language)) this.addWatchFile(file);
+      return `export default ${JSON.stringify(readLanguage(language))};`;
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const file of messageFiles()) {
-        this.emitFile({
-          type: 'asset',
-          fileName: addressOf(file).slice(1),
-          source: JSON.stringify(readTexts(file)),
-        });
+      for (const language of new Set(messageFiles().map(languageOf))) {
+        for (const [namespace, texts] of Object.entries(readLanguage(language))) {
+          const fileName = addressOf(language, namespace).slice(1);
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(texts) });
+        }
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = messageFiles().find((each) => addressOf(each) === request.url?.split('?')[0]);
-        if (!file) return next();
+        const [, language = '', namespace = ''] =
+          /^\/assets\/texts\/(\w+)\/([\w-]+)\.json(\?|$)/.exec(request.url ?? '') ?? [];
+        const texts = readLanguage(language)[namespace];
+        if (!texts) return next();
         response.setHeader('content-type', 'application/json');
         response.setHeader('cache-control', 'no-store');
-        response.end(readFileSync(file));
+        response.end(JSON.stringify(texts));
       });
     },
     hotUpdate({ file }) {
@@ -63,9 +62,16 @@ function messageFiles(language = '*'): string[] {
 
 const namespaceOf = (file: string) => path.basename(path.dirname(path.dirname(file)));
 
-const addressOf = (file: string) => `/assets/texts/${path.basename(file, '.json')}/${namespaceOf(file)}.json`;
+const languageOf = (file: string) => path.basename(file, '.json');
 
-function readTexts(file: string): unknown {
+const addressOf = (language: string, namespace: string) => `/assets/texts/${language}/${namespace}.json`;
+
+function readLanguage(language: string): Messages {
+  const files = messageFiles(language).map((file) => [namespaceOf(file), readTexts(file)] as const);
+  return files.length > 0 ? withShellMessages(Object.fromEntries(files)) : {};
+}
+
+function readTexts(file: string): Messages[string] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -75,6 +81,7 @@ function readTexts(file: string): unknown {
 
 function digestOf(files: string[]): string {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(addressOf(file)).update(readFileSync(file));
+  for (const file of files)
+    hash.update(addressOf(languageOf(file), namespaceOf(file))).update(readFileSync(file));
   return hash.digest('hex').slice(0, 8);
 }

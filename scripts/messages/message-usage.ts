@@ -1,15 +1,19 @@
+import { shellNamespace } from '../../src/platform/i18n/shell-messages.ts';
 import { type Catalogue, withoutPlural } from './catalogues.ts';
 
 export type Source = { file: string; code: string };
 
 /** Keys that code asks for and no catalogue has, and texts that no code asks for. */
 export function checkUsage(catalogues: Catalogue[], sources: Source[]): string[] {
-  const keys = new Map(
-    catalogues.map(({ namespace, texts }) => [
-      namespace,
-      new Set([...(texts.it?.keys() ?? [])].map(withoutPlural)),
-    ]),
-  );
+  const keys = new Map(catalogues.map(({ namespace }) => [namespace, new Set<string>()]));
+  for (const { namespace, texts } of catalogues) {
+    for (const key of texts.it?.keys() ?? []) {
+      // What an area says of itself in menus is asked for among the texts of every page.
+      const isMenu = key.startsWith('menus.') && keys.has(shellNamespace);
+      const asked = isMenu ? key.replace('menus.', `menus.${namespace}.`) : key;
+      keys.get(isMenu ? shellNamespace : namespace)?.add(withoutPlural(asked));
+    }
+  }
   return [
     ...sources.flatMap(({ file, code }) =>
       unknownKeys(code, keys).map((key) => `${file}: no text for ${key}`),

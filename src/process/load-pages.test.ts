@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#app';
+import { listPublicAddresses } from '#area/area-page.ts';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
-import { publicPages } from '#features/seo/public-pages.ts';
 import { demoAssociation as association } from '#features/settings/association.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { visitor } from '#platform/kernel/actor.ts';
@@ -14,6 +14,7 @@ import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { type LoadedPages, loadPages } from './load-pages.ts';
+import { areaPages } from './modules.ts';
 
 const database = testDatabase();
 const identify = async () => visitor;
@@ -154,7 +155,7 @@ describe('what a page says about itself', () => {
     return { head, contents, things: data === undefined ? [] : JSON.parse(data)['@graph'] };
   };
 
-  it.each(publicPages)('is complete for whoever shares $path', async ({ path, title }) => {
+  it.each(listPublicAddresses(areaPages))('is complete for whoever shares $path', async ({ path, title }) => {
     const { head, contents } = await headOf(`${path}?lng=fr`);
     const { t } = serverI18n('fr');
     const own = `${origin}${path}?lng=fr`;

@@ -18,9 +18,9 @@ import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
 import { createApp } from './app.ts';
 import { arrangeDemoData } from './demo-data.ts';
-import { jobDefinitions } from './jobs.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './load-pages.ts';
+import { jobDefinitions } from './modules.ts';
 import { createPayments } from './payments.ts';
 import { warnAtStart } from './start-warnings.ts';
 

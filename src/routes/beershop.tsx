@@ -6,7 +6,7 @@ import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/beershop')({
-  staticData: { messages: ['catalog'], search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'] },
+  staticData: { messages: ['shop'], search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'] },
   headers: () => cacheablePage,
   validateSearch: parseShopFilters,
   loaderDeps: ({ search }) => parseShopFilters(search),
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/beershop')({
   },
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('catalog:shop.title'),
-      description: context.i18n.t('catalog:shop.metaDescription'),
+      title: context.i18n.t('shop:shop.title'),
+      description: context.i18n.t('shop:shop.metaDescription'),
       path: '/beershop',
     }),
   component: Beershop,

@@ -9,7 +9,7 @@ import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  staticData: { messages: ['catalog'], search: ['variant'] },
+  staticData: { messages: ['shop'], search: ['variant'] },
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/product/$id')({
       path,
       picture: `/share/products/${params.id}.png?v=${Date.parse(product.updatedAt)}`,
       type: 'product',
-      trail: [{ title: i18n.t('catalog:shop.title'), path: '/beershop' }],
+      trail: [{ title: i18n.t('shop:shop.title'), path: '/beershop' }],
       things: import.meta.env.SSR
         ? [productStructuredData(product, new URL(localeAddress(siteUrl, path, locale)))]
         : undefined,

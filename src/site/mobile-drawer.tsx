@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
 import { Drawer, DrawerContent } from '#ui/drawer.tsx';
+import { useMenu } from './area-pages.ts';
 import { LanguagePicker } from './language-picker.tsx';
-import { useNavigation } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 type MobileDrawerProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
@@ -12,7 +12,7 @@ type MobileDrawerProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void }
 /** The whole menu over the whole screen. */
 export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
   const { t } = useTranslation('site');
-  const items = useNavigation();
+  const items = useMenu('main');
   const close = () => setOpen(false);
   useCloseOnNavigation(setOpen);
   return (
@@ -41,8 +41,8 @@ export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
                   onClick={close}
                   className="flex min-h-13 items-center gap-4 rounded-lg px-3 font-display text-xl font-bold hover:bg-accent hover:text-accent-foreground aria-[current=page]:bg-accent aria-[current=page]:text-primary forced-colors:aria-[current=page]:outline-3 forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-[Highlight]"
                 >
-                  <item.icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
-                  {t(`nav.${item.label}`)}
+                  {item.icon && <item.icon aria-hidden="true" className="size-6 shrink-0 text-primary" />}
+                  {t(`menus.${item.label}`)}
                 </Link>
               </li>
             ))}

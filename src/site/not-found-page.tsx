@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { useNavigation } from './navigation.ts';
+import { useMenu } from './area-pages.ts';
 
 /** Says so, and offers what somebody may have looked for: the shop's search, and every area. */
 export function NotFoundPage() {
@@ -60,7 +60,7 @@ function ShopSearch() {
 
 function Areas() {
   const { t } = useTranslation('site');
-  const items = useNavigation().filter(({ path }) => path !== '/');
+  const items = useMenu('main').filter(({ path }) => path !== '/');
   return (
     <nav aria-labelledby="not-found-areas" className="w-full max-w-2xl">
       <h2 id="not-found-areas" className="mb-3 text-center text-lg">
@@ -73,8 +73,8 @@ function Areas() {
               to={item.path}
               className="flex min-h-11 items-center gap-3 rounded-lg border bg-card px-4 py-2 font-medium hover:border-primary hover:bg-accent hover:text-accent-foreground"
             >
-              <item.icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
-              {t(`nav.${item.label}`)}
+              {item.icon && <item.icon aria-hidden="true" className="size-5 shrink-0 text-primary" />}
+              {t(`menus.${item.label}`)}
             </Link>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MenuPage } from '#area/area-page.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeYear } from '#platform/kernel/clock/rome-year.ts';
+import { useMenu } from './area-pages.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { FooterLogo } from './logo.tsx';
-import { type NavigationItem, useNavigation } from './navigation.ts';
+
 import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
@@ -35,18 +37,10 @@ export function SiteFooter() {
   );
 }
 
-const quickLinks = [
-  { path: '/', label: 'home' },
-  { path: '/beershop', label: 'beershop' },
-  { path: '/bikesharing', label: 'bikesharing' },
-  { path: '/chisiamo', label: 'about' },
-  { path: '/crowdfunding', label: 'crowdfunding' },
-  { path: '/blog', label: 'blog' },
-] as const;
-
 function QuickLinks() {
   const { t } = useTranslation('site');
-  const otherAreas = useNavigation().filter(({ path }) => !quickLinks.some((link) => link.path === path));
+  const quickLinks = useMenu('footer');
+  const otherAreas = useMenu('main').filter(({ path }) => !quickLinks.some((link) => link.path === path));
   return (
     <nav aria-labelledby="quick-links">
       <h2 id="quick-links" className="mb-2 text-lg">
@@ -61,16 +55,14 @@ function QuickLinks() {
   );
 }
 
-type FooterLink = (typeof quickLinks)[number] | Pick<NavigationItem, 'path' | 'label'>;
-
-function LinkList({ links }: { links: readonly FooterLink[] }) {
+function LinkList({ links }: { links: readonly MenuPage[] }) {
   const { t } = useTranslation('site');
   return (
     <ul>
       {links.map(({ path, label }) => (
         <li key={path}>
           <Link to={path} className="inline-flex min-h-9 items-center underline-offset-4 hover:underline">
-            {t(`nav.${label}`)}
+            {t(`menus.${label}`)}
           </Link>
         </li>
       ))}
@@ -151,26 +143,19 @@ function Imprint() {
   );
 }
 
-const legalLinks = [
-  { path: '/privacy', label: 'privacy' },
-  { path: '/condizioni', label: 'terms' },
-  { path: '/accessibilita', label: 'accessibility' },
-  { path: '/recesso', label: 'withdrawal' },
-] as const;
-
 function LegalLinks() {
   const { t } = useTranslation('site');
   const { sourceUrl } = useIdentity();
   return (
     <nav aria-label={t('footer.legal.label')} className="md:col-span-2">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
-        {legalLinks.map(({ path, label }) => (
+        {useMenu('legal').map(({ path, label }) => (
           <li key={path}>
             <Link
               to={path}
               className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-primary"
             >
-              {t(`footer.legal.${label}`)}
+              {t(`menus.${label}`)}
             </Link>
           </li>
         ))}

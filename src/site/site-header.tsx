@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
 import { CartButton } from '#features/shop/web/cart-button.tsx';
+import { useMenu } from './area-pages.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useNavigation } from './navigation.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
@@ -48,7 +48,7 @@ export function SiteHeader() {
 /** Nine items in the longest language fit on one line: with icons above the words, and on wide screens beside them. */
 function MainNavigation() {
   const { t } = useTranslation('site');
-  const items = useNavigation();
+  const items = useMenu('main');
   return (
     <nav aria-label={t('nav.label')} className="hidden border-b bg-muted lg:block scriptless:block">
       <ul className="mx-auto flex max-w-7xl flex-wrap px-4">
@@ -59,8 +59,8 @@ function MainNavigation() {
               activeOptions={{ exact: item.path === '/', includeSearch: false }}
               className="flex min-h-12 flex-col items-center justify-center gap-1 border-b-3 border-transparent px-2 pt-2 pb-1.5 text-xs/tight font-semibold whitespace-nowrap -outline-offset-3 hover:border-amber hover:text-primary aria-[current=page]:border-primary aria-[current=page]:text-primary forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] xl:flex-row xl:gap-1.5 xl:text-[0.875rem]"
             >
-              <item.icon aria-hidden="true" className="size-4.5 shrink-0 xl:size-4" />
-              {t(`nav.${item.label}`)}
+              {item.icon && <item.icon aria-hidden="true" className="size-4.5 shrink-0 xl:size-4" />}
+              {t(`menus.${item.label}`)}
             </Link>
           </li>
         ))}

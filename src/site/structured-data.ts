@@ -69,7 +69,7 @@ export type Step = { title: string; path: string };
 
 /** The way from the home page to a page, which is the last step. */
 export function breadcrumbs({ i18n, locale, siteUrl }: RouterContext, steps: readonly Step[]): Thing {
-  const all = [{ title: i18n.t('site:nav.home'), path: '/' }, ...steps];
+  const all = [{ title: i18n.t('site:menus.home.label'), path: '/' }, ...steps];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ title, path }, index) => ({

@@ -8,7 +8,7 @@ const imports = sources.flatMap((source) =>
 const arrow = ({ file, target }: { file: string; target: string }) => `${file} -> ${target}`;
 
 /** From the outside in: code may import from its own layer and from those after it. */
-const layers = ['process', 'routes', 'site', 'simulator', 'features', 'ui', 'platform', 'package'];
+const layers = ['process', 'routes', 'site', 'simulator', 'features', 'area', 'ui', 'platform', 'package'];
 
 function layerOf(file: string): string {
   if (!file.startsWith('src/')) return 'package';
@@ -17,7 +17,7 @@ function layerOf(file: string): string {
   if (file.startsWith('src/paypal-simulator/')) return 'simulator';
   // Drawings of products: a library of its own that the catalogue uses.
   if (file.startsWith('src/label-art/')) return 'features';
-  return /^src\/(routes|site|features|ui|platform)\//.exec(file)?.[1] ?? 'process';
+  return /^src\/(routes|site|features|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
 }
 
 type Place = { feature: string; inside: string };

@@ -26,7 +26,7 @@ function areasBehind(file: string): Set<string> {
   return found;
 }
 
-/** `staticData: { messages: ['catalog'] }` */
+/** `staticData: { messages: ['shop'] }` */
 function declaredAreas(file: string): string[] {
   const [, list] = /\bmessages: \[([^\]]*)\]/.exec(sources.get(file)?.code ?? '') ?? [];
   return [...(list ?? '').matchAll(/'([\w-]+)'/g)].flatMap((match) => match[1] ?? []);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { readAreaPages } from '#tests/support/area-pages.ts';
 import { buy } from './buy.ts';
 import { post, register, registerUnconfirmed, signIn } from './people.ts';
 
@@ -25,27 +24,18 @@ export type SitePage = {
 export type Visits = Record<Reader, APIRequestContext>;
 
 /**
- * Every page of the site: the router's own list of routes decides which. A route without parameters is there by itself;
- * one with parameters, or of one person, has its examples here.
+ * Every page of the site: the areas' own lists decide which. A page without parameters is there by itself; one with
+ * parameters, or of one person, has its examples here.
  */
 export async function preparePages(visits: Visits): Promise<SitePage[]> {
   const examples = await prepareExamples(visits);
-  const pages = readRoutes().flatMap((route): SitePage[] => {
+  const pages = (await readAreaPages()).flatMap(({ path: route }): SitePage[] => {
     const own = examples[route];
     if (own) return own;
     if (route.includes('$')) throw new Error(`tests/e2e/site-pages.ts needs an example of ${route}`);
     return [page(nameOf(route), route)];
   });
   return [...pages, page('not-found', '/questa-non-c-e', 'visitor', 404)];
-}
-
-/** The paths in the tree that the router's generator keeps in step with `src/routes`. */
-function readRoutes(): string[] {
-  const tree = readFileSync(path.join(import.meta.dirname, '../../src/routeTree.gen.ts'), 'utf8');
-  const [, list = ''] = /fullPaths:([^;]*)/.exec(tree) ?? [];
-  const routes = [...list.matchAll(/'([^']+)'/g)].map(([, route]) => String(route));
-  if (!routes.includes('/')) throw new Error('The list of routes was not found in src/routeTree.gen.ts');
-  return routes.map((route) => (route === '/' ? route : route.replace(/\/$/, '')));
 }
 
 const nameOf = (route: string): string => route.slice(1).replaceAll('/', '-') || 'home';

@@ -21,7 +21,7 @@ function openShop(answer: () => Promise<string>) {
   });
   queryClient.mount();
   const load = vi.fn(answer);
-  const options = { queryKey: ['shop'], queryFn: load, meta: { failedTitle: 'catalog:failed.title' } };
+  const options = { queryKey: ['shop'], queryFn: load, meta: { failedTitle: 'shop:failed.title' } };
   const watch = () => {
     const observer = new QueryObserver(queryClient, options);
     const leave = observer.subscribe(() => undefined);
@@ -58,7 +58,7 @@ describe('a load that fails', () => {
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(4);
-    expect(told).toEqual(['catalog:failed.title: overloaded']);
+    expect(told).toEqual(['shop:failed.title: overloaded']);
     await vi.advanceTimersByTimeAsync(minute);
     expect(load).toHaveBeenCalledTimes(4);
   });

@@ -1,8 +1,16 @@
-import { privatePaths } from '../public-pages.ts';
+import { type AreaPage, listHiddenPaths } from '#area/area-page.ts';
+
+/** Answers for programs, and what is for developers only: nothing there is worth finding. */
+const programPaths = ['/api/', '/dev/', '/source.tar.gz', '/store/'];
 
 /** What crawlers may read (RFC 9309). */
-export function robotsTxt(siteUrl: string, options: { isHidden: boolean }): string {
+export function robotsTxt(
+  siteUrl: string,
+  pages: readonly AreaPage[],
+  options: { isHidden: boolean },
+): string {
   if (options.isHidden) return 'User-agent: *\nDisallow: /\n';
-  const refused = privatePaths.map((path) => `Disallow: ${path}\n`).join('');
+  const hidden = listHiddenPaths(pages).filter((path) => !path.startsWith('/dev/'));
+  const refused = [...programPaths, ...hidden].map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${refused}\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

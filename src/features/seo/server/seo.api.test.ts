@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { listPublicAddresses } from '#area/area-page.ts';
 import { products } from '#features/catalog/server/catalog.table.ts';
 import { deleteProduct } from '#features/catalog/server/delete-product.ts';
 import { locales, localeTags } from '#platform/i18n/locales.ts';
@@ -9,7 +9,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { privatePaths, publicPages } from '../public-pages.ts';
+import { areaPages } from '../../../process/modules.ts';
 import { feedXml } from './feed.ts';
 
 const database = testDatabase();
@@ -53,35 +53,19 @@ describe('what crawlers may read', () => {
   });
 });
 
-describe('the public pages', () => {
-  it('are all pages that exist, but those of one person and of developers', () => {
-    const files = globSync('*.tsx', { cwd: new URL('../../../routes', import.meta.url) });
-    const paths = files
-      .filter((file) => !file.startsWith('__'))
-      .map(
-        (file) =>
-          `/${file
-            .replace(/\.tsx$/, '')
-            .replace(/(^|\.)index$/, '')
-            .replaceAll('.', '/')}`,
-      );
-    const found = paths.filter(
-      (path) => !path.includes('$') && !privatePaths.some((hidden) => `${path}/`.startsWith(hidden)),
-    );
-    const listed = publicPages.map(({ path }) => path).filter((path) => !/^\/growth\/./.test(path));
-    expect(found.sort()).toEqual(listed.sort());
-  });
+const publicAddresses = listPublicAddresses(areaPages);
 
+describe('the public pages', () => {
   it.each(locales)('have titles in %s', (locale) => {
     const { t } = serverI18n(locale);
-    for (const { title } of publicPages) expect(t(title)).not.toBe(title.split(':')[1]);
+    for (const { title } of publicAddresses) expect(t(title)).not.toBe(title.split(':')[1]);
   });
 
   it('are in the sitemap in nine languages, each naming the others', async () => {
     const response = await get('/sitemap-pages.xml');
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
     const xml = await response.text();
-    expect(addressesIn(xml)).toEqual(publicPages.flatMap(({ path }) => inEveryLanguage(path)));
+    expect(addressesIn(xml)).toEqual(publicAddresses.flatMap(({ path }) => inEveryLanguage(path)));
     const [home] = /<url>.*<\/url>/.exec(xml) ?? [''];
     for (const locale of locales) {
       expect(home).toContain(

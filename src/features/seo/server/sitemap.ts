@@ -1,10 +1,10 @@
+import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
 import { listPublishedProducts } from '#features/catalog/server/published-products.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { escapeXml } from '#platform/kernel/escape-markup.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
-import { publicPages } from '../public-pages.ts';
 
 type PageEntry = { path: string; changedAt?: Date };
 
@@ -24,8 +24,9 @@ export function sitemapIndex(siteUrl: string, files: readonly { path: string; ch
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-export function pagesSitemap(siteUrl: string): string {
-  return open + publicPages.map((page) => pageEntries(siteUrl, page)).join('') + close;
+export function pagesSitemap(siteUrl: string, pages: readonly AreaPage[]): string {
+  const entries = listPublicAddresses(pages).map(({ path }) => pageEntries(siteUrl, { path }));
+  return open + entries.join('') + close;
 }
 
 /** The products after an id, at most `limit`, as the parts of a file. No file begins after the last product. */

@@ -8,7 +8,7 @@ import { splitAllergens } from './ingredients.ts';
 type BeerFactsListProps = { facts: BeerFacts; volumeMl: number | null };
 
 export function BeerFactsList({ facts, volumeMl }: BeerFactsListProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const texts = useFactLabels();
   return (
     <section className="grid content-start gap-4">
@@ -48,7 +48,7 @@ function Ingredients({ text }: { text: string }) {
 }
 
 function Allergens({ allergens }: Pick<BeerFacts, 'allergens'>) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   if (allergens.length === 0) return t('facts.noAllergens');
   return (
     <ul className="flex flex-wrap gap-1.5">

@@ -8,7 +8,7 @@ import { ShopFilterForm } from './shop-filter-form.tsx';
 import { ShopResults } from './shop-results.tsx';
 
 export function BeershopPage({ filters }: { filters: ShopFilters }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const { api, locale } = useRouteContext({ from: '__root__' });
   const shop = useQuery(shopQuery(api, locale, filters));
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from '#platform/i18n/format-number.ts';
 
 /** Measures as people of the page's language write them. */
 export function useFactLabels() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const { locale } = useRouteContext({ from: '__root__' });
   return {
     abv: (tenths: number) => t('facts.abvValue', { value: formatNumber(locale, tenths / 10, 1) }),

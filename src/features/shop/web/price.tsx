@@ -15,7 +15,7 @@ type PriceProps = {
 
 /** What this visitor pays, with all that must and should be said beside it. */
 export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const { locale } = useRouteContext({ from: '__root__' });
   const isSocio = useSession().person?.isSocio === true;
   const money = (cents: number) => formatMoney(locale, cents);
@@ -56,7 +56,7 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
 }
 
 function PerLitre({ cents }: { cents: number | null }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const { locale } = useRouteContext({ from: '__root__' });
   if (cents === null) return null;
   return (

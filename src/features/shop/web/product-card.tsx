@@ -70,7 +70,7 @@ function CardFacts({ item }: { item: ProductListItem }) {
 }
 
 function CardAction({ item, titleId }: { item: ProductListItem; titleId: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const canBuy = item.isPurchasable && item.stock !== 'sold_out';
   if (canBuy && !item.hasOptions) {
     return (

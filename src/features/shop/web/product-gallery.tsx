@@ -11,7 +11,7 @@ type ProductGalleryProps = {
 
 /** One large picture, and when there are more, a row to choose from. */
 export function ProductGallery({ images, first }: ProductGalleryProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const [chosenUrl, choose] = useState(first);
   const chosen = images.find(({ url }) => url === chosenUrl) ?? images[0];
   if (!chosen) return null;

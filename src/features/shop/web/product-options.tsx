@@ -9,7 +9,7 @@ type ProductOptionsProps = { product: ProductDetail; variant: VariantView };
 
 /** A radio group for each option. Every value can be chosen: the address then holds the variant it leads to. */
 export function ProductOptions({ product, variant }: ProductOptionsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const navigate = useNavigate({ from: '/product/$id' });
   const { options, variants } = product;
   const groups = options.map((option, position) => ({
@@ -50,7 +50,7 @@ type Choice = ProductOption['values'][number] & { state: ChoiceState };
 const hints = { sold_out: 'product.soldOutChoice', missing: 'product.missingChoice' } as const;
 
 function ChoiceLabel({ choice: { value, colour, state } }: { choice: Choice }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   return (
     <span className="inline-flex items-center gap-2">
       {colour && (

@@ -12,7 +12,7 @@ import { PurchaseBox } from './purchase-box.tsx';
 import { selectVariant } from './variant-selection.ts';
 
 export function ProductPage({ id, variantId }: { id: string; variantId: string | undefined }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const { api, locale } = useRouteContext({ from: '__root__' });
   const { data: product } = useSuspenseQuery(productQuery(api, locale, id));
   const variant = selectVariant(product, variantId);
@@ -59,7 +59,7 @@ export function ProductPage({ id, variantId }: { id: string; variantId: string |
 }
 
 function AdditionalInfo({ entries }: { entries: ProductDetail['additionalInfo'] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   if (entries.length === 0) return null;
   return (
     <section className="grid content-start gap-4">

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 
 /** In the place of the list that could not be loaded; a toast says why. */
 export function ShopFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const errorMessage = useErrorMessage();
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center">

@@ -22,7 +22,7 @@ type ShopFilterFormProps = {
 
 /** A plain GET form; with scripts each choice takes effect at once. */
 export function ShopFilterForm({ facets }: ShopFilterFormProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const navigate = useNavigate();
   // Where the person is going, not what is on the page yet: a choice shows as soon as it is made.
   const filters = parseShopFilters(useLocation().search);
@@ -119,7 +119,7 @@ type ChoiceProps = {
 };
 
 function Choice({ name: filter, value = '', choices = [], onChoose }: ChoiceProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const isListed = value === '' || choices.some((choice) => choice.value === value);
   return (
     <Field label={t(`filters.${filter}`)}>

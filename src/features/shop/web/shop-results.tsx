@@ -17,7 +17,7 @@ type ShopResultsProps = {
 };
 
 export function ShopResults({ page, filters, isStale }: ShopResultsProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   const { items, total, previousCursor, nextCursor } = page;
   const isFiltered = Boolean(filters.q ?? filters.kind ?? filters.style ?? filters.collection);
   const pageLink = (cursor: string | null, label: string) =>

@@ -9,7 +9,7 @@ type StockNoteProps = {
 };
 
 export function StockNote({ item, always = false }: StockNoteProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('shop');
   if (!item.isPurchasable) return <Badge variant="outline">{t('stock.notForSale')}</Badge>;
   if (item.stock === 'sold_out') return <Badge variant="destructive">{t('stock.sold_out')}</Badge>;
   if (item.stock === 'low' && item.available !== null) {

@@ -1,6 +1,6 @@
+import type { PublicAddress } from '#area/area-page.ts';
 import type { ArtInput } from '#features/catalog/catalog.schema.ts';
 import type { PicturedProduct } from '#features/catalog/server/published-products.ts';
-import type { PublicPage } from '#features/seo/public-pages.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
@@ -21,7 +21,7 @@ export type SocialCard = {
 
 export function productCard({ kind, title, subtitle, art }: PicturedProduct, locale: Locale): SocialCard {
   const { t } = serverI18n(locale);
-  return { locale, kicker: t(`catalog:kinds.${kind}`), title, subtitle, siteName: t('site:name'), art };
+  return { locale, kicker: t(`shop:kinds.${kind}`), title, subtitle, siteName: t('site:name'), art };
 }
 
 export type PicturedPost = { title: string; excerpt: string; publishedAt: Date };
@@ -33,7 +33,7 @@ export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: 
   return { locale, kicker, title, subtitle: excerpt, siteName: t('site:name'), art: null };
 }
 
-export function pageCard(page: PublicPage, locale: Locale): SocialCard {
+export function pageCard(page: PublicAddress, locale: Locale): SocialCard {
   const { t } = serverI18n(locale);
   const [title, subtitle] = [withoutSoftHyphens(t(page.title)), withoutSoftHyphens(t(page.description))];
   return { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null };

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
 import { findPicturedProduct } from '#features/catalog/server/published-products.ts';
-import { publicPages } from '#features/seo/public-pages.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
@@ -16,21 +16,24 @@ const thread = new DrawingThread();
  * Pictures for links that people share. A picture is remembered by all that is in it, so a changed product has another one
  * at once; only what exists is drawn, in the language that the address names, otherwise in Italian.
  */
-export const socialImagesApi = new Hono<AppEnv>()
-  .use(rateLimit({ points: 120, seconds: 60 }))
-  .get('/products/:name{[^/]+\\.png}', async (c) => {
-    const locale = localeOf(c);
-    const product = await findPicturedProduct(c.get('deps'), withoutEnding(c.req.param('name')), locale);
-    if (!product) throw new AppError('not_found');
-    const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
-    return answerPicture(c, productCard(product, locale), isThisVersion);
-  })
-  .get('/pages/:path{.+\\.png}', (c) => {
-    const path = withoutEnding(c.req.param('path'));
-    const page = publicPages.find((each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path);
-    if (!page) throw new AppError('not_found');
-    return answerPicture(c, pageCard(page, localeOf(c)), false);
-  });
+export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
+  new Hono<AppEnv>()
+    .use(rateLimit({ points: 120, seconds: 60 }))
+    .get('/products/:name{[^/]+\\.png}', async (c) => {
+      const locale = localeOf(c);
+      const product = await findPicturedProduct(c.get('deps'), withoutEnding(c.req.param('name')), locale);
+      if (!product) throw new AppError('not_found');
+      const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
+      return answerPicture(c, productCard(product, locale), isThisVersion);
+    })
+    .get('/pages/:path{.+\\.png}', (c) => {
+      const path = withoutEnding(c.req.param('path'));
+      const page = listPublicAddresses(pages).find(
+        (each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path,
+      );
+      if (!page) throw new AppError('not_found');
+      return answerPicture(c, pageCard(page, localeOf(c)), false);
+    });
 
 const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defaultLocale;
 

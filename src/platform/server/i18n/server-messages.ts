@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { i18n as I18n } from 'i18next';
 import { createI18n, type Messages } from '../../i18n/create-i18n.ts';
 import { type Locale, locales } from '../../i18n/locales.ts';
+import { withShellMessages } from '../../i18n/shell-messages.ts';
 
 const sourceRoot = path.join(import.meta.dirname, '../../..');
 
@@ -17,7 +18,7 @@ function readMessages(locale: Locale): Messages {
       readFileSync(path.join(sourceRoot, file), 'utf8'),
     );
   }
-  return messages;
+  return withShellMessages(messages);
 }
 
 let translators: Record<Locale, I18n> | undefined;

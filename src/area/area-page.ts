@@ -1,0 +1,75 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { IllustrationName } from '#ui/illustration.tsx';
+
+/** Path of a route, as the router knows it: `/growth/$topicId`. */
+export type PagePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `./${string}` | `../${string}`>;
+
+/** Places where the site links to pages. */
+export type MenuName = 'main' | 'footer' | 'legal' | 'home';
+
+/** A page that search engines may index and people share: an address with the keys of its texts. */
+export type PublicAddress = { path: string; title: string; description: string };
+
+type Audience = 'everybody' | 'user' | 'admin';
+
+type CommonPage = {
+  path: PagePath;
+  /** Who sees the page, and links to it in menus. Left out: everybody. */
+  audience?: Audience;
+  /** The menus that link to the page, each with its position there: lower numbers come first. */
+  menus?: Partial<Record<MenuName, number>>;
+  /** Key of the page's name in menus, below the shell's `menus`. */
+  label?: string;
+  icon?: LucideIcon;
+  /** The page's card on the home page: the key of its sentence below the shell's `menus`, and its drawing. */
+  card?: { text: string; illustration: IllustrationName };
+};
+
+type IndexedPage = CommonPage & {
+  isIndexed: true;
+  /** Keys of its title and of its description, with their area. */
+  title: string;
+  description: string;
+  /** The addresses of a path with parameters, where they are known: in place of the path. */
+  addresses?: readonly PublicAddress[];
+};
+
+type HiddenPage = CommonPage & { isIndexed: false };
+
+/**
+ * What the site knows of a page beside its route: menus, sitemap, pictures for sharing and the tests of every page are
+ * made of these. An area's are in `<area>.pages.ts`.
+ */
+export type AreaPage = IndexedPage | HiddenPage;
+
+/** Checks the shape of an area's pages. */
+export function definePages(pages: readonly AreaPage[]): readonly AreaPage[] {
+  return pages;
+}
+
+/** A page that menus can link to. */
+export type MenuPage = CommonPage & { label: string };
+
+/** The pages in a menu, in their order. */
+export function listMenu(pages: readonly AreaPage[], menu: MenuName): MenuPage[] {
+  return pages
+    .filter(
+      (page): page is AreaPage & MenuPage => page.menus?.[menu] !== undefined && page.label !== undefined,
+    )
+    .toSorted((a, b) => (a.menus?.[menu] ?? 0) - (b.menus?.[menu] ?? 0));
+}
+
+/** The addresses that search engines may index, without those of stored things such as products. */
+export function listPublicAddresses(pages: readonly AreaPage[]): PublicAddress[] {
+  return pages.flatMap((page) => {
+    if (!page.isIndexed) return [];
+    const { path, title, description, addresses } = page;
+    return addresses ?? (path.includes('$') ? [] : [{ path, title, description }]);
+  });
+}
+
+/** The beginnings of addresses that search engines may not read. */
+export function listHiddenPaths(pages: readonly AreaPage[]): string[] {
+  return pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path.replace(/\$.*$/, ''));
+}

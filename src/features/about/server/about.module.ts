@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { aboutPages } from '../about.pages.ts';
+
+export const aboutModule = defineModule({
+  name: 'about',
+  pages: aboutPages,
+});

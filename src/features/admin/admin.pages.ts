@@ -1,0 +1,13 @@
+import Shield from 'lucide-react/icons/shield';
+import { definePages } from '#area/area-page.ts';
+
+export const adminPages = definePages([
+  {
+    path: '/admin',
+    isIndexed: false,
+    audience: 'admin',
+    label: 'admin.label',
+    icon: Shield,
+    menus: { main: 90 },
+  },
+]);

@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { blogPages } from '../blog.pages.ts';
+
+export const blogModule = defineModule({
+  name: 'blog',
+  pages: blogPages,
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { brandApi } from './brand.api.ts';
+
+export const brandModule = defineModule({
+  name: 'brand',
+  api: { '/': brandApi },
+});

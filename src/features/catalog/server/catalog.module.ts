@@ -1,0 +1,10 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { adminCatalogApi, catalogApi } from './catalog.api.ts';
+import { catalogJobDefinitions } from './catalog.jobs.ts';
+import { mediaApi } from './media.api.ts';
+
+export const catalogModule = defineModule({
+  name: 'catalog',
+  api: { '/api/catalog': catalogApi, '/api/admin/catalog': adminCatalogApi, '/media': mediaApi },
+  jobs: catalogJobDefinitions,
+});

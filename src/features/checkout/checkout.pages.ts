@@ -1,0 +1,3 @@
+import { definePages } from '#area/area-page.ts';
+
+export const checkoutPages = definePages([{ path: '/checkout', isIndexed: false }]);

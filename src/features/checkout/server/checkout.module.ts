@@ -1,0 +1,12 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { checkoutPages } from '../checkout.pages.ts';
+import { checkoutApi } from './checkout.api.ts';
+import { checkoutJobDefinitions } from './checkout.jobs.ts';
+import { datesOfBirthApi } from './dates-of-birth.api.ts';
+
+export const checkoutModule = defineModule({
+  name: 'checkout',
+  pages: checkoutPages,
+  api: { '/api/checkout': checkoutApi, '/api/admin/dates-of-birth': datesOfBirthApi },
+  jobs: checkoutJobDefinitions,
+});

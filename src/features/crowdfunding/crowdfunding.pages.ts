@@ -1,0 +1,15 @@
+import Heart from 'lucide-react/icons/heart';
+import { definePages } from '#area/area-page.ts';
+
+export const crowdfundingPages = definePages([
+  {
+    path: '/crowdfunding',
+    isIndexed: true,
+    title: 'crowdfunding:title',
+    description: 'crowdfunding:description',
+    label: 'crowdfunding.label',
+    icon: Heart,
+    menus: { main: 30, footer: 50, home: 40 },
+    card: { text: 'crowdfunding.card', illustration: 'crowdfunding' },
+  },
+]);

@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { crowdfundingPages } from '../crowdfunding.pages.ts';
+
+export const crowdfundingModule = defineModule({
+  name: 'crowdfunding',
+  pages: crowdfundingPages,
+});

@@ -1,0 +1,6 @@
+import { definePages } from '#area/area-page.ts';
+
+export const devMailboxPages = definePages([
+  { path: '/dev/mail', isIndexed: false },
+  { path: '/dev/mail/$id', isIndexed: false },
+]);

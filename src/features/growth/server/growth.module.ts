@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { growthPages } from '../growth.pages.ts';
+
+export const growthModule = defineModule({
+  name: 'growth',
+  pages: growthPages,
+});

@@ -1,0 +1,3 @@
+import { definePages } from '#area/area-page.ts';
+
+export const ordersPages = definePages([{ path: '/success', isIndexed: false }]);

@@ -1,0 +1,9 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { profilePages } from '../profile.pages.ts';
+import { profileApi } from './profile.api.ts';
+
+export const profileModule = defineModule({
+  name: 'profile',
+  pages: profilePages,
+  api: { '/api/profile': profileApi },
+});

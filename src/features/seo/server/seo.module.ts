@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { createSeoApi } from './seo.api.ts';
+
+export const seoModule = defineModule({
+  name: 'seo',
+  api: ({ pages }) => ({ '/': createSeoApi(pages) }),
+});

@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { sourceCodeApi } from './source-code.api.ts';
+
+export const sourceCodeModule = defineModule({
+  name: 'source-code',
+  api: { '/': sourceCodeApi },
+});

@@ -1,0 +1,12 @@
+import { definePages } from '#area/area-page.ts';
+
+export const withdrawalsPages = definePages([
+  {
+    path: '/recesso',
+    isIndexed: true,
+    title: 'withdrawals:title',
+    description: 'withdrawals:description',
+    label: 'withdrawals.label',
+    menus: { legal: 40 },
+  },
+]);

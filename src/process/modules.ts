@@ -1,0 +1,63 @@
+import type { AreaModule } from '#area/server/area-module.ts';
+import { aboutModule } from '#features/about/server/about.module.ts';
+import { accountsModule } from '#features/accounts/server/accounts.module.ts';
+import { adminModule } from '#features/admin/server/admin.module.ts';
+import { bikesModule } from '#features/bikes/server/bikes.module.ts';
+import { blogModule } from '#features/blog/server/blog.module.ts';
+import { brandModule } from '#features/brand/server/brand.module.ts';
+import { catalogModule } from '#features/catalog/server/catalog.module.ts';
+import { checkoutModule } from '#features/checkout/server/checkout.module.ts';
+import { crowdfundingModule } from '#features/crowdfunding/server/crowdfunding.module.ts';
+import { devMailboxModule } from '#features/dev-mailbox/server/dev-mailbox.module.ts';
+import { growthModule } from '#features/growth/server/growth.module.ts';
+import { ledgerModule } from '#features/ledger/server/ledger.module.ts';
+import { legalModule } from '#features/legal/server/legal.module.ts';
+import { membersModule } from '#features/members/server/members.module.ts';
+import { ordersModule } from '#features/orders/server/orders.module.ts';
+import { profileModule } from '#features/profile/server/profile.module.ts';
+import { seoModule } from '#features/seo/server/seo.module.ts';
+import { settingsModule } from '#features/settings/server/settings.module.ts';
+import { shopModule } from '#features/shop/server/shop.module.ts';
+import { socialImagesModule } from '#features/social-images/server/social-images.module.ts';
+import { sourceCodeModule } from '#features/source-code/server/source-code.module.ts';
+import { statsModule } from '#features/stats/server/stats.module.ts';
+import { storeModule } from '#features/store/server/store.module.ts';
+import { tokensModule } from '#features/tokens/server/tokens.module.ts';
+import { withdrawalsModule } from '#features/withdrawals/server/withdrawals.module.ts';
+import { siteModule } from '#site/server/site.module.ts';
+
+/** Every area of the site. A new one needs its line here, and nothing else in the process. */
+export const modules: readonly AreaModule[] = [
+  aboutModule,
+  accountsModule,
+  adminModule,
+  bikesModule,
+  blogModule,
+  brandModule,
+  catalogModule,
+  checkoutModule,
+  crowdfundingModule,
+  devMailboxModule,
+  growthModule,
+  ledgerModule,
+  legalModule,
+  membersModule,
+  ordersModule,
+  profileModule,
+  seoModule,
+  settingsModule,
+  shopModule,
+  socialImagesModule,
+  sourceCodeModule,
+  statsModule,
+  storeModule,
+  tokensModule,
+  withdrawalsModule,
+  siteModule,
+];
+
+/** The pages of all areas. */
+export const areaPages = modules.flatMap(({ pages = [] }) => pages);
+
+/** All that runs in the background. */
+export const jobDefinitions = modules.flatMap(({ jobs = [] }) => jobs);

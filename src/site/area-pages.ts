@@ -1,0 +1,23 @@
+import { type AreaPage, listMenu, type MenuName, type MenuPage } from '#area/area-page.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
+
+const files = import.meta.glob<Record<string, readonly AreaPage[]>>(
+  ['/src/features/*/*.pages.ts', '/src/site/**/*.pages.ts'],
+  {
+    eager: true,
+  },
+);
+
+/** The pages of all areas. A new area's are among them as soon as its file exists. */
+export const areaPages: readonly AreaPage[] = Object.values(files).flatMap((file) =>
+  Object.values(file).flat(),
+);
+
+/** The pages of a menu that this person may open. */
+export function useMenu(menu: MenuName): readonly MenuPage[] {
+  const { person } = useSession();
+  return listMenu(areaPages, menu).filter(({ audience = 'everybody' }) => {
+    if (audience === 'admin') return person?.isAdmin === true;
+    return audience === 'everybody' || person !== null;
+  });
+}

@@ -1,0 +1,6 @@
+import { definePages } from '#area/area-page.ts';
+
+export const devPages = definePages([
+  { path: '/dev/ui', isIndexed: false },
+  { path: '/dev/failures/$kind', isIndexed: false },
+]);

@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AreaPage } from '#area/area-page.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** The pages of all areas, read from their files: without the process, which lists them in `modules.ts`. */
+export async function readAreaPages(): Promise<AreaPage[]> {
+  const files = globSync('src/{features/*,site,site/*}/*.pages.ts', { cwd: root }).sort();
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const exported: Record<string, readonly AreaPage[]> = await import(
+        pathToFileURL(path.join(root, file)).href
+      );
+      return Object.values(exported).flat();
+    }),
+  );
+  return pages.flat();
+}
