@@ -8,7 +8,7 @@ import { serveAssets } from '#platform/server/http/assets.ts';
 import { canonicalHost } from '#platform/server/http/canonical-host.ts';
 import { createClientAddress } from '#platform/server/http/client-address.ts';
 import { compressAnswers } from '#platform/server/http/compress.ts';
-import { handleError } from '#platform/server/http/handle-error.ts';
+import { createErrorHandler } from '#platform/server/http/handle-error.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
@@ -18,6 +18,7 @@ import { type PageOptions, servePages } from '#platform/server/http/serve-pages.
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { mountApi } from './api.ts';
+import { knownErrors } from './modules.ts';
 
 export type AppOptions = {
   identify: Identify;
@@ -34,7 +35,7 @@ const longestBody = 64 * 1024;
 export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   const { config } = deps;
   const app = new Hono<AppEnv>();
-  app.onError(handleError);
+  app.onError(createErrorHandler(knownErrors));
 
   app.use(
     requestContext(

@@ -24,10 +24,12 @@ import { statsModule } from '#features/stats/server/stats.module.ts';
 import { storeModule } from '#features/store/server/store.module.ts';
 import { tokensModule } from '#features/tokens/server/tokens.module.ts';
 import { withdrawalsModule } from '#features/withdrawals/server/withdrawals.module.ts';
+import { collectErrors } from '#platform/server/http/known-errors.ts';
 import { siteModule } from '#site/server/site.module.ts';
 
 /** Every area of the site. A new one needs its line here, and nothing else in the process. */
 export const modules: readonly AreaModule[] = [
+  siteModule,
   aboutModule,
   accountsModule,
   adminModule,
@@ -53,7 +55,6 @@ export const modules: readonly AreaModule[] = [
   storeModule,
   tokensModule,
   withdrawalsModule,
-  siteModule,
 ];
 
 /** The pages of all areas. */
@@ -61,3 +62,5 @@ export const areaPages = modules.flatMap(({ pages = [] }) => pages);
 
 /** All that runs in the background. */
 export const jobDefinitions = modules.flatMap(({ jobs = [] }) => jobs);
+
+export const knownErrors = collectErrors(modules);

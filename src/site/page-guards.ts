@@ -1,6 +1,6 @@
 import { sessionQuery } from '#features/accounts/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
-import { type ErrorCode, errorStatuses } from '#platform/kernel/errors.ts';
+import { commonErrors } from '#platform/kernel/errors.ts';
 import type { RouterContext } from './router-context.ts';
 
 type Visit = Pick<RouterContext, 'api' | 'queryClient'>;
@@ -20,6 +20,6 @@ async function personOf({ api, queryClient }: Visit) {
 }
 
 /** What the API would have answered. */
-function refusal(code: ErrorCode): ApiError {
-  return new ApiError(errorStatuses[code], { error: { code, message: '' } });
+function refusal(code: keyof typeof commonErrors): ApiError {
+  return new ApiError(commonErrors[code], { error: { code, message: '' } });
 }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
@@ -18,6 +19,8 @@ export type AreaModule = {
   name: string;
   pages?: readonly AreaPage[];
   api?: Routers | ((site: SiteParts) => Routers);
+  /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its texts. */
+  errors?: ErrorStatuses;
   jobs?: readonly JobDefinition<AppDeps>[];
   retention?: readonly Retention[];
 };

@@ -12,11 +12,13 @@ export function browserApi(locale: Locale): ApiFetch {
   };
 }
 
-/** A refusal by the API. `code` is a message key in the namespace `errors`. */
+/** A refusal by the API. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
+  /** What the server says to the person, in the language of the page; empty where it said nothing. */
+  readonly sentence: string;
   readonly params: Record<string, string | number>;
   readonly requestId: string | undefined;
 
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     super(body?.error.code ?? `http_${status}`);
     this.status = status;
     this.code = body?.error.code ?? 'unexpected';
+    this.sentence = body?.error.message ?? '';
     this.params = body?.error.params ?? {};
     this.requestId = body?.error.requestId;
   }

@@ -12,6 +12,5 @@ export function useErrorMessage(): (error: unknown) => string {
 export function errorMessage(t: TFunction, error: unknown): string {
   const isRefusal = error instanceof ApiError;
   if (!isRefusal && navigator.onLine === false) return t('offline.title');
-  const { code, params } = isRefusal ? error : { code: 'unexpected', params: {} };
-  return t(`errors.${code}`, { defaultValue: t('errors.unexpected'), ...params });
+  return (isRefusal && error.sentence) || t('errors.unexpected');
 }

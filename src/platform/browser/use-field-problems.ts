@@ -1,5 +1,5 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FieldProblems } from '../kernel/field-problems.ts';
 import { ApiError } from './api-client.ts';
 
@@ -7,10 +7,12 @@ type Shown = { code: string; params?: Record<string, string | number> };
 
 /**
  * The problems beside the fields of a form: focus goes to the first, and each is gone once its field is touched.
- * `fieldOfError` names the field that a refusal by the server is about.
+ * Their sentences are `errors.<code>` in the texts of `t`, otherwise the site's. `fieldOfError` names the field that a refusal by the server is about.
  */
-export function useFieldProblems<Field extends string>(fieldOfError: Partial<Record<string, Field>>) {
-  const { t } = useTranslation('site');
+export function useFieldProblems<Field extends string>(
+  t: TFunction,
+  fieldOfError: Partial<Record<string, Field>>,
+) {
   const form = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
   const [problems, setProblems] = useState<ReadonlyMap<string, Shown>>(new Map());
@@ -43,7 +45,7 @@ export function useFieldProblems<Field extends string>(fieldOfError: Partial<Rec
     },
     text(field: Field): string | undefined {
       const problem = problems.get(field);
-      return problem && t(`errors.${problem.code}`, { ...problem.params });
+      return problem && t([`errors.${problem.code}`, `site:errors.${problem.code}`], { ...problem.params });
     },
     mend(field: Field): void {
       setProblems((shown) => new Map([...shown].filter(([name]) => name !== field)));

@@ -1,20 +1,14 @@
-/** Every code that a refusal can carry, with its HTTP status. A code is also the message key `errors:<code>`. */
-export const errorStatuses = {
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** HTTP statuses by code. A code's sentence is the text `errors.<code>` of the area that declares it. */
+export type ErrorStatuses = Readonly<Record<string, ContentfulStatusCode>>;
+
+/** Refusals that any area can answer; their sentences are the site's. */
+export const commonErrors = {
   invalid_input: 400,
   sign_in_required: 401,
-  order_sign_in_required: 401,
-  email_or_phone_required: 400,
   email_invalid: 400,
   full_name_required: 400,
-  password_required: 400,
-  password_too_short: 400,
-  password_too_long: 400,
-  password_too_common: 400,
-  invalid_credentials: 400,
-  sign_in_method_disabled: 400,
-  email_not_confirmed: 403,
-  link_expired: 410,
-  link_invalid: 400,
   server_busy: 503,
   admin_only: 403,
   forbidden: 403,
@@ -25,17 +19,15 @@ export const errorStatuses = {
   too_late_to_undo: 409,
   too_large: 413,
   too_many_requests: 429,
-  order_number_required: 400,
-  checkout_empty: 400,
-  insufficient_inventory: 409,
-  product_not_purchasable: 409,
-  reservations_paused: 429,
-  payment_unavailable: 503,
   database_unavailable: 503,
   unexpected: 500,
-} as const;
+} as const satisfies ErrorStatuses;
 
-export type ErrorCode = keyof typeof errorStatuses;
+/** The codes of single areas: each adds its own in `<area>.errors.ts`, and its module names them. */
+// biome-ignore lint/suspicious/noEmptyInterface: areas extend it by declaration.
+export interface AreaErrors {}
+
+export type ErrorCode = keyof typeof commonErrors | keyof AreaErrors;
 
 export type ErrorParams = Record<string, string | number>;
 

@@ -56,7 +56,7 @@ type Ready = Extract<ConfirmationView, { state: 'ready' }>;
 function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
   const { t } = useTranslation('accounts');
   const errorMessage = useErrorMessage();
-  const problems = useFieldProblems(fieldOfError);
+  const problems = useFieldProblems(t, fieldOfError);
   const [password, setPassword] = useState('');
   const confirm = useConfirm(token);
 

@@ -19,7 +19,7 @@ type LoginFormProps = AuthFormProps & { onSignedIn(): void };
 export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const errorMessage = useErrorMessage();
-  const problems = useFieldProblems(fieldOfError);
+  const problems = useFieldProblems(t, fieldOfError);
   const signIn = useSignIn();
   const resend = useResendConfirmation();
   const [unconfirmed, setUnconfirmed] = useState<string>();

@@ -22,7 +22,7 @@ const privacyTags = { privacy: newTabLink('/privacy') };
 export function RegisterForm({ values, onChange, returnTo, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
   const errorMessage = useErrorMessage();
-  const problems = useFieldProblems(fieldOfError);
+  const problems = useFieldProblems(t, fieldOfError);
   const signUp = useSignUp();
 
   async function submit(event: FormEvent): Promise<void> {

@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { checkoutErrors } from '../checkout.errors.ts';
 import { checkoutPages } from '../checkout.pages.ts';
 import { checkoutApi } from './checkout.api.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
@@ -6,6 +7,7 @@ import { datesOfBirthApi } from './dates-of-birth.api.ts';
 
 export const checkoutModule = defineModule({
   name: 'checkout',
+  errors: checkoutErrors,
   pages: checkoutPages,
   api: { '/api/checkout': checkoutApi, '/api/admin/dates-of-birth': datesOfBirthApi },
   jobs: checkoutJobDefinitions,

@@ -27,7 +27,7 @@ export function OrderNotSent({ problem }: { problem: OrderProblem }) {
       action={problem === 'session' ? <SignInAgain /> : <Button type="submit">{t('order')}</Button>}
       hasFocus
     >
-      {problem === 'session' && `${t('errors.order_sign_in_required', { ns: 'site' })} `}
+      {problem === 'session' && `${t('errors.order_sign_in_required')} `}
       {t(`problem.${problem}.text`)}
     </PaymentNotMade>
   );

@@ -1,10 +1,12 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { withdrawalsErrors } from '../withdrawals.errors.ts';
 import { withdrawalsPages } from '../withdrawals.pages.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
 
 export const withdrawalsModule = defineModule({
   name: 'withdrawals',
+  errors: withdrawalsErrors,
   pages: withdrawalsPages,
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },
   jobs: withdrawalJobDefinitions,

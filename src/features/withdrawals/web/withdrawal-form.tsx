@@ -24,7 +24,7 @@ type WithdrawalFormProps = {
 /** The first step: who withdraws from what, and where the confirmation goes. */
 export function WithdrawalForm({ statement, hasFocus, onChange, onDone }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawals');
-  const problems = useFieldProblems(fieldOfError);
+  const problems = useFieldProblems(t, fieldOfError);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -28,6 +28,15 @@ export function isTextRefused(error: unknown): boolean {
   return sqlState(error) === '22021';
 }
 
+/** The connection broke: a transaction on it that was not committing is rolled back. */
+export function isConnectionBroken(error: unknown): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE')) return true;
+    if (/Connection terminated|connection error and is not queryable/.test(cause.message)) return true;
+  }
+  return false;
+}
+
 const unreachable: unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 const brokenConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;

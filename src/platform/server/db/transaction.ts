@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentVersion, isContentChanged } from './content-version.ts';
 import { type Database, isTransaction } from './database.ts';
-import { isRetryable } from './errors.ts';
+import { isConnectionBroken, isRetryable } from './errors.ts';
 import { noteConnectionError, restartTimeout } from './server-restart.ts';
 
 const attempts = 5;
@@ -32,6 +32,8 @@ export async function inTransaction<C extends { db: Database }, T>(
       return result;
     } catch (error) {
       if (!isCommitting && (await mayRepeat(error))) continue;
+      // The end of a connection can be noticed before the server's reason for it is read: another one is tried once.
+      if (!isCommitting && attempt === 1 && isConnectionBroken(error)) continue;
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }

@@ -1,15 +1,21 @@
 import { html } from 'hono/html';
 import { type Locale, localeTags } from '../../i18n/locales.ts';
-import { type ErrorCode, type ErrorParams, errorStatuses } from '../../kernel/errors.ts';
-import { serverI18n, translateError } from '../i18n/server-messages.ts';
+import { serverI18n } from '../i18n/server-messages.ts';
 
-type Failure = { code: ErrorCode; params: ErrorParams; locale: Locale; requestId: string; nonce: string };
+type Failure = {
+  status: number;
+  /** The sentence for the refusal, in the reader's language. */
+  message: string;
+  locale: Locale;
+  requestId: string;
+  nonce: string;
+};
 
 /** A page in place of one that could not be rendered. Needs nothing but texts: whatever broke, this still works. */
-export function errorDocument({ code, params, locale, requestId, nonce }: Failure) {
+export function errorDocument({ status, message, locale, requestId, nonce }: Failure) {
   const t = serverI18n(locale).getFixedT(locale, 'site');
-  const isFailure = errorStatuses[code] >= 500;
-  const title = isFailure ? t('error.title') : translateError(locale, code, params);
+  const isFailure = status >= 500;
+  const title = isFailure ? t('error.title') : message;
   return html`<!doctype html>
 <html lang="${localeTags[locale]}">
 <head>

@@ -1,41 +1,35 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
-import { AppError, type ErrorCode, type ErrorParams, errorStatuses } from '../../kernel/errors.ts';
+import { AppError, commonErrors, type ErrorCode, type ErrorParams } from '../../kernel/errors.ts';
 import { isDatabaseDown, isTextRefused } from '../db/errors.ts';
-import { translateError } from '../i18n/server-messages.ts';
+import { serverI18n } from '../i18n/server-messages.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
+import type { KnownErrors } from './known-errors.ts';
 
 /** The only place where an error becomes an answer. What is not a refusal of ours is logged, and its text kept back. */
-export const handleError: ErrorHandler<AppEnv> = (error, c) => {
-  const { code, params } = classify(error);
-  const requestId = c.get('requestId');
-  const status = errorStatuses[code];
-  if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
-  if (status >= 500 && !isTemporary(code)) c.get('deps').log.error({ requestId, error }, 'request failed');
-  if (c.get('isPage')) {
-    c.header('cache-control', 'no-store');
-    const failure = { code, params, locale: c.get('locale'), requestId, nonce: c.get('nonce') };
-    return c.html(errorDocument(failure), status);
-  }
-  const body = errorBody(code, params, c.get('locale'), requestId);
-  // Clients of the store contract read the code at the top.
-  const answer = c.req.path.startsWith('/store/') ? { ...body, code } : body;
-  return c.json(answer, status);
-};
+export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const { code, params } = classify(error);
+    const requestId = c.get('requestId');
+    const locale = c.get('locale');
+    const { status, area } = known.get(code) ?? { status: commonErrors.unexpected, area: 'site' };
+    if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
+    if (status >= 500 && !isTemporary(code)) c.get('deps').log.error({ requestId, error }, 'request failed');
+    const message = serverI18n(locale).t(`errors.${code}`, { ns: area, ...params });
+    if (c.get('isPage')) {
+      c.header('cache-control', 'no-store');
+      return c.html(errorDocument({ status, message, locale, requestId, nonce: c.get('nonce') }), status);
+    }
+    const body = { error: { code, message, params, requestId } };
+    // Clients of the store contract read the code at the top.
+    return c.json(c.req.path.startsWith('/store/') ? { ...body, code } : body, status);
+  };
+}
 
 const isTemporary = (code: ErrorCode) =>
   code === 'too_many_requests' || code === 'server_busy' || code === 'reservations_paused';
-
-function errorBody(
-  code: ErrorCode,
-  params: ErrorParams,
-  locale: AppEnv['Variables']['locale'],
-  requestId: string,
-) {
-  return { error: { code, message: translateError(locale, code, params), params, requestId } };
-}
 
 function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
   if (error instanceof AppError) return { code: error.code, params: error.params };

@@ -39,12 +39,3 @@ export function serverI18n(locale: Locale): I18n {
 export function forgetServerMessages(): void {
   translators = undefined;
 }
-
-/** The sentence for an error code: `errors` in the site's catalogue. */
-export function translateError(
-  locale: Locale,
-  code: string,
-  params: Record<string, string | number>,
-): string {
-  return serverI18n(locale).t(`errors.${code}`, { ns: 'site', ...params });
-}

@@ -1,0 +1,20 @@
+import type { ErrorStatuses } from '#platform/kernel/errors.ts';
+
+export const accountsErrors = {
+  email_or_phone_required: 400,
+  password_required: 400,
+  password_too_short: 400,
+  password_too_long: 400,
+  password_too_common: 400,
+  invalid_credentials: 400,
+  sign_in_method_disabled: 400,
+  email_not_confirmed: 403,
+  link_expired: 410,
+  link_invalid: 400,
+} as const satisfies ErrorStatuses;
+
+type Errors = typeof accountsErrors;
+
+declare module '#platform/kernel/errors.ts' {
+  interface AreaErrors extends Errors {}
+}

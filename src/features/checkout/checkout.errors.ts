@@ -1,0 +1,14 @@
+import type { ErrorStatuses } from '#platform/kernel/errors.ts';
+
+export const checkoutErrors = {
+  order_sign_in_required: 401,
+  checkout_empty: 400,
+  reservations_paused: 429,
+  payment_unavailable: 503,
+} as const satisfies ErrorStatuses;
+
+type Errors = typeof checkoutErrors;
+
+declare module '#platform/kernel/errors.ts' {
+  interface AreaErrors extends Errors {}
+}

@@ -1,0 +1,19 @@
+import { commonErrors, type ErrorStatuses } from '../../kernel/errors.ts';
+
+/** A refusal that the site can answer: its HTTP status, and the area whose texts hold its sentence. */
+export type KnownError = { status: ErrorStatuses[string]; area: string };
+
+/** Every code of the site. */
+export type KnownErrors = ReadonlyMap<string, KnownError>;
+
+/** The common refusals and those of areas, by code. Throws where two areas use the same code. */
+export function collectErrors(areas: readonly { name: string; errors?: ErrorStatuses }[]): KnownErrors {
+  const known = new Map<string, KnownError>();
+  for (const { name: area, errors = {} } of [{ name: 'site', errors: commonErrors }, ...areas]) {
+    for (const [code, status] of Object.entries(errors)) {
+      if (known.has(code)) throw new Error(`Two areas use the error code ${code}`);
+      known.set(code, { status, area });
+    }
+  }
+  return known;
+}
