@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 import { readWoff2 } from '#platform/fonts/woff2.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 
@@ -30,16 +31,12 @@ function subsetsOf(family: string): Subset[] {
   return read;
 }
 
-const maxOpenFonts = 64;
-const openFonts = new Map<string, Font>();
+const openFonts = new LRUCache<string, Font>({ max: 64 });
 
 function openFont(file: string, weight: number): Font {
   const key = `${file} ${weight}`;
   const font = openFonts.get(key) ?? fontAt(file, weight);
-  openFonts.delete(key);
   openFonts.set(key, font);
-  const [oldest] = openFonts.keys();
-  if (openFonts.size > maxOpenFonts && oldest) openFonts.delete(oldest);
   return font;
 }
 
