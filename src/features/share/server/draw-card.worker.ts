@@ -12,7 +12,7 @@ parentPort?.on('message', async (card: ShareCard) => {
 
 async function draw(card: ShareCard): Promise<Drawn> {
   try {
-    return { png: await renderPng(cardSvg(card), sharePictureSize.width) };
+    return { png: await renderPng(await cardSvg(card), sharePictureSize.width) };
   } catch (error) {
     return { failure: error instanceof Error ? `${error.stack}` : String(error) };
   }
