@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import { ApiError } from '#platform/http/api-fetch.ts';
+import type { MessageKey } from '#platform/i18n/message-key.ts';
 import { loadTexts } from '#platform/i18n/page-texts.ts';
 import { errorText } from '#platform/i18n/use-error-text.ts';
 import { toast } from '#ui/toast.ts';
@@ -8,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 const pageStatuses = [401, 403, 404];
 
 /** Tells in a toast what could not be loaded, and why. The page goes on with what it has. */
-export async function tellFailedLoad(i18n: I18n, title: string, error: Error): Promise<void> {
+export async function tellFailedLoad(i18n: I18n, title: MessageKey, error: Error): Promise<void> {
   if (error instanceof ApiError && pageStatuses.includes(error.status)) return;
   const [area = ''] = title.split(':');
   try {

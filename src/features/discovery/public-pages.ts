@@ -1,10 +1,10 @@
 import { growthTopics } from '#features/growth/growth.rules.ts';
+import type { MessageKey } from '#platform/i18n/message-key.ts';
 
 export type PublicPage = {
   path: string;
-  /** Keys of its texts. */
-  title: string;
-  description: string;
+  title: MessageKey;
+  description: MessageKey;
 };
 
 /** Every page for search engines but the products. */
@@ -14,11 +14,13 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/crowdfunding', title: 'crowdfunding:title', description: 'crowdfunding:description' },
   { path: '/bikesharing', title: 'bikes:title', description: 'bikes:description' },
   { path: '/growth', title: 'growth:title', description: 'growth:description' },
-  ...growthTopics.map((topic) => ({
-    path: `/growth/${topic}`,
-    title: `growth:topics.${topic}.title`,
-    description: `growth:topics.${topic}.text`,
-  })),
+  ...growthTopics.map(
+    (topic): PublicPage => ({
+      path: `/growth/${topic}`,
+      title: `growth:topics.${topic}.title`,
+      description: `growth:topics.${topic}.text`,
+    }),
+  ),
   { path: '/community-ledger', title: 'ledger:title', description: 'ledger:description' },
   { path: '/chisiamo', title: 'about:title', description: 'about:description' },
   { path: '/database-soci', title: 'members:title', description: 'members:description' },

@@ -43,7 +43,9 @@ export function useFieldProblems<Field extends string>(fieldOfError: Partial<Rec
     },
     text(field: Field): string | undefined {
       const problem = problems.get(field);
-      return problem && t(`errors.${problem.code}`, { ...problem.params });
+      return (
+        problem && t(`errors.${problem.code}`, { defaultValue: t('errors.unexpected'), ...problem.params })
+      );
     },
     mend(field: Field): void {
       setProblems((shown) => new Map([...shown].filter(([name]) => name !== field)));

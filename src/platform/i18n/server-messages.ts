@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { i18n as I18n } from 'i18next';
+import type { ErrorCode, ErrorParams } from '../http/errors.ts';
 import { createI18n, type Messages } from './create-i18n.ts';
 import { type Locale, locales } from './locales.ts';
 
@@ -40,10 +41,6 @@ export function forgetServerMessages(): void {
 }
 
 /** The sentence for an error code: `errors` in the site's catalogue. */
-export function translateError(
-  locale: Locale,
-  code: string,
-  params: Record<string, string | number>,
-): string {
+export function translateError(locale: Locale, code: ErrorCode, params: ErrorParams): string {
   return serverI18n(locale).t(`errors.${code}`, { ns: 'site', ...params });
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { catalogClient } from '../catalog.client.ts';
 import type { ShopFilters } from '../catalog.rules.ts';
 
-const meta = { failedTitle: 'catalog:failed.title' };
+const meta = { failedTitle: 'catalog:failed.title' } as const;
 
 /** A page of the shop; while another is on its way, the one before it stays in sight. */
 export const shopQuery = (api: ApiFetch, locale: Locale, filters: ShopFilters) =>
