@@ -11,7 +11,10 @@ const otherWordings: Readonly<Record<string, readonly string[]>> = {
   'accessibility.feedback.how': ['reduced.barrierByEmail', 'reduced.barrierByPhone'],
 };
 
-/** The key of a place in `legal-pages.ts`. The compiler cannot see that it has a text: a test does. */
+/**
+ * The key of a place in `legal-pages.ts`. The compiler cannot see that it has a text: a test does. Of a page's translators only
+ * those of a list of areas, `useTranslation(['legal'])`, take a key with its area.
+ */
 export function legalKey(place: string): LegalKey {
   return `legal:${place}` as LegalKey;
 }
