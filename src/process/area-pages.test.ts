@@ -40,13 +40,16 @@ describe('an area that is not there yet', () => {
     { path: '/bikesharing', area: 'bikes' },
     { path: '/database-soci', area: 'members' },
     { path: '/community-ledger', area: 'ledger' },
-  ])('is a page all the same, with what it is for and more to discover: $path', async ({ path, area }) => {
-    const { status, main, titles } = await visit(path);
-    expect(status).toBe(200);
-    expect(titles[0]).toBe(english(`${area}:title`));
-    expect(main).toContain(english(`${area}:description`));
-    expect(main).toContain('Discover more');
-  });
+  ] as const)(
+    'is a page all the same, with what it is for and more to discover: $path',
+    async ({ path, area }) => {
+      const { status, main, titles } = await visit(path);
+      expect(status).toBe(200);
+      expect(titles[0]).toBe(english(`${area}:title`));
+      expect(main).toContain(english(`${area}:description`));
+      expect(main).toContain('Discover more');
+    },
+  );
 });
 
 describe('the growth pages', () => {

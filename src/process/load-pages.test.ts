@@ -44,15 +44,18 @@ describe('a page that cannot be shown', () => {
     { kind: 'visitor', status: 401, title: 'signInRequired.title' },
     { kind: 'absent', status: 404, title: 'notFound.title' },
     { kind: 'no-such-kind', status: 404, title: 'notFound.title' },
-  ])('answers $status and says so, without the text of the error: $kind', async ({ kind, status, title }) => {
-    const response = await request(`/dev/failures/${kind}?lng=de`);
-    const body = await response.text();
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toMatch('text/html');
-    expect(body).toContain('<html lang="de-DE"');
-    expect(body).toContain(texts('de')(title));
-    expect(body).not.toMatch(/secret|postgres:|password@/);
-  });
+  ] as const)(
+    'answers $status and says so, without the text of the error: $kind',
+    async ({ kind, status, title }) => {
+      const response = await request(`/dev/failures/${kind}?lng=de`);
+      const body = await response.text();
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toMatch('text/html');
+      expect(body).toContain('<html lang="de-DE"');
+      expect(body).toContain(texts('de')(title));
+      expect(body).not.toMatch(/secret|postgres:|password@/);
+    },
+  );
 
   it.each(['loader', 'render'])('names the request, so that the log can be searched: %s', async (kind) => {
     const response = await request(`/dev/failures/${kind}`);

@@ -9,7 +9,6 @@ const checkoutFailures = [
   'address_missing',
   'address_not_italian',
   'reservation_expired',
-  'payment_unavailable',
 ] as const;
 export type CheckoutFailure = (typeof checkoutFailures)[number];
 
@@ -51,7 +50,7 @@ export type CheckoutView = {
   needsDateOfBirth: boolean;
   reservedUntil: string | null;
   approveUrl: string | null;
-  failure: string | null;
+  failure: CheckoutFailure | null;
   orderId: string | null;
   orderNumber: number | null;
   cancelUrl: string;

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
+import type { Locale } from '../../i18n/locales.ts';
 import { AppError, commonErrors, type ErrorCode, type ErrorParams } from '../../kernel/errors.ts';
 import { isDatabaseDown, isTextRefused } from '../db/errors.ts';
 import { serverI18n } from '../i18n/server-messages.ts';
@@ -17,7 +18,7 @@ export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
     const { status, area } = known.get(code) ?? { status: commonErrors.unexpected, area: 'site' };
     if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
     if (status >= 500 && !isTemporary(code)) c.get('deps').log.error({ requestId, error }, 'request failed');
-    const message = serverI18n(locale).t(`errors.${code}`, { ns: area, ...params });
+    const message = sentenceOf(locale, area, code, params);
     if (c.get('isPage')) {
       c.header('cache-control', 'no-store');
       return c.html(errorDocument({ status, message, locale, requestId, nonce: c.get('nonce') }), status);
@@ -46,4 +47,10 @@ function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
   if (isDatabaseDown(error)) return { code: 'database_unavailable', params: {} };
   if (isTextRefused(error)) return { code: 'invalid_input', params: {} };
   return { code: 'unexpected', params: {} };
+}
+
+function sentenceOf(locale: Locale, area: string, code: ErrorCode, params: ErrorParams): string {
+  const { t } = serverI18n(locale);
+  const key: string = `${area}:errors.${code}`;
+  return t(key, { defaultValue: t('site:errors.unexpected'), ...params });
 }
