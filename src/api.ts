@@ -3,6 +3,7 @@ import { accountsApi } from '#features/accounts/server/accounts.api.ts';
 import { createAuthApi } from '#features/accounts/server/auth.api.ts';
 import { createAuth } from '#features/accounts/server/auth.ts';
 import { authPath } from '#features/accounts/server/auth-path.ts';
+import { sessionCookieName } from '#features/accounts/server/session-cookie.ts';
 import { brandApi } from '#features/brand/server/brand.api.ts';
 import { cartApi } from '#features/cart/server/cart.api.ts';
 import { adminCatalogApi, catalogApi } from '#features/catalog/server/catalog.api.ts';
@@ -21,10 +22,11 @@ import { storeApi } from '#features/store/server/store.api.ts';
 import { tokensApi } from '#features/tokens/server/tokens.api.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from '#features/withdrawals/server/withdrawals.api.ts';
 import type { AppDeps, AppEnv } from '#platform/http/app-env.ts';
+import { openApiDocument } from '#platform/http/openapi-document.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
 
-/** Every feature's routes, each under its own path, and what they are for programs that want to call them. */
-export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
+/** Every feature's routes, each under its own path. */
+export function createApi(deps: AppDeps) {
   const api = createRouteApp();
   api.route('/api/accounts', accountsApi);
   api.route('/api/catalog', catalogApi);
@@ -47,14 +49,17 @@ export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
   api.route('/', brandApi);
   api.route('/', discoveryApi);
   api.route('/', sourceCodeApi);
+  api.route(authPath, createAuthApi(createAuth(deps)));
+  return api;
+}
 
-  app.route(authPath, createAuthApi(createAuth(deps)));
+/** Mounts the routes, and what they are for programs that want to call them. */
+export function mountApi(app: Hono<AppEnv>, api: ReturnType<typeof createApi>, deps: AppDeps): void {
   app.route('/', api);
-  const info = { title: 'TU Tutto è Uno', version: '1' };
-  const servers = [{ url: deps.config.siteUrl }];
   let description: string | undefined;
   app.get('/openapi.json', (c) => {
-    description ??= JSON.stringify(api.getOpenAPI31Document({ openapi: '3.1.0', info, servers }));
+    const { siteUrl } = deps.config;
+    description ??= JSON.stringify(openApiDocument(api, { siteUrl, cookie: sessionCookieName(deps.config) }));
     return c.body(description, 200, { 'content-type': 'application/json' });
   });
 }

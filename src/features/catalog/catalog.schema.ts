@@ -43,6 +43,9 @@ export const shopQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
 });
 
+/** Lower ones stand first. */
+export const productPositionSchema = z.object({ position: z.int().min(-999_999).max(999_999) });
+
 const cents = z.int().positive();
 
 const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });

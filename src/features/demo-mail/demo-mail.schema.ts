@@ -13,6 +13,8 @@ export const letterSchema = z.object({
 
 export type DemoLetter = z.infer<typeof letterSchema>;
 
-export const letterSummarySchema = letterSchema.omit({ text: true, html: true });
+const letterSummarySchema = letterSchema.omit({ text: true, html: true });
 
 export type DemoLetterSummary = z.infer<typeof letterSummarySchema>;
+
+export const letterListSchema = z.array(letterSummarySchema);

@@ -1,3 +1,5 @@
+import type { InputIssue, IssueCode } from './input-issues.ts';
+
 /** Every code that a refusal can carry, with its HTTP status. A code is also the message key `errors:<code>`. */
 export const errorStatuses = {
   invalid_input: 400,
@@ -39,15 +41,23 @@ export type ErrorCode = keyof typeof errorStatuses;
 
 export type ErrorParams = Record<string, string | number>;
 
-/** A refusal with a code that people can be told in their language. `params` fill the message and must not be personal. */
+/** What is wrong with a part of the input: a refusal of ours where it has one for it. */
+export type ErrorIssue = InputIssue<IssueCode | ErrorCode>;
+
+/**
+ * A refusal with a code that people can be told in their language. `params` fill the message and must not be personal;
+ * `issues` say which parts of the input it is about.
+ */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
+  readonly issues: readonly ErrorIssue[] | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, issues?: readonly ErrorIssue[]) {
     super(code);
     this.code = code;
     this.params = params;
+    this.issues = issues;
   }
 }

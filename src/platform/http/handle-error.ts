@@ -5,11 +5,11 @@ import { isDatabaseDown, isTextRefused } from '../db/errors.ts';
 import { translateError } from '../i18n/server-messages.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
-import { AppError, type ErrorCode, type ErrorParams, errorStatuses } from './errors.ts';
+import { AppError, type ErrorCode, type ErrorIssue, type ErrorParams, errorStatuses } from './errors.ts';
 
 /** The only place where an error becomes an answer. What is not a refusal of ours is logged, and its text kept back. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
-  const { code, params } = classify(error);
+  const { code, params, issues } = classify(error);
   const requestId = c.get('requestId');
   const status = errorStatuses[code];
   if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
@@ -19,7 +19,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
     const failure = { code, params, locale: c.get('locale'), requestId, nonce: c.get('nonce') };
     return c.html(errorDocument(failure), status);
   }
-  const body = errorBody(code, params, c.get('locale'), requestId);
+  const message = translateError(c.get('locale'), code, params);
+  const body = { error: { code, message, params, ...(issues && { issues }), requestId } };
   // Clients of the store contract read the code at the top.
   const answer = c.req.path.startsWith('/store/') ? { ...body, code } : body;
   return c.json(answer, status);
@@ -28,17 +29,10 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
 const isTemporary = (code: ErrorCode) =>
   code === 'too_many_requests' || code === 'server_busy' || code === 'reservations_paused';
 
-function errorBody(
-  code: ErrorCode,
-  params: ErrorParams,
-  locale: AppEnv['Variables']['locale'],
-  requestId: string,
-) {
-  return { error: { code, message: translateError(locale, code, params), params, requestId } };
-}
+type Refusal = { code: ErrorCode; params: ErrorParams; issues?: readonly ErrorIssue[] | undefined };
 
-function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
-  if (error instanceof AppError) return { code: error.code, params: error.params };
+function classify(error: unknown): Refusal {
+  if (error instanceof AppError) return error;
   if (error instanceof ZodError) return { code: 'invalid_input', params: {} };
   if (error instanceof HTTPException) {
     const byStatus: Record<number, ErrorCode> = {

@@ -1,4 +1,4 @@
-import { builtInStoreId } from '#features/store/store.schema.ts';
+import { builtInStoreId } from '#features/store/store.rules.ts';
 import type { ApiFetch } from '#platform/http/api-fetch.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CartLine } from '../cart.rules.ts';

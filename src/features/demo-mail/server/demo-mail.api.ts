@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
+import { apiRoute } from '#platform/http/api-route.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { createRouteApp } from '#platform/http/route-app.ts';
-import { letterSchema, letterSummarySchema } from '../demo-mail.schema.ts';
+import { letterListSchema, letterSchema } from '../demo-mail.schema.ts';
 import { getLetter, listLetters } from './demo-mail.queries.ts';
 
 /** Letters are personal: outside the demo this does not exist. */
@@ -14,31 +14,27 @@ const demoOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 export const demoMailApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/',
+      summary: 'List the emails of a demo, newest first',
+      access: 'visitor',
       middleware: demoOnly,
-      responses: {
-        200: {
-          description: 'Letters of the demo, newest first',
-          content: { 'application/json': { schema: z.array(letterSummarySchema) } },
-        },
-      },
+      answer: { schema: letterListSchema, description: 'The emails without their texts' },
+      refusals: ['not_found'],
     }),
     async (c) => c.json(await listLetters(c.get('deps').config), 200),
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/{id}',
+      summary: 'Read an email of a demo',
+      access: 'visitor',
       middleware: demoOnly,
-      request: { params: letterSchema.pick({ id: true }) },
-      responses: {
-        200: {
-          description: 'One letter of the demo',
-          content: { 'application/json': { schema: letterSchema } },
-        },
-      },
+      params: letterSchema.pick({ id: true }),
+      answer: { schema: letterSchema, description: 'The email' },
+      refusals: ['not_found'],
     }),
     async (c) => c.json(await getLetter(c.get('deps').config, c.req.valid('param').id), 200),
   );

@@ -1,9 +1,12 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
 import { findPicturedProduct } from '#features/catalog/server/published-products.ts';
 import { publicPages } from '#features/discovery/public-pages.ts';
+import { apiRoute } from '#platform/http/api-route.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { rateLimit } from '#platform/http/rate-limit.ts';
+import { createRouteApp } from '#platform/http/route-app.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { PictureMemory } from '#platform/pictures/picture-memory.ts';
 import { DrawingThread } from './drawing-thread.ts';
@@ -12,25 +15,52 @@ import { pageCard, productCard, type ShareCard } from './share-card.ts';
 const pictures = new PictureMemory();
 const thread = new DrawingThread();
 
+const picture = {
+  method: 'get',
+  access: 'visitor',
+  middleware: rateLimit({ points: 120, seconds: 60 }),
+  answer: { type: 'image/png', description: 'The picture, in the language that `lng` names' },
+  refusals: ['not_found'],
+} as const;
+
 /**
  * Pictures for links that people share. A picture is remembered by all that is in it, so a changed product has another one
  * at once; only what exists is drawn, in the language that the address names, otherwise in Italian.
  */
-export const shareApi = new Hono<AppEnv>()
-  .use(rateLimit({ points: 120, seconds: 60 }))
-  .get('/products/:name{[^/]+\\.png}', async (c) => {
-    const locale = localeOf(c);
-    const product = await findPicturedProduct(c.get('deps'), withoutEnding(c.req.param('name')), locale);
-    if (!product) throw new AppError('not_found');
-    const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
-    return answerPicture(c, productCard(product, locale), isThisVersion);
-  })
-  .get('/pages/:path{.+\\.png}', (c) => {
-    const path = withoutEnding(c.req.param('path'));
-    const page = publicPages.find((each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path);
-    if (!page) throw new AppError('not_found');
-    return answerPicture(c, pageCard(page, localeOf(c)), false);
-  });
+export const shareApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      ...picture,
+      path: '/products/:name{[^/]+\\.png}',
+      summary: 'Load the picture for links to a product',
+      params: z.object({ name: z.string() }),
+    }),
+    async (c) => {
+      const locale = localeOf(c);
+      const product = await findPicturedProduct(
+        c.get('deps'),
+        withoutEnding(c.req.valid('param').name),
+        locale,
+      );
+      if (!product) throw new AppError('not_found');
+      const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
+      return answerPicture(c, productCard(product, locale), isThisVersion);
+    },
+  )
+  .openapi(
+    apiRoute({
+      ...picture,
+      path: '/pages/:path{.+\\.png}',
+      summary: 'Load the picture for links to a page',
+      params: z.object({ path: z.string() }),
+    }),
+    (c) => {
+      const path = withoutEnding(c.req.valid('param').path);
+      const page = publicPages.find((each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path);
+      if (!page) throw new AppError('not_found');
+      return answerPicture(c, pageCard(page, localeOf(c)), false);
+    },
+  );
 
 const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defaultLocale;
 
