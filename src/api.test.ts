@@ -48,6 +48,13 @@ describe('/openapi.json', () => {
     }
   });
 
+  it('takes no names from an input, which its issues would repeat', async () => {
+    const { document } = await openApi();
+    for (const { operation } of document.operations) {
+      expect(JSON.stringify(operation.requestBody ?? {})).not.toContain('additionalProperties');
+    }
+  });
+
   it('describes errors in one component that lists every code', async () => {
     const { document } = await openApi();
     expect(document.schemas.ErrorCode).toMatchObject({ enum: Object.keys(errorStatuses) });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { refuse } from '#platform/forms/field-problems.ts';
+import { fieldError, refuse } from '#platform/forms/field-problems.ts';
 import { tidyName } from '#platform/forms/person-fields.ts';
 import { apiRoute } from '#platform/http/api-route.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
@@ -56,12 +56,15 @@ export function createAuthApi(auth: Auth) {
       }),
       async (c) => {
         const { name, email, phone, password, longitude, latitude, callbackURL } = c.req.valid('json');
-        refuse(findSignUpProblems({ fullName: name, email, phone, password }));
+        refuse(findSignUpProblems({ fullName: name, email, phone, password }), { fullName: 'name' });
         if (!email) throw new AppError('sign_in_method_disabled');
-        if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
+        if ((longitude === undefined) !== (latitude === undefined)) {
+          const missing = longitude === undefined ? 'longitude' : 'latitude';
+          throw fieldError('invalid_input', missing, 'required');
+        }
         const fullName = tidyName(name ?? '');
         if (!password || (await isWeakPassword(password, [fullName, email])))
-          throw new AppError('password_too_common');
+          throw fieldError('password_too_common', 'password');
         await limitByAddress(c, 'sign-up', registrations);
         const { registrationId } = await registerPerson(c.get('deps'), {
           fullName,

@@ -4,6 +4,7 @@ import { requireAdmin } from '#platform/auth/require.ts';
 import { romeDay } from '#platform/clock/rome-day.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { fieldError } from '#platform/forms/field-problems.ts';
 import { AppError } from '#platform/http/errors.ts';
 import { newId } from '#platform/id.ts';
 
@@ -23,7 +24,7 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
   const admin = requireAdmin(ctx.actor);
   const at = ctx.clock.now();
   const { userId, before, after } = input;
-  if (after > romeDay(at)) throw new AppError('invalid_input');
+  if (after > romeDay(at)) throw fieldError('invalid_input', 'after', 'too_big');
   await inTransaction(ctx, async ({ db }) => {
     const [person] = await db
       .select({ dateOfBirth: users.dateOfBirth })
