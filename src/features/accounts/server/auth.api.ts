@@ -132,7 +132,7 @@ export function createAuthApi(auth: Auth) {
         access: 'visitor',
         body: providerSignInSchema,
         answer: { schema: providerAddressSchema, description: 'Where the person goes on' },
-        refusals: ['sign_in_method_disabled', 'not_found'],
+        refusals: ['sign_in_method_disabled'],
       }),
       async (c) => {
         const { provider, callbackURL } = c.req.valid('json');

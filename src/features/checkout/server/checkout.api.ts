@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PaymentProviderError } from '#features/payments/server/payment-provider.ts';
 import { systemActor } from '#platform/actor.ts';
 import type { CommandContext } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -12,6 +13,7 @@ import { createRouteApp } from '#platform/http/route-app.ts';
 import { idSchema } from '#platform/id.ts';
 import { checkoutIdPlace } from '../checkout.rules.ts';
 import {
+  type CheckoutOutcome,
   checkoutOutcomeSchema,
   checkoutSchema,
   currentCheckoutSchema,
@@ -126,14 +128,14 @@ export const checkoutApi = createRouteApp()
       access: 'visitor',
       params,
       answer: { schema: checkoutOutcomeSchema, description: 'What became of it' },
-      refusals: ['not_found'],
+      refusals: ['not_found', 'payment_unavailable'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
       // Asking is the buyer's right; a stranger learns nothing.
       await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
-      return c.json(await completeCheckout(ctx, id), 200);
+      return c.json(await completeNow(ctx, id), 200);
     },
   )
   .openapi(
@@ -204,6 +206,17 @@ export const checkoutApi = createRouteApp()
       return c.body(null, 204);
     },
   );
+
+/** What became of a checkout; while the provider cannot be asked, `payment_unavailable`. */
+async function completeNow(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
+  try {
+    return await completeCheckout(ctx, checkoutId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    ctx.log.error({ checkoutId, error }, 'the payment provider could not be asked');
+    throw new AppError('payment_unavailable');
+  }
+}
 
 /** The provider says whether an event is its own; while it cannot be asked, it is told to send the event again. */
 async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<ArrayBuffer>) {
