@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, LinkIcon, MailCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useFieldProblems } from '#platform/browser/use-field-problems.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,7 +21,7 @@ import { useRefreshSession } from './use-session-change.ts';
 /** Where the link of a confirmation email leads. Following the link changes nothing; the button confirms. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const errorMessage = useErrorMessage();
   const authDialog = useAuthDialog();
   const { data: link } = useQuery(confirmationQuery(api, token));
@@ -112,7 +113,7 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
 /** Confirms; then leads back to where the person registered, or opens the sign-in dialog. */
 function useConfirm(token: string) {
   const { t } = useTranslation('accounts');
-  const { api, queryClient } = useRouteContext({ from: '__root__' });
+  const { api, queryClient } = useSite();
   const router = useRouter();
   const authDialog = useAuthDialog();
   const refreshSession = useRefreshSession();

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { toast } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import type { SignInProvider } from '../accounts.rules.ts';
@@ -85,5 +85,5 @@ export function useSignOut() {
 }
 
 function useAuthClient() {
-  return authClient(useRouteContext({ from: '__root__' }).api);
+  return authClient(useSite().api);
 }

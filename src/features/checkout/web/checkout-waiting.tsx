@@ -1,8 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatTime } from '#platform/i18n/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ const pollInterval = 3000;
 /** The stock is held and the payment waits for the buyer's word. */
 export function CheckoutApproval({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   usePolling(checkout.id);
   return (
     <Alert

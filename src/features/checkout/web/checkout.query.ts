@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { checkoutClient } from '../checkout.client.ts';
 
@@ -29,7 +29,7 @@ export type OrderForm = { delivery: DeliveryOption; totalCents: number; dateOfBi
 
 /** What a buyer can do with a checkout; each answer brings the page up to date. */
 export function useCheckoutActions(id: string) {
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const client = checkoutClient(api)[':id'];
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: checkoutKey(locale, id) });

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { datesOfBirthClient } from '../checkout.client.ts';
 
 /** Looked up when an administrator asks, and never kept. */
 export function useFindDateOfBirth() {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   return useMutation({
     mutationFn: (email: string) => readJson(datesOfBirthClient(api).index.$get({ query: { email } })),
   });
 }
 
 export function useCorrectDateOfBirth() {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   return useMutation({
     mutationFn: ({ userId, before, after }: { userId: string; before: string; after: string }) =>
       readJson(

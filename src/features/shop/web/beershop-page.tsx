@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { shopQuery } from './catalog.query.ts';
 import { ShopFailed } from './shop-failed.tsx';
 import { ShopFilterForm } from './shop-filter-form.tsx';
@@ -9,7 +9,7 @@ import { ShopResults } from './shop-results.tsx';
 
 export function BeershopPage({ filters }: { filters: ShopFilters }) {
   const { t } = useTranslation('shop');
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const shop = useQuery(shopQuery(api, locale, filters));
   return (
     <div className="grid gap-6">

@@ -1,8 +1,8 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -18,7 +18,7 @@ type WithdrawalCardProps = {
 /** One statement as it came, whether the order is this person's, and until when the money is due. */
 export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
   const { t } = useTranslation('withdrawals');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const errorMessage = useErrorMessage();
   const handle = useHandleWithdrawal();
   const { id, number, fullName, email, orderNumber, goods, receivedAt, refundBy, handledAt } = withdrawal;

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { adminWithdrawalsClient, withdrawalsClient } from '../withdrawals.client.ts';
 import type { AdminWithdrawalView, NewWithdrawal } from '../withdrawals.schema.ts';
 
 const withdrawalsKey = ['withdrawals'] as const;
 
 export function useSubmitWithdrawal() {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   return useMutation({
     mutationFn: (json: NewWithdrawal) => readJson(withdrawalsClient(api).index.$post({ json })),
   });
@@ -24,7 +24,7 @@ export function allWithdrawalsQuery(api: ApiFetch) {
 }
 
 export function useHandleWithdrawal() {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isHandled }: Pick<AdminWithdrawalView, 'id'> & { isHandled: boolean }) =>

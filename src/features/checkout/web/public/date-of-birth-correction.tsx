@@ -1,7 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +75,7 @@ type CorrectionProps = { person: DateOfBirthView; onDone(): void };
 
 function Correction({ person, onDone }: CorrectionProps) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const errorMessage = useErrorMessage();
   const state = useDateOfBirth();
   const correct = useCorrectDateOfBirth();

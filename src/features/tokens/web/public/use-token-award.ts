@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { toast } from '#ui/toast.ts';
 import { tokensClient } from '../../tokens.client.ts';
 
@@ -34,7 +34,7 @@ function useAward(
   ask: (api: ApiFetch) => Promise<{ ok: boolean }>,
   tell: (isAwarded: boolean) => { title: string; description: string },
 ) {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const { t } = useTranslation('tokens');
   const queryClient = useQueryClient();
   const errorMessage = useErrorMessage();

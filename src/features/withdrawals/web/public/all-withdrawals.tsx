@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated, useRouteContext } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { AdminWithdrawals } from '../../withdrawals.schema.ts';
@@ -13,7 +14,7 @@ import { allWithdrawalsQuery } from '../withdrawals.query.ts';
 /** What people withdrew from, soonest due first, for administrators. */
 export function AllWithdrawals() {
   const { t } = useTranslation('withdrawals');
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const errorMessage = useErrorMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api));
