@@ -1,4 +1,4 @@
-/** Catches slips; that an address exists is proved by the letter sent to it. */
+/** Catches slips; that an address exists is proved by the email sent to it. */
 export function isEmailAddress(text: string): boolean {
   return /^[\w+-]+([.'][\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 }
