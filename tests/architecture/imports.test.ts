@@ -101,7 +101,7 @@ describe('imports', () => {
 
   it('bring nothing of Node, of the database, of schemas or of the configuration into a browser', () => {
     const serverOnly =
-      /^(node:|zod$|@hono\/zod-openapi$|pg$|pg-boss$|drizzle-orm|pino$|nodemailer$|better-auth$)|^src\/platform\/server\//;
+      /^(node:|zod(\/(?!mini$)|$)|@hono\/zod-openapi$|pg$|pg-boss$|drizzle-orm|pino$|nodemailer$|better-auth$)|^src\/platform\/server\//;
     const byFile = Map.groupBy(imports, ({ file }) => file);
     const reached = new Set(
       sources
@@ -118,6 +118,12 @@ describe('imports', () => {
     }
     expect(wrong).toEqual([]);
     expect(reached).toContain('src/ui/button.tsx');
+  });
+
+  it('of the small zod, which browsers load with their forms, are in the schemas of forms only', () => {
+    const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
+    expect(users.filter((file) => !/(\.form|\/form-input)(\.test)?\.ts$/.test(file))).toEqual([]);
+    expect(users).toContain('src/features/withdrawals/withdrawals.form.ts');
   });
 
   it('reach another feature through its root files, and from server to server through verbs and queries', () => {

@@ -1,4 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { adminWithdrawalsClient, withdrawalsClient } from '../withdrawals.client.ts';
@@ -7,9 +9,11 @@ import type { AdminWithdrawalView, NewWithdrawal } from '../withdrawals.schema.t
 const withdrawalsKey = ['withdrawals'] as const;
 
 export function useSubmitWithdrawal() {
+  const { t } = useTranslation('withdrawals');
   const { api } = useSite();
-  return useMutation({
+  return useAction({
     mutationFn: (json: NewWithdrawal) => readJson(withdrawalsClient(api).index.$post({ json })),
+    failure: t('failed'),
   });
 }
 
@@ -24,11 +28,12 @@ export function allWithdrawalsQuery(api: ApiFetch) {
 }
 
 export function useHandleWithdrawal() {
+  const { t } = useTranslation('withdrawals');
   const { api } = useSite();
-  const queryClient = useQueryClient();
-  return useMutation({
+  return useAction({
     mutationFn: ({ id, isHandled }: Pick<AdminWithdrawalView, 'id'> & { isHandled: boolean }) =>
       readJson(adminWithdrawalsClient(api)[':id'].handled.$put({ param: { id }, json: { isHandled } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: withdrawalsKey }),
+    failure: t('admin.failed'),
+    refresh: [withdrawalsKey],
   });
 }
