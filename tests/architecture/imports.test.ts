@@ -126,6 +126,21 @@ describe('imports', () => {
     expect(users).toContain('src/features/withdrawals/withdrawals.form.ts');
   });
 
+  it('of the home page bring no form and none of its libraries before somebody wants one', () => {
+    const byFile = Map.groupBy(imports, ({ file }) => file);
+    const reached = new Set(['src/routes/__root.tsx', 'src/routes/index.tsx']);
+    for (const file of reached) {
+      for (const { target, isType, isLazy } of byFile.get(file) ?? [])
+        if (!isType && !isLazy) reached.add(target);
+    }
+    expect([...reached].filter((file) => /^zod|^react-hook-form$|\/forms\/|\.form\.ts$/.test(file))).toEqual(
+      [],
+    );
+    expect(reached).toContain('src/features/accounts/web/auth-dialog-provider.tsx');
+    const users = imports.filter(({ target }) => target === 'react-hook-form').map(({ file }) => file);
+    expect(users).toEqual(['src/platform/browser/forms/use-form.ts']);
+  });
+
   it('reach another feature through its root files, and from server to server through verbs and queries', () => {
     const intruding = imports.filter(({ file, target }) => {
       const [from, to] = [placeOf(file), placeOf(target)];

@@ -50,7 +50,7 @@ export function useAction<Input = void, Output = unknown>({
       await refreshAll();
     },
     onError: (error, input) => {
-      if (failure) showFailure(typeof failure === 'string' ? failure : failure(error, input), error, subject);
+      if (failure) showFailure(error, typeof failure === 'string' ? failure : failure(error, input), subject);
       options.onError?.(error, input);
       // Without a connection it would wait for one, and the person with it.
       void refreshAll();
@@ -58,13 +58,13 @@ export function useAction<Input = void, Output = unknown>({
   });
 }
 
-/** Says that something failed, with the sentence of the server for it. */
-export function useFailureToast(): (title: string, error: unknown, subject?: string) => void {
+/** Says that something failed, with the sentence of the server for it: below a title, or alone. */
+export function useFailureToast(): (error: unknown, title?: string, subject?: string) => void {
   const errorMessage = useErrorMessage();
-  return (title, error, subject) => {
+  return (error, title, subject) => {
+    const sentence = errorMessage(error);
     toast({
-      title,
-      description: errorMessage(error),
+      ...(title ? { title, description: sentence } : { title: sentence }),
       variant: 'destructive',
       ...(subject && { subject }),
     });
