@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import { createApp } from '#app';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
@@ -13,7 +12,7 @@ import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
-import { testConfig, testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type LoadedPages, loadPages } from './load-pages.ts';
@@ -59,7 +58,7 @@ async function startProcess(db: Database = database.db) {
     },
   };
   const cache = { pages: new PageCache(contentVersion, deps.clock), nextChange: async () => undefined };
-  const app = createApp(deps, { identify: async () => visitor, pages: { renderer, cache } });
+  const app = createCheckedApp(deps, { identify: async () => visitor, pages: { renderer, cache } });
   const visit = async (path: string) => {
     const answer = await app.request(`${origin}${path}?lng=it`);
     expect(answer.status, path).toBe(200);

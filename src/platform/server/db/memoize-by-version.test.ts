@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { contentNames } from '../../../process/modules.ts';
-import { ContentVersion } from './content-version.ts';
+import type { ContentVersion } from './content-version.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 const database = testDatabase();
@@ -14,8 +13,9 @@ const ask = (word: string, db = database.db) => askWith({ db, contentVersion }, 
 
 beforeEach(async () => {
   read.mockClear();
-  contentVersion = new ContentVersion(contentNames);
-  return contentVersion.listen(database.url, testDeps(database.db).log);
+  const { log, ...deps } = testDeps(database.db);
+  contentVersion = deps.contentVersion;
+  return contentVersion.listen(database.url, log);
 });
 
 test('an answer is read once for each input, until something of its content has changed', async () => {
@@ -30,7 +30,7 @@ test('an answer is read once for each input, until something of its content has 
 });
 
 test('while changes of others would go unnoticed, it is read each time', async () => {
-  contentVersion = new ContentVersion(contentNames);
+  contentVersion = testDeps(database.db).contentVersion;
   await ask('ale');
   await ask('ale');
   expect(read).toHaveBeenCalledTimes(2);

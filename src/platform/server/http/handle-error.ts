@@ -2,7 +2,13 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
 import type { Locale } from '../../i18n/locales.ts';
-import { AppError, commonErrors, type ErrorCode, type ErrorParams } from '../../kernel/errors.ts';
+import {
+  AppError,
+  commonErrors,
+  type ErrorCode,
+  type ErrorIssue,
+  type ErrorParams,
+} from '../../kernel/errors.ts';
 import { isDatabaseDown, isTextRefused } from '../db/errors.ts';
 import { serverI18n } from '../i18n/server-messages.ts';
 import type { AppEnv } from './app-env.ts';
@@ -12,7 +18,7 @@ import type { KnownErrors } from './known-errors.ts';
 /** The only place where an error becomes an answer. What is not a refusal of ours is logged, and its text kept back. */
 export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const { code, params } = classify(error);
+    const { code, params, issues } = classify(error);
     const requestId = c.get('requestId');
     const locale = c.get('locale');
     const { status, area } = known.get(code) ?? { status: commonErrors.unexpected, area: 'site' };
@@ -23,7 +29,7 @@ export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
       c.header('cache-control', 'no-store');
       return c.html(errorDocument({ status, message, locale, requestId, nonce: c.get('nonce') }), status);
     }
-    const body = { error: { code, message, params, requestId } };
+    const body = { error: { code, message, params, ...(issues && { issues }), requestId } };
     // Clients of the store contract read the code at the top.
     return c.json(c.req.path.startsWith('/store/') ? { ...body, code } : body, status);
   };
@@ -32,8 +38,10 @@ export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
 const isTemporary = (code: ErrorCode) =>
   code === 'too_many_requests' || code === 'server_busy' || code === 'reservations_paused';
 
-function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
-  if (error instanceof AppError) return { code: error.code, params: error.params };
+type Refusal = { code: ErrorCode; params: ErrorParams; issues?: readonly ErrorIssue[] | undefined };
+
+function classify(error: unknown): Refusal {
+  if (error instanceof AppError) return error;
   if (error instanceof ZodError) return { code: 'invalid_input', params: {} };
   if (error instanceof HTTPException) {
     const byStatus: Record<number, ErrorCode> = {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '#app';
 import { setStock } from '#features/catalog/server/set-stock.ts';
-import { testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { insertBuyer } from '#tests/support/shop.ts';
-import { contentNames } from '../../../process/modules.ts';
 import { type Actor, visitor } from '../../kernel/actor.ts';
 import { cacheablePage } from '../../kernel/cacheable-page.ts';
 import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
-import { ContentVersion } from '../db/content-version.ts';
+import type { ContentVersion } from '../db/content-version.ts';
 import { PageCache } from './page-cache.ts';
 
 const database = testDatabase();
@@ -27,15 +25,16 @@ beforeEach(async () => {
   rendered = [];
   clock = new FixedClock();
   nextChange = undefined;
-  contentVersion = new ContentVersion(contentNames);
-  const close = await contentVersion.listen(database.url, testDeps(database.db).log);
+  const { log, ...deps } = testDeps(database.db);
+  contentVersion = deps.contentVersion;
+  const close = await contentVersion.listen(database.url, log);
   return close;
 });
 
 /** The real application; the renderer counts what it is asked and shows nonce and language. */
 function createSite(actor: Actor = visitor, headers: Record<string, string> = cacheablePage) {
   const pages = new PageCache(contentVersion, clock);
-  const app = createApp(testDeps(database.db, { clock, contentVersion }), {
+  const app = createCheckedApp(testDeps(database.db, { clock, contentVersion }), {
     identify: async () => actor,
     pages: {
       cache: { pages, nextChange: async () => nextChange },
@@ -211,7 +210,7 @@ describe('nothing is remembered', () => {
   });
 
   test('while the changes of other processes cannot be heard', () => {
-    expect(new ContentVersion(contentNames).of(['stock'])).toBeUndefined();
+    expect(testDeps(database.db).contentVersion.of(['stock'])).toBeUndefined();
   });
 
   test('of a page that was being rendered while something changed that it shows', async () => {
