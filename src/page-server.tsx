@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { RouterServer } from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
+import type { SharedPage } from '#platform/kernel/cacheable-page.ts';
 import { renderPage } from '#platform/rendering/render-page.tsx';
-import type { SharedPage } from '#platform/server/http/serve-pages.ts';
 import type { RouterContext } from '#site/router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 

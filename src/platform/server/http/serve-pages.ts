@@ -5,20 +5,12 @@ import type { ApiFetch } from '../../browser/api-client.ts';
 import type { PageContext } from '../../browser/page-context.ts';
 import { type Locale, localeCookie, matchLocale } from '../../i18n/locales.ts';
 import { visitor } from '../../kernel/actor.ts';
-import type { ContentName } from '../../kernel/content-name.ts';
+import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv, InternalCall } from './app-env.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type RenderedPage } from './page-cache.ts';
 import { limitByAddress } from './rate-limit.ts';
 import { contentSecurityPolicy } from './security.ts';
-
-/** What a page that all visitors see alike depends on. */
-export type SharedPage = {
-  /** Names of search parameters; others make no new page. */
-  search: readonly string[];
-  /** Names of what it shows. */
-  content: readonly ContentName[];
-};
 
 /** The page renderer that Vite builds from `page-server.tsx`. */
 export type PageRenderer = {
