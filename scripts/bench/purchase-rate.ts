@@ -26,7 +26,7 @@ type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
 /**
  * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over HTTP, and
- * their bare statements per second on the same database, once the site and its letters are out of the way. And how
+ * their bare statements per second on the same database, once the site and its emails are out of the way. And how
  * often pages had to be made while people bought.
  */
 export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate> {

@@ -31,7 +31,7 @@ export async function listWithdrawals({ db }: QueryContext): Promise<AdminWithdr
   return { open: open.map(toView), handled: handled.map(toView) };
 }
 
-/** A withdrawal with what the letters about it need to know. */
+/** A withdrawal with what the emails about it need to know. */
 export type WithdrawalForEmail = AdminWithdrawalView & { locale: Locale };
 
 /** Throws `not_found`. */
