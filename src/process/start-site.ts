@@ -81,7 +81,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     running.push(pages.close);
     await jobs.work(deps);
     void warnAtStart(log, [
-      ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'letters wait', ask: mailServer.greet }] : []),
+      ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'emails wait', ask: mailServer.greet }] : []),
       ...(payments.greet
         ? [{ setting: 'PAYPAL_CLIENT_ID', consequence: 'nobody can pay', ask: payments.greet }]
         : []),
