@@ -14,8 +14,9 @@ import { lockProduct } from './sale-boundaries.ts';
 export async function deleteProduct(ctx: CommandContext, productId: string): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(productId).success) throw new AppError('not_found');
-  await inTransaction(ctx, async ({ db }) => {
-    const locked = await lockProduct(db, productId);
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const locked = await lockProduct(tx, productId);
     if (!locked) throw new AppError('not_found');
     if (locked.product.deletedAt) return;
     const deletedAt = ctx.clock.now();

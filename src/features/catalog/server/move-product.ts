@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { products } from './catalog.table.ts';
@@ -21,10 +20,10 @@ export type MoveProductInput = z.input<typeof inputSchema>;
 export async function moveProduct(ctx: CommandContext, input: MoveProductInput): Promise<void> {
   requireAdmin(ctx.actor);
   const { productId, position } = inputSchema.parse(input);
-  await inTransaction(ctx, async ({ db }) => {
-    const locked = await lockProduct(db, productId);
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const locked = await lockProduct(tx, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
-    markContentChanged(db);
     await db.update(products).set({ position, updatedAt: ctx.clock.now() }).where(eq(products.id, productId));
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { variants } from './catalog.table.ts';
@@ -21,11 +22,13 @@ export type SetStockResult = { ok: true } | { ok: false; reason: 'below_reserved
 export async function setStock(ctx: CommandContext, input: SetStockInput): Promise<SetStockResult> {
   requireAdmin(ctx.actor);
   const { variantId, stock } = inputSchema.parse(input);
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const [variant] = await lockVariants(db, [variantId]);
     if (!variant || variant.deletedAt) throw new AppError('not_found');
     const { reserved } = variant;
     if (stock !== null && stock < reserved) return { ok: false, reason: 'below_reserved', reserved };
+    markContentChanged(tx, 'stock');
     await db.update(variants).set({ stock }).where(eq(variants.id, variantId));
     return { ok: true };
   });
