@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { shopQuery } from './catalog.query.ts';
-import { ShopFailed } from './shop-failed.tsx';
 import { ShopFilterForm } from './shop-filter-form.tsx';
 import { ShopResults } from './shop-results.tsx';
 
@@ -21,8 +20,7 @@ export function BeershopPage({ filters }: { filters: ShopFilters }) {
         </noscript>
       </header>
       <ShopFilterForm facets={shop.data?.facets} />
-      {shop.data && <ShopResults page={shop.data} filters={filters} isStale={shop.isPlaceholderData} />}
-      {shop.isError && <ShopFailed error={shop.error} onRetry={() => void shop.refetch()} />}
+      <ShopResults shop={shop} filters={filters} />
     </div>
   );
 }
