@@ -1,41 +1,5 @@
-import type { FieldProblems } from '#platform/kernel/field-problems.ts';
-import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
-
-/** Characters. */
-export const longest = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;
-
 /** Days within which the buyer is paid back, from the statement on (art. 56 of the Consumer Code). */
 export const refundDays = 14;
-
-/** What somebody writes who withdraws from a contract (art. 54-bis of the Consumer Code). */
-export type Statement = {
-  fullName: string;
-  /** Where the confirmation goes. */
-  email: string;
-  /** The order's number, or other words that say which order it was. */
-  orderNumber: string;
-  /** Empty for the whole order. */
-  goods: string;
-};
-
-export type StatementField = keyof Statement;
-
-/** What keeps a statement from being sent, by field; empty when nothing does. */
-export function findStatementProblems(statement: Statement): FieldProblems<StatementField> {
-  const { fullName, email, orderNumber } = statement;
-  const problems: FieldProblems<StatementField> = {};
-  if (!isName(fullName)) problems.fullName = { code: 'full_name_required' };
-  if (!isEmailAddress(email.trim())) problems.email = { code: 'email_invalid' };
-  if (!isName(orderNumber)) problems.orderNumber = { code: 'order_number_required' };
-  return problems;
-}
-
-/** The field that a refusal by the server is about. */
-export const fieldOfError: Partial<Record<string, StatementField>> = {
-  full_name_required: 'fullName',
-  email_invalid: 'email',
-  order_number_required: 'orderNumber',
-};
 
 /** The number that is meant by `#1001`, `１００１` or `Ordine n. 1001`; none where the words hold no number, or several. */
 export function findOrderNumber(words: string): number | undefined {

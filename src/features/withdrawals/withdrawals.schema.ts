@@ -1,15 +1,12 @@
 import { z } from 'zod';
+import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.ts';
-import { longest } from './withdrawals.rules.ts';
+import { statementSchema } from './withdrawals.form.ts';
 
-/** What is missing or wrong in it gets an error code of its own: see withdrawals.rules.ts. */
 export const newWithdrawalSchema = z.object({
   /** Made by whoever sends it: the same statement sent again is the same withdrawal. */
   id: idSchema,
-  fullName: z.string().max(longest.fullName),
-  email: z.string().max(longest.email),
-  orderNumber: z.string().max(longest.orderNumber),
-  goods: z.string().max(longest.goods),
+  ...inputFields(statementSchema),
 });
 
 export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>;
