@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { InputIssue, IssueCode } from '../../kernel/input-issues.ts';
 
-/** An input with thousands of wrong parts needs no longer answer. */
+/** Limits the answer to an input with thousands of invalid parts. */
 const mostIssues = 20;
 
-/** Names what zod found in `input` with codes that stay the same when the library changes. */
+/** Turns zod's issues into codes that stay the same when the library changes. */
 export function readIssues(error: z.ZodError, input: unknown): InputIssue[] {
   return error.issues.slice(0, mostIssues).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
