@@ -1,14 +1,14 @@
 import { AppError, type ErrorCode, type ErrorIssue, type ErrorParams } from './errors.ts';
 
-/** What is missing or wrong in a field; the code is the message key `errors.<code>`. */
+/** A problem with a field; the code is the message key `errors.<code>`. */
 export type FieldProblem = { code: ErrorCode; params?: ErrorParams };
 
-/** What keeps a form from being sent, by field; empty when nothing does. */
+/** The problems that prevent sending a form, by field; empty when there are none. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 
 /**
- * Throws the first problem with all of them as its issues, for a server that does not take a browser's word. `names` are
- * those that the API's input has for fields of the form.
+ * Throws the first problem with all of them as its issues, because a server cannot trust checks made in the browser.
+ * `names` maps fields of the form to those of the API's input.
  */
 export function reject<Field extends string>(
   problems: FieldProblems<Field>,
@@ -23,7 +23,7 @@ export function reject<Field extends string>(
   throw new AppError(first.code, first.params, issues);
 }
 
-/** A refusal about one field of the input; `issue` says what is wrong with it where `code` is a general one. */
+/** A refusal about one field of the input; pass `issue` when `code` is a general one. */
 export function fieldError(code: ErrorCode, field: string, issue: ErrorIssue['code'] = code): AppError {
   return new AppError(code, {}, [{ path: [field], code: issue }]);
 }

@@ -30,7 +30,11 @@ export async function startForTest(
   dataDir: string,
   options: Partial<EmbeddedPostgresOptions> = {},
 ): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: [memoryInFiles, 'fsync=off'], ...options });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: [memoryInFiles, 'fsync=off'],
+    ...options,
+  });
   onTestFinished(() => postgres.stop());
   return postgres;
 }

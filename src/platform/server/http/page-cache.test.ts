@@ -167,10 +167,10 @@ describe('a page that is the same for all visitors', () => {
     const { variantId } = await insertProduct(database.db, { stock: 5 });
     await get('/chisiamo');
     const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
-    const heard = contentVersion.of(['stock']);
+    const before = contentVersion.of(['stock']);
     await setStock({ ...testDeps(database.db, { contentVersion }), actor: admin }, { variantId, stock: 4 });
     // Once by the command in this process, once by the database's notification.
-    await expect.poll(() => contentVersion.of(['stock'])).toBe((heard ?? 0) + 2);
+    await expect.poll(() => contentVersion.of(['stock'])).toBe((before ?? 0) + 2);
     await get('/chisiamo');
     expect(rendered).toHaveLength(1);
   });

@@ -6,10 +6,10 @@ import { isPrivateAddress } from './client-address.ts';
  * private: any other may belong to a visitor who forged the header.
  */
 export function warnOfUnknownProxy(log: Log): (address: string) => void {
-  let isTold = false;
+  let isReported = false;
   return (address) => {
-    if (isTold) return;
-    isTold = true;
+    if (isReported) return;
+    isReported = true;
     const proxy = isPrivateAddress(address) ? address : undefined;
     log.warn(
       { proxy },
