@@ -23,10 +23,10 @@ import { insertProduct } from '#tests/support/products.ts';
 import { Buyer } from '#tests/support/shop.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** The same requests in every run. */
+/** Fixed, so that every run sends the same requests. */
 const seed = 20261122;
 const requestsEach = 100;
-/** Where nothing but the address is sent. */
+/** Requests per operation that has no input. */
 const plainRequests = 8;
 
 const database = testDatabase();
@@ -36,7 +36,7 @@ let site: ReturnType<typeof createTestApp>;
 let operations: Operation[];
 let isValid: (operation: Operation, status: number, body: unknown) => string | undefined;
 let known: KnownValues;
-/** By the tag of an operation: also what belongs to those who ask. */
+/** Ids by the tag of an operation, including those of the users who send the requests. */
 let idsOf: Record<string, string[]>;
 let owned: { order: string; checkout: string; paidCheckout: string; withdrawal: string; person: string };
 const people: Record<string, Person | undefined> = { visitor: undefined };
@@ -106,14 +106,14 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** Ids of the right kind for an operation, where there are some. */
+/** Existing ids of the kind an operation needs, if there are any. */
 function knownTo({ operation: { tags } }: Operation): KnownValues {
   const ids = tags.flatMap((tag) => idsOf[tag] ?? []);
   return ids.length > 0 ? { ...known, id: ids } : known;
 }
 
 describe('every operation of /openapi.json', () => {
-  it('answers what it describes, whatever is asked by whomever', { timeout: 180_000 }, async () => {
+  it('answers as it describes, whatever is sent by any user', { timeout: 180_000 }, async () => {
     for (const operation of operations) {
       const requests = fc.record({
         request: requestsTo(operation, knownTo(operation)),
@@ -129,7 +129,7 @@ describe('every operation of /openapi.json', () => {
     }
   });
 
-  it('for administrators refuses everybody else', async () => {
+  it('for administrators refuses all other users', async () => {
     for (const operation of operations.filter((each) => each.operation[accessExtension] === 'admin')) {
       for (const [who, person] of Object.entries(people).filter(([name]) => name !== 'admin')) {
         const { status } = await send(operation, fittingRequest(operation, known), person);
@@ -142,7 +142,7 @@ describe('every operation of /openapi.json', () => {
     }
   });
 
-  it("gives nobody what is another person's", async () => {
+  it('gives no user the data of another', async () => {
     const withId = operations.filter(({ operation }) =>
       operation.parameters.some((each) => each.in === 'path' && each.schema.format === 'uuid'),
     );
@@ -155,8 +155,8 @@ describe('every operation of /openapi.json', () => {
             fittingRequest(operation, { ...known, id: [id], changeId: [id] }),
             people[who],
           );
-          // Where the payment provider sends the browser: the page there refuses whoever is not the buyer.
-          if (isWayBack(operation)) expect(location).toMatch(/^\/(checkout\?id|success\?order)=/);
+          // The callback URL of the payment provider: the page that it redirects to refuses anybody but the buyer.
+          if (isPaymentReturn(operation)) expect(location).toMatch(/^\/(checkout\?id|success\?order)=/);
           else expect([401, 403, 404], `${who}: ${operation.method} ${operation.path}`).toContain(status);
         }
       }
@@ -164,14 +164,14 @@ describe('every operation of /openapi.json', () => {
   });
 });
 
-const isWayBack = ({ path }: Operation) => /^\/api\/checkout\/\{id\}\/(return|cancel)$/.test(path);
+const isPaymentReturn = ({ path }: Operation) => /^\/api\/checkout\/\{id\}\/(return|cancel)$/.test(path);
 
 type Answer = { status: number; location: string | null; text: string; json: unknown };
 
 let requestCount = 0;
 
 async function send({ method }: Operation, request: OddRequest, person?: Person): Promise<Answer> {
-  // A client of its own for each request: routes count them.
+  // Another client address for each request, because routes limit requests by address.
   requestCount++;
   const incoming = {
     socket: { remoteAddress: `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}` },
@@ -202,7 +202,7 @@ function problemOf(operation: Operation, who: string, answer: Answer): string | 
   return isValid(operation, status, answer.json);
 }
 
-/** Judges answers by the document alone, as a program would that has nothing else. */
+/** Checks answers against the document alone, as a client without the code would. */
 function answerValidator(document: unknown): typeof isValid {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);

@@ -34,7 +34,7 @@ describe('/openapi.json', () => {
     expect(described.length).toBeGreaterThan(40);
   });
 
-  it('says of every route what it is for, who may call it, what it answers and how it refuses', async () => {
+  it('states for every route its purpose, who may call it, its answer and its refusals', async () => {
     const { document } = await openApi();
     for (const { method, path, operation } of document.operations) {
       const name = `${method} ${path}`;
@@ -48,7 +48,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('takes no names from an input, which its issues would repeat', async () => {
+  it('takes no user-chosen names as keys of an input, because issues would repeat them', async () => {
     const { document } = await openApi();
     for (const { operation } of document.operations) {
       expect(JSON.stringify(operation.requestBody ?? {})).not.toContain('additionalProperties');
@@ -69,5 +69,5 @@ describe('/openapi.json', () => {
   });
 });
 
-/** The document itself, and what the operator asks the process: said in its description. */
+/** The document itself, and the operator's endpoints, which its description mentions. */
 const undescribed = new Set(['/openapi.json', '/healthz', '/readyz', '/metrics']);

@@ -16,7 +16,7 @@ export function createApi(deps: AppDeps) {
   return routers;
 }
 
-/** Mounts the routes, and what they are for programs that want to call them. */
+/** Mounts the routes, and their OpenAPI document. */
 export function mountApi(app: Hono<AppEnv>, api: ReturnType<typeof createApi>, deps: AppDeps): void {
   app.route('/', api);
   let description: string | undefined;

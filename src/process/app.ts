@@ -25,13 +25,13 @@ export type AppOptions = {
   identify: Identify;
   /** Absent in tests of the API alone. */
   pages?: PageOptions & { assetsFolder?: string };
-  /** Sees every answer beside the declaration of its route; tests compare the two. */
+  /** Gets every answer with the declaration of its route; tests compare the two. */
   inspectAnswers?: (routes: DescribedRoute[]) => MiddlewareHandler<AppEnv>;
-  /** The payment simulator, where the configuration asks for it. */
+  /** The payment simulator, when the configuration has one. */
   simulator?: { path: string; approvePath: string; app: Hono } | undefined;
 };
 
-/** Bytes of a request's body: the longest that the site's own forms and the payment provider send is a tenth of it. */
+/** Bytes of a request body: ten times the largest that the site's forms and the payment provider send. */
 const longestBody = 64 * 1024;
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */

@@ -33,14 +33,14 @@ async function visit(path: string, actor: Actor = visitor, db: Database = databa
   return { status: response.status, main, titles };
 }
 
-describe('an area that is not there yet', () => {
+describe('an area that does not exist yet', () => {
   it.each([
     { path: '/crowdfunding', area: 'crowdfunding' },
     { path: '/bikesharing', area: 'bikes' },
     { path: '/database-soci', area: 'members' },
     { path: '/community-ledger', area: 'ledger' },
   ] as const)(
-    'is a page all the same, with what it is for and more to discover: $path',
+    'has a page all the same, with its purpose and links to other areas: $path',
     async ({ path, area }) => {
       const { status, main, titles } = await visit(path);
       expect(status).toBe(200);
@@ -59,14 +59,14 @@ describe('the growth pages', () => {
     expect(main).toContain('This section is under construction');
   });
 
-  it.each(['astrology', 'Resource-Library', 'toString'])('know no topic %s', async (topic) => {
+  it.each(['astrology', 'Resource-Library', 'toString'])('do not exist for the topic %s', async (topic) => {
     const { status, titles } = await visit(`/growth/${topic}`);
     expect(status).toBe(404);
     expect(titles[0]).toBe('404 - Page not found');
   });
 });
 
-describe('pages that all visitors see alike', () => {
+describe('pages that are the same for all visitors', () => {
   it('name the search parameters and the content that they depend on, and others name none', async () => {
     const shop = ['settings', 'catalog', 'stock'];
     for (const [path, shared] of [
@@ -97,7 +97,7 @@ describe('the home page', () => {
     'From Our Blog',
   ];
 
-  it('has its sections, with products and figures in the first bytes', async () => {
+  it('has its sections, with products and figures in the HTML', async () => {
     const { status, main, titles } = await visit('/');
     expect(status).toBe(200);
     expect(titles.slice(1)).toEqual(sections);
@@ -110,7 +110,7 @@ describe('the home page', () => {
     expect((await visit('/', somebody())).titles).not.toContain('Admin Tools');
   });
 
-  it('is there also when nothing can be read', async () => {
+  it('is rendered also when none of its data can be read', async () => {
     const unreadable = new Proxy(database.db, {
       get() {
         throw new Error('no database');
@@ -124,7 +124,7 @@ describe('the home page', () => {
   it.each([
     { api: 'answers', isRemembered: true },
     { api: 'fails', isRemembered: false },
-  ])('is remembered for others only with all it shows: the API $api', async ({ isRemembered }) => {
+  ])('is cached only when all its data could be read: the API $api fails', async ({ isRemembered }) => {
     const app = createCheckedApp(testDeps(database.db), { identify: async () => visitor });
     const api: ApiFetch = async (path, init) =>
       isRemembered ? app.request(new URL(String(path), origin), init) : Response.error();

@@ -23,7 +23,7 @@ beforeAll(() => {
 const titlesOnSale = async () =>
   (await listProducts(live, { limit: 48, locale: 'it' })).items.map(({ title }) => title);
 
-test('a live site that starts on the database of a demo sells what is its own, and packs no order of the demo', async () => {
+test('a live site on the database of a demo sells only its own products, and ships no order of the demo', async () => {
   const { db } = database;
   await arrangeDemoData(demo);
   const onSaleInDemo = await titlesOnSale();
@@ -56,7 +56,7 @@ test('a live site that starts on the database of a demo sells what is its own, a
   expect((await titlesOnSale()).sort()).toEqual([...onSaleInDemo, 'Il nostro boccale'].sort());
 });
 
-test('a product of its own that has the address of a demo product stays on sale', async () => {
+test('a product of the live site with the address of a demo product stays on sale', async () => {
   for (const sku of ['TU-FDE-33', 'TU-FDE-33X6'])
     await database.db
       .update(variants)

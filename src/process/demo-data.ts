@@ -4,7 +4,7 @@ import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { cancelDemoOrders } from '#features/orders/server/cancel-demo-orders.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 
-/** A demo has its people and products; a live site has none of them, whatever its database was before. */
+/** Adds people and products to a demo; removes both from a live site whose database was a demo's. */
 export async function arrangeDemoData(deps: AppDeps): Promise<void> {
   if (deps.config.isDemo) {
     await seedDemoAccounts(deps);

@@ -7,15 +7,15 @@ import { forgetServerMessages } from '#platform/server/i18n/server-messages.ts';
 import type { LoadedPages } from './load-pages.ts';
 
 /**
- * Pages from Vite, which sees every change. The browser hears of changes through `server`, its own origin: the security
- * policy allows no other.
+ * Pages from Vite, which watches all files. The browser receives changes through `server`, the page's own origin,
+ * because the security policy allows no other.
  */
 export async function loadDevelopmentPages(root: string, server: Server): Promise<LoadedPages> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Node reads the configuration itself. Vite's own way writes a file below node_modules at each start.
+    // Node loads the configuration itself. Vite's bundling loader would write a file below node_modules at each start.
     configLoader: 'native',
     server: { middlewareMode: true, ws: { server } },
   });
@@ -23,7 +23,7 @@ export async function loadDevelopmentPages(root: string, server: Server): Promis
     if (path.basename(path.dirname(file)) === 'messages') forgetServerMessages();
   });
   async function loadEntry(): Promise<PageRenderer> {
-    // Another one after every change of Vite's configuration.
+    // Vite replaces the environment after every change of its configuration.
     const environment = vite.environments.ssr;
     if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot render pages');
     const entry: { default: PageRenderer } = await environment.runner.import('/src/page-server.tsx');
@@ -52,10 +52,10 @@ export async function loadDevelopmentPages(root: string, server: Server): Promis
   };
 }
 
-/** What Vite could not find, compile or read; what fails while it runs is answered and logged as on a live site. */
+/** An error of Vite's resolving, compiling or reading; errors at run time are answered and logged as on a live site. */
 const isMistakeInCode = (error: unknown): error is Error => error instanceof Error && 'runnerError' in error;
 
-/** Asks again by itself: once the mistake is mended, the page is there. */
+/** Reloads by itself until the error is corrected. */
 const errorPage = (text: string) => `<!doctype html>
 <meta charset="utf-8">
 <meta http-equiv="refresh" content="2">

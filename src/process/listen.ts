@@ -8,7 +8,10 @@ const drainLimit = 10_000;
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** Opens the port. The answer closes it: no new connections, open requests end, idle ones are dropped. */
+/**
+ * Opens the port. The returned function closes it: no new connections, open requests finish, idle connections are
+ * closed.
+ */
 export async function listen(
   server: Server,
   fetch: Parameters<typeof getRequestListener>[0],
@@ -39,7 +42,7 @@ export async function listen(
     });
 }
 
-/** A connection that is kept for the next request would make the server wait until its client gives up. */
+/** A keep-alive connection would make the server wait until its client closes it. */
 function closeAfterAnswer(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }

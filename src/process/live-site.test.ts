@@ -33,9 +33,9 @@ async function read(
   return response.text();
 }
 
-describe.each(locales)('a live site in %s that was told nothing about its association', (locale) => {
+describe.each(locales)('a live site in %s without any fact about its association', (locale) => {
   test.each(['/', '/chisiamo', '/privacy', '/condizioni', '/accessibilita', '/recesso'])(
-    'shows nothing in its place on %s',
+    'shows no placeholder for them on %s',
     async (path) => {
       const html = await read(path, locale);
       for (const fact of associationFacts) expect(html).not.toContain(demoAssociation[fact]);
@@ -44,7 +44,7 @@ describe.each(locales)('a live site in %s that was told nothing about its associ
     },
   );
 
-  test('tells administrators what is missing', async () => {
+  test('lists the missing facts for administrators', async () => {
     const { t } = serverI18n(locale);
     const html = await read('/admin', locale, admin);
     expect(html).toContain(t('admin:missing.title').replace("'", '&#x27;'));
@@ -52,7 +52,7 @@ describe.each(locales)('a live site in %s that was told nothing about its associ
   });
 });
 
-test('a live site that was told all of it shows it, and misses nothing', async () => {
+test('a live site with all facts shows them, and lists none as missing', async () => {
   const own = {
     name: 'Circolo',
     address: 'Via del Luppolo 1',
@@ -66,7 +66,7 @@ test('a live site that was told all of it shows it, and misses nothing', async (
   expect(await read('/admin', 'it', admin)).not.toContain('association.');
 });
 
-describe('a live site on which nobody pays with real money', () => {
+describe('a live site that takes no real money', () => {
   test.each(locales)('says so on every page in %s', async (locale) => {
     const { t } = serverI18n(locale);
     for (const path of ['/', '/beershop', '/condizioni']) {

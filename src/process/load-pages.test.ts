@@ -24,7 +24,7 @@ let app: ReturnType<typeof createCheckedApp>;
 beforeAll(async () => {
   pages = await loadPages({ isDevelopment: true, server: createServer() });
   app = createCheckedApp(testDeps(database.db), { identify, pages });
-  // The first page compiles them all.
+  // The first page compiles all others.
   await request('/dev/failures/absent');
 }, 120_000);
 
@@ -34,7 +34,7 @@ const request = (path: string, init?: RequestInit) => app.request(origin + path,
 
 const texts = (locale: (typeof locales)[number]) => serverI18n(locale).getFixedT(locale, 'site');
 
-describe('a page that cannot be shown', () => {
+describe('a page that fails', () => {
   it.each([
     { kind: 'loader', status: 500, title: 'error.title' },
     { kind: 'render', status: 500, title: 'error.title' },
@@ -56,12 +56,12 @@ describe('a page that cannot be shown', () => {
     },
   );
 
-  it.each(['loader', 'render'])('names the request, so that the log can be searched: %s', async (kind) => {
+  it.each(['loader', 'render'])('shows the request id, so that the log can be searched: %s', async (kind) => {
     const response = await request(`/dev/failures/${kind}`);
     expect(await response.text()).toContain(response.headers.get('x-request-id'));
   });
 
-  it('is not kept by anyone', async () => {
+  it('is not cached', async () => {
     const response = await request('/dev/failures/render');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
@@ -77,15 +77,15 @@ describe('a page', () => {
     [`/recesso?order=${'{"a":'.repeat(180)}`, 200],
     [`/?x=${'['.repeat(900)}${']'.repeat(900)}`, 200],
     [`/beershop?q=${'[{"a":'.repeat(150)}1${'}]'.repeat(150)}`, 200],
-  ])('takes what makes no sense in its address: %s', async (path, status) => {
+  ])('accepts an invalid value in its address: %s', async (path, status) => {
     let answer = await request(path);
-    // The router writes some of these in another way first.
+    // The router normalises some of these addresses with a redirect first.
     const location = answer.headers.get('location');
     if (answer.status === 307 && location) answer = await app.request(new URL(location, origin).href);
     expect(answer.status).toBe(status);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not for %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('refuses %s', async (method) => {
     const response = await request('/', { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
@@ -129,13 +129,13 @@ describe('the language of a page', () => {
     expect((await languageOf('/?lng=tlh', headers)).lang).toBe('fr-FR');
   });
 
-  it('stays as the address chose it', async () => {
+  it('is stored when the address chose it', async () => {
     expect((await languageOf('/?lng=pt')).cookie).toMatch(
       /^i18next=pt; Max-Age=31536000; Path=\/; SameSite=Lax/,
     );
   });
 
-  it('has an address of its own, and each names all nine and the bare one', async () => {
+  it('has its own address, and each page links to all nine and the bare address', async () => {
     const body = await (await request('/?lng=zh')).text();
     expect(body).toContain(`rel="canonical" href="${origin}/?lng=zh"`);
     for (const locale of locales) {
@@ -145,7 +145,7 @@ describe('the language of a page', () => {
   });
 });
 
-describe('what a page says about itself', () => {
+describe('the metadata of a page', () => {
   const headOf = async (path: string) => {
     const body = await (await request(path)).text();
     const head = body.slice(0, body.indexOf('</head>'));
@@ -157,7 +157,7 @@ describe('what a page says about itself', () => {
     return { head, contents, things: data === undefined ? [] : JSON.parse(data)['@graph'] };
   };
 
-  it.each(listPublicAddresses(areaPages))('is complete for whoever shares $path', async ({ path, title }) => {
+  it.each(listPublicAddresses(areaPages))('is complete for sharing $path', async ({ path, title }) => {
     const { head, contents } = await headOf(`${path}?lng=fr`);
     const { t } = serverI18n('fr');
     const own = `${origin}${path}?lng=fr`;
@@ -179,7 +179,7 @@ describe('what a page says about itself', () => {
     expect(head).toContain('href="/manifest.webmanifest?lng=fr"');
   });
 
-  it('names on the home page the association, and the site with its search', async () => {
+  it('describes association and site search on the home page', async () => {
     const { things } = await headOf('/?lng=en');
     expect(things).toMatchObject([
       { '@type': 'Organization', name: association.name, email: association.email, url: `${origin}/?lng=en` },
@@ -195,7 +195,7 @@ describe('what a page says about itself', () => {
     ]);
   });
 
-  it('leads from the home page to a section, and to what is in it', async () => {
+  it('has breadcrumbs from the home page to the section and its item', async () => {
     const steps = async (path: string) => {
       const { things } = await headOf(path);
       const list = things.find((thing: { '@type': string }) => thing['@type'] === 'BreadcrumbList');
@@ -216,7 +216,7 @@ describe('what a page says about itself', () => {
     ]);
   });
 
-  it('describes a product, with a picture of this version of it', async () => {
+  it('describes a product, with a picture of its current version', async () => {
     const deps = testDeps(database.db);
     const product = newBeer({ title: 'Notte </script><b>', subtitle: 'Di luna' });
     const id = await addTestProduct(deps, product);
@@ -240,7 +240,7 @@ describe('what a page says about itself', () => {
     ]);
   });
 
-  it('is nothing for search engines where the page is private or absent', async () => {
+  it('keeps private and missing pages out of search engines', async () => {
     for (const path of ['/profilo', `/product/${newId()}`, '/no/such/page']) {
       const { head, contents, things } = await headOf(path);
       expect(contents('robots')).toEqual(['noindex']);
@@ -267,7 +267,7 @@ describe('the pages for developers', () => {
   );
 });
 
-describe('the log of a page', () => {
+describe('the log entry of a page', () => {
   it.each([
     ['/', '/'],
     ['/beershop', '/beershop'],

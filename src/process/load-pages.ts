@@ -15,7 +15,7 @@ export type LoadedPages = {
   close(): Promise<void>;
 };
 
-/** The page renderer: from the build, or in development from Vite, which rebuilds on every change. */
+/** The page renderer: from the build, or in development from Vite, which compiles every change. */
 export async function loadPages(options: { isDevelopment: boolean; server: Server }): Promise<LoadedPages> {
   if (!options.isDevelopment) return loadBuiltPages();
   const { loadDevelopmentPages } = await import('./development-pages.ts');

@@ -3,7 +3,7 @@ import { checkoutJobs } from '#features/checkout/server/checkout-job-names.ts';
 import { orderJobs } from '#features/orders/server/order-job-names.ts';
 import { jobDefinitions } from './modules.ts';
 
-test('every job that a command asks for is there to be run, under a name of its own', () => {
+test('every job that a command enqueues has a definition, under a unique name', () => {
   const names = jobDefinitions.map((definition) => definition.name);
   expect(names).toEqual(
     expect.arrayContaining([...Object.values(checkoutJobs), ...Object.values(orderJobs)]),

@@ -27,7 +27,7 @@ import { withdrawalsModule } from '#features/withdrawals/server/withdrawals.modu
 import { collectErrors } from '#platform/server/http/known-errors.ts';
 import { siteModule } from '#site/server/site.module.ts';
 
-/** Every area of the site. A new one needs its line here, and nothing else in the process. */
+/** Every area of the site. A new area needs a line here, and no other change in the process. */
 export const modules: readonly AreaModule[] = [
   siteModule,
   aboutModule,
@@ -60,10 +60,10 @@ export const modules: readonly AreaModule[] = [
 /** The pages of all areas. */
 export const areaPages = modules.flatMap(({ pages = [] }) => pages);
 
-/** All that runs in the background. */
+/** All background jobs. */
 export const jobDefinitions = modules.flatMap(({ jobs = [] }) => jobs);
 
-/** Names of all that pages show of the database. */
+/** All names of content that pages show. */
 export const contentNames = modules.flatMap(({ content = [] }) => content);
 
 export const knownErrors = collectErrors(modules);

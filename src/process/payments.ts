@@ -12,14 +12,14 @@ const timeoutMs = 15_000;
 
 export type Payments = {
   provider: PaymentProvider;
-  /** The built-in simulator, to be mounted on the site; absent when a provider elsewhere is configured. */
+  /** The built-in simulator, to be mounted on the site; absent when the configuration has another provider. */
   simulator?: { path: string; approvePath: string; app: Hono };
-  /** Asks a provider elsewhere whether it takes our keys; absent with a simulator. */
+  /** Checks whether a remote provider accepts the configured keys; absent with a simulator. */
   greet?: () => Promise<unknown>;
   close(): void;
 };
 
-/** The payment provider of the configuration: PayPal, or the simulator, which is spoken to by HTTP like PayPal. */
+/** The configured payment provider: PayPal, or the simulator, which is called over HTTP like PayPal. */
 export function createPayments(config: Config): Payments {
   const { clientId, clientSecret, webhookId, apiUrl } = config.payPal;
   if (apiUrl) {
@@ -28,7 +28,7 @@ export function createPayments(config: Config): Payments {
     const isSimulator = config.payPal.environment === 'simulator';
     return { provider, ...(!isSimulator && { greet: provider.greet }), close: () => undefined };
   }
-  // Known to this process alone: with the simulator's usual ones anybody could talk to its API.
+  // Random for this process: with the simulator's published credentials anybody could call its API.
   const credentials = { clientId, clientSecret: randomBytes(32).toString('hex'), webhookId };
   const ownUrl = `http://127.0.0.1:${config.port}`;
   const simulator = createPayPalSimulator({

@@ -21,7 +21,7 @@ import { areaPages, contentNames } from './modules.ts';
 const database = testDatabase();
 const origin = testConfig().siteUrl;
 
-/** Tables of the home page's figures, which are counted once a minute (docs/decisions/0011). */
+/** Tables of the home page's figures, which are counted at most once a minute (docs/decisions/0011). */
 const figures = ['users', 'token_accounts', 'ledger_head'];
 
 let pages: LoadedPages;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => pages.close());
 
-/** A process of the site, with a memory of its own. `rendered` are the pages that it made since they were last taken. */
+/** A process of the site with its own page cache. `rendered` are the pages rendered since the list was last emptied. */
 async function startProcess(db: Database = database.db) {
   const contentVersion = new ContentVersion(contentNames);
   const deps = testDeps(db, { contentVersion });
@@ -68,9 +68,9 @@ async function startProcess(db: Database = database.db) {
     deps,
     visit,
     close,
-    heard: () => contentVersion.of(contentNames),
+    version: () => contentVersion.of(contentNames),
     versions: () => Object.fromEntries(contentNames.map((name) => [name, contentVersion.of([name])])),
-    /** Asks for every page, and answers which of them had to be made. */
+    /** Requests every page, and returns those that had to be rendered. */
     async visitAll(): Promise<string[]> {
       rendered = [];
       for (const path of remembered) await visit(path);
@@ -79,7 +79,7 @@ async function startProcess(db: Database = database.db) {
   };
 }
 
-/** The names that the triggers of each table tell. */
+/** The content names in the triggers of each table. */
 async function listTriggers(): Promise<Map<string, string[]>> {
   const { rows } = await database.pool.query<{ table: string; definition: string }>(`
     select tgrelid::regclass::text as table, pg_get_triggerdef(oid) as definition
@@ -92,7 +92,7 @@ async function listTriggers(): Promise<Map<string, string[]>> {
   return new Map([...byTable].map(([table, each]) => [table, [...new Set(each.flatMap(namesIn))]]));
 }
 
-/** The tables that a page is made of. */
+/** The tables that a page reads. */
 async function listTablesOf(path: string): Promise<string[]> {
   const statements: string[] = [];
   const logger = { logQuery: (statement: string) => statements.push(statement) };
@@ -111,21 +111,21 @@ async function listTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('what the database tells of', () => {
-  it('is what areas declare, and all of it', async () => {
-    const told = [...(await listTriggers()).values()].flat();
-    expect([...new Set(told)].sort()).toEqual(contentNames.toSorted());
+describe('the content names in database notifications', () => {
+  it('are those that areas declare, and all of them', async () => {
+    const names = [...(await listTriggers()).values()].flat();
+    expect([...new Set(names)].sort()).toEqual(contentNames.toSorted());
     expect([...(await listTriggers())].filter(([, names]) => names.length === 0)).toEqual([]);
   });
 
-  it('has one name for each thing', () => {
+  it('are unique', () => {
     expect(new Set(contentNames).size).toBe(contentNames.length);
     expectTypeOf<'catalog'>().toExtend<ContentName>();
     expectTypeOf<'catalogue'>().not.toExtend<ContentName>();
   });
 });
 
-it('every remembered page names what it shows, and nothing else', async () => {
+it('every cached page names what it shows, and nothing else', async () => {
   const triggers = await listTriggers();
   for (const path of remembered) {
     const tables = (await listTablesOf(path)).filter((table) => path !== '/' || !figures.includes(table));
@@ -140,21 +140,21 @@ it('every remembered page names what it shows, and nothing else', async () => {
   expect(await listTablesOf(`/product/${productId}`)).toEqual([...triggers.keys()].sort());
 }, 120_000);
 
-/** What is written where a statement that changes no row says too little, or cannot be made of the table alone. */
+/** Explicit writes for tables where an update without a change would fire no trigger or cannot be generated. */
 const writes: Record<string, string> = {
   products: "update products set ribbon_text = 'Novità'",
   variants: 'update variants set stock = stock + 1',
 };
 
-it('a write to a table makes the pages new that show it, and leaves the others', async () => {
+it('a write to a table expires the pages that show it, and no others', async () => {
   const triggers = await listTriggers();
   const site = await startProcess();
   await site.visitAll();
   expect(await site.visitAll()).toEqual([]);
   for (const [table, names] of triggers) {
-    const before = site.heard();
+    const before = site.version();
     await database.pool.query(writes[table] ?? `insert into ${table} select * from ${table} where false`);
-    await expect.poll(site.heard, { timeout: 1000, interval: 10 }).not.toBe(before);
+    await expect.poll(site.version, { timeout: 1000, interval: 10 }).not.toBe(before);
     const shows = async (path: string) =>
       (await pages.renderer.findSharedPage(path))?.content.some((name) => names.includes(name));
     const showing = [];
@@ -167,7 +167,10 @@ it('a write to a table makes the pages new that show it, and leaves the others',
 describe('a change', () => {
   const readText = (html: string) => html.replace(/<script[\s\S]*?<\/script>|<[^>]*>|<!--.*?-->/g, ' ');
 
-  /** Two processes that remember every page: `next` is the next answer of the first, `soon` what the other has within a second. */
+  /**
+   * Two processes with all pages cached: `next` is the next answer of the first, `soon` that of the other within a
+   * second.
+   */
   async function startTwo() {
     const [one, other] = [await startProcess(), await startProcess()];
     for (const each of [one, other]) await each.visitAll();
@@ -181,7 +184,7 @@ describe('a change', () => {
     };
   }
 
-  it('of a price is read at once where it was made, and within a second elsewhere', async () => {
+  it('of a price is shown at once by the process that made it, and within a second by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setVariantPrice(ctx, { variantId, priceCents: 777, sale: null });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -191,7 +194,7 @@ describe('a change', () => {
     await close();
   });
 
-  it('of the stock is read at once where it was made, and within a second elsewhere', async () => {
+  it('of the stock is shown at once by the process that made it, and within a second by others', async () => {
     const { ctx, next, soon, close } = await startTwo();
     await setStock(ctx, { variantId, stock: 2 });
     for (const path of ['/', '/beershop', `/product/${productId}`]) {
@@ -201,21 +204,21 @@ describe('a change', () => {
     await close();
   });
 
-  it('of a title is read within a second, though an operator makes it in the database', async () => {
+  it('of a title made by an operator in the database is shown within a second', async () => {
     const { soon, close } = await startTwo();
     await database.pool.query(`update products set title = 'Alba chiara'`);
     for (const path of ['/', '/beershop', `/product/${productId}`]) await soon(path).toContain('Alba chiara');
     await close();
   });
 
-  it('of a setting is read within a second on every page', async () => {
+  it('of a setting is shown within a second on every page', async () => {
     const { soon, close } = await startTwo();
     await database.pool.query(`insert into settings values ('association', '{"name": "Circolo Nuovo"}')`);
     for (const path of remembered) await soon(path).toContain('Circolo Nuovo');
     await close();
   });
 
-  it('of the stock leaves the pages alone that sell nothing, and the counts beside the filters', async () => {
+  it('of the stock expires neither pages without products, nor the counts beside the filters', async () => {
     const { one, ctx, close } = await startTwo();
     const before = one.versions();
     await setStock(ctx, { variantId, stock: 4 });
@@ -226,10 +229,10 @@ describe('a change', () => {
   });
 });
 
-describe('of the pieces that are left a process is told', () => {
+describe('notifications about the remaining pieces reach a process', () => {
   const lines = () => [{ variantId, quantity: 1 }];
 
-  /** How often a process is told while something is done: by its own command, and by the database. */
+  /** Counts the changes that a process learns of during an action: from its own command, and from the database. */
   async function countNews(
     stock: number | null,
     act: (deps: ReturnType<typeof testDeps>) => Promise<unknown>,
@@ -242,14 +245,14 @@ describe('of the pieces that are left a process is told', () => {
     const news = () => site.versions().stock ?? 0;
     const before = news();
     await act(site.deps);
-    // What the database tells comes in order: once this is heard, all before it was.
+    // Notifications arrive in order: once this one has arrived, all earlier ones have.
     const settings = () => site.versions().settings;
     const marked = settings();
     await database.pool.query('delete from settings where false');
     await expect.poll(settings, { interval: 10 }).not.toBe(marked);
-    const told = news() - before;
+    const count = news() - before;
     await site.close();
-    return told;
+    return count;
   }
 
   it.each([
@@ -257,11 +260,11 @@ describe('of the pieces that are left a process is told', () => {
     { what: 'one of those that an order can just hold', stock: mostPiecesOfVariant, news: 2 },
     { what: 'one of more than any page can say', stock: mostPiecesOfVariant + 1, news: 0 },
     { what: 'one of any number', stock: null, news: 0 },
-  ])('$news times when somebody reserves $what', async ({ stock, news }) => {
+  ])('$news times when a buyer reserves $what', async ({ stock, news }) => {
     expect(await countNews(stock, (deps) => reserveStock(deps, lines()))).toBe(news);
   });
 
-  it('nothing when reserved pieces are sold', async () => {
+  it('never when reserved pieces are sold', async () => {
     const both = await countNews(3, async (deps) => {
       await reserveStock(deps, lines());
       await takeStock(deps, lines());
@@ -269,7 +272,7 @@ describe('of the pieces that are left a process is told', () => {
     expect(both).toBe(await countNews(3, (deps) => reserveStock(deps, lines())));
   });
 
-  it('when they are given back', async () => {
+  it('when a reservation is released', async () => {
     const both = await countNews(3, async (deps) => {
       await reserveStock(deps, lines());
       await releaseStock(deps, lines());

@@ -2,11 +2,11 @@ import { readConfig } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { startSite } from './start-site.ts';
 
-/** The process: starts everything in order, and on SIGTERM or Ctrl-C stops it in the opposite order. */
+/** The process: starts everything in order, and on SIGTERM or Ctrl-C stops it in the reverse order. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isDevelopment = process.argv.includes('--dev');
-  // `npm start` holds the other end: when it is gone, so should we be. While we start there is nothing to finish.
+  // `npm start` holds the other end of standard input: when it dies, stop. During the start nothing needs finishing.
   const abandon = () => process.exit(1);
   process.on('disconnect', abandon);
   const site = await startSite(config, { isDevelopment });

@@ -60,7 +60,7 @@ async function place(): Promise<string> {
   return (await new Buyer(deps, buyer).order(variantId, 1, 1000)).paymentId;
 }
 
-test('the built-in simulator lets the buyer pay, and nobody else who has the address', async () => {
+test('the built-in simulator lets the buyer pay, and no other person with the address', async () => {
   const token = await place();
   for (const other of [visitor, stranger]) {
     expect((await ask(other, `${approvePath}?token=${token}`)).status).toBe(404);
@@ -74,7 +74,7 @@ test('the built-in simulator lets the buyer pay, and nobody else who has the add
   expect(paid.headers.get('location')).toContain('/return');
 });
 
-test('the buyer pays at the address at which they use the shop', async () => {
+test('the buyer pays at the address under which they use the shop', async () => {
   const inTheNetwork = { ...deps, config: { ...deps.config, siteUrl: 'http://192.0.2.7:3000' } };
   const { variantId } = await insertProduct(database.db, { title: 'Calice', priceCents: 1000, stock: 10 });
   const shop = new Buyer(inTheNetwork, await insertBuyer(deps));
@@ -84,18 +84,18 @@ test('the buyer pays at the address at which they use the shop', async () => {
   });
 });
 
-test('another site cannot have the buyer’s browser pay', async () => {
+test('another site cannot make the buyer’s browser pay', async () => {
   const token = await place();
   const headers = { origin: 'https://elsewhere.example' };
   expect((await ask(buyer, approvePath, { token, choice: 'pay' }, headers)).status).toBe(403);
 });
 
-test('its books are nobody’s business', async () => {
+test('its records are not readable from outside', async () => {
   expect((await ask(buyer, `${path}/simulator/state`)).status).toBe(404);
   expect((await ask(buyer, `${path}/simulator/orders/X/approve`, {})).status).toBe(404);
 });
 
-test('whoever knows the usual credentials cannot talk to its API', async () => {
+test("the simulator's published credentials do not open its API", async () => {
   const payments = createPayments(testConfig({ dataDir: makeDataDir() }));
   const answer = await payments.simulator?.app.request('/v1/oauth2/token', {
     method: 'POST',

@@ -26,7 +26,7 @@ import { warnAtStart } from './start-warnings.ts';
 
 export type Site = { welcome: string; stop(): Promise<void> };
 
-/** Starts database, jobs and web server. Throws StartError when the operator can mend what is wrong. */
+/** Starts database, jobs and web server. Throws StartError for problems that the operator can correct. */
 export async function startSite(config: Config, options: { isDevelopment: boolean }): Promise<Site> {
   const log = createLog(config.logLevel);
   for (const { name, likely } of config.misspelt)
@@ -71,13 +71,13 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       identify: createIdentify(deps),
       pages: {
         ...pages,
-        // In development a page changes with its code.
+        // Not in development, where a page changes with its code.
         ...(options.isDevelopment ? {} : { cache: pageCache(deps) }),
       },
       simulator: payments.simulator,
     });
     running.push(await listen(server, app.fetch, config, pages.middleware));
-    // Before the port: in development its connections to open pages would keep that from closing.
+    // Closed before the port: in development its open connections would keep the port from closing.
     running.push(pages.close);
     await jobs.work(deps);
     void warnAtStart(log, [

@@ -1,6 +1,6 @@
 /**
- * The mark, wherever it is drawn: a circle that is everything, and out of it, in one piece, grows a one, whose flag is a
- * leaf of hop. Units of a square of 32.
+ * The logo's shape, used wherever it is drawn: a circle and a "1" growing from it, whose flag is a hop leaf. Units of a
+ * 32 x 32 square.
  */
 export const markShape = {
   size: 32,

@@ -1,4 +1,7 @@
-/** Colours of the two themes for what is drawn outside a page: the values of src/ui/styles/tokens.css, which a test holds. */
+/**
+ * Colours of the two themes for drawings outside of pages: the values of src/ui/styles/tokens.css, which a test
+ * compares.
+ */
 export const light = {
   background: '#faf6ee',
   primary: '#9c4a12',

@@ -26,7 +26,7 @@ function chain(length: number) {
 }
 
 describe('the chain of events', () => {
-  test('is whole as it was written, also after people were erased from it', () => {
+  test('is valid as written, also after personal data was erased', () => {
     const events = chain(20);
     expect(findChainFault(events)).toBeUndefined();
     expect(findChainFault(events.map((event) => ({ ...event, personal: undefined })))).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the chain of events', () => {
     ['a time', { createdAt: '2020-01-01T00:00:00.000Z' }, 'hash'],
     ['the commitment', { commitment: 'f'.repeat(64) }, 'hash'],
     ['the link', { previousHash: 'f'.repeat(64) }, 'previous_hash'],
-  ])('tells when %s was changed', (_what, change, problem) => {
+  ])('is invalid when %s was changed', (_what, change, problem) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9 }), (position) => {
         const events = chain(10).map((event, index) =>
@@ -54,7 +54,7 @@ describe('the chain of events', () => {
     );
   });
 
-  test('tells when an event was left out, and when a personal part is not the one of that time', () => {
+  test('is invalid when an event is missing, or a personal part was replaced', () => {
     const events = chain(10);
     expect(findChainFault(events.filter((event) => event.sequence !== 5))).toEqual({
       sequence: 6,

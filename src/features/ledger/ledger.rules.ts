@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LedgerEventType, LedgerMetadata } from './ledger.schema.ts';
 
-/** What the hash of an event covers. */
+/** The fields of an event that its hash covers. */
 export type HashedEvent = {
   sequence: number;
   id: string;
@@ -16,7 +16,10 @@ export type HashedEvent = {
 /** `previousHash` of the first event. */
 export const firstHash = '0'.repeat(64);
 
-/** SHA-256 in hexadecimal of the event as a JSON array, with the metadata as pairs sorted by name: easy to redo anywhere. */
+/**
+ * SHA-256 in hexadecimal of the event as a JSON array, with the metadata as pairs sorted by name: easy to recompute in
+ * any language.
+ */
 export function hashEvent(event: HashedEvent): string {
   return sha256(
     JSON.stringify([
@@ -38,14 +41,14 @@ export type PersonalPart = {
   salt: string;
 };
 
-/** Binds an event to its personal part without telling it: who has the part and its salt can prove it. */
+/** Commits an event to its personal part without revealing it: whoever has the part and its salt can prove it. */
 export function commitTo({ salt, userId, description, metadata }: PersonalPart): string {
   return sha256(JSON.stringify([salt, userId, description, sortedPairs(metadata)]));
 }
 
 export type ChainFault = { sequence: number; problem: 'gap' | 'previous_hash' | 'hash' | 'commitment' };
 
-/** Checks events in order from `start`; the answer names the first thing that is wrong, or is undefined. */
+/** Checks events in order from `start`; returns the first fault, or undefined. */
 export function findChainFault(
   events: Iterable<HashedEvent & { hash: string; personal?: PersonalPart | undefined }>,
   start: { sequence: number; hash: string } = { sequence: 0, hash: firstHash },

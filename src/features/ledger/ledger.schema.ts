@@ -7,7 +7,7 @@ const ledgerEventTypes = [
   'Rimborso',
 ] as const;
 
-/** What happened, in the words of the specification: they are data, not interface texts. */
+/** Kinds of events, as the specification names them: they are data, not interface texts. */
 export type LedgerEventType = (typeof ledgerEventTypes)[number];
 
 export type LedgerMetadata = Record<string, string | number>;

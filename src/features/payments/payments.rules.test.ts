@@ -55,7 +55,7 @@ describe('amounts', () => {
   });
 });
 
-describe('the order that PayPal is asked to create', () => {
+describe('the order that PayPal is requested to create', () => {
   it('is one purchase unit in EUR with total, breakdown and items', () => {
     expect(buildCreateOrderBody(checkout)).toEqual({
       intent: 'CAPTURE',
@@ -99,7 +99,7 @@ describe('the order that PayPal is asked to create', () => {
     });
   });
 
-  it('asks for no address when the buyer picks the goods up', () => {
+  it('has no address when the buyer picks the goods up', () => {
     const body = buildCreateOrderBody({ ...checkout, ...pickUpPayment });
     expect(body.payment_source.paypal.experience_context.shipping_preference).toBe('NO_SHIPPING');
     expect(body.purchase_units[0]?.amount.breakdown.shipping.value).toBe('0.00');
@@ -124,7 +124,7 @@ describe('the order that PayPal is asked to create', () => {
     expect(() => buildCreateOrderBody(free)).toThrow(RangeError);
   });
 
-  it('always adds up, whatever is bought', () => {
+  it('always adds up, for any purchase', () => {
     fc.assert(
       fc.property(
         fc.array(lineArbitrary, { minLength: 1, maxLength: 60 }),
@@ -168,14 +168,14 @@ describe('long names', () => {
     expect(cutText('x'.repeat(128))).toBe(`${'x'.repeat(126)}…`);
   });
 
-  it('are not cut through the middle of a sign', () => {
+  it('are not cut inside a grapheme', () => {
     const family = '👨‍👩‍👧';
     expect(cutText(family.repeat(40))).toBe(`${family.repeat(15)}…`);
   });
 });
 
 describe('refunds', () => {
-  it('name an amount only when it is a part', () => {
+  it('have an amount only when partial', () => {
     expect(buildRefundBody(undefined)).toEqual({});
     expect(buildRefundBody(150)).toEqual({ amount: { currency_code: 'EUR', value: '1.50' } });
     expect(() => buildRefundBody(0)).toThrow(RangeError);

@@ -18,7 +18,7 @@ export function parseAmount(value: string): number {
   return cents;
 }
 
-/** The language of PayPal's pages for one of ours. PayPal names Chinese by its country. */
+/** PayPal's locale for a language of the site. PayPal names Chinese by its country. */
 export function toPayPalLocale(locale: Locale): string {
   return locale === 'zh' ? 'zh-CN' : localeTags[locale];
 }
@@ -72,7 +72,7 @@ export function buildCreateOrderBody(input: ProviderOrderInput) {
   };
 }
 
-/** Body of PayPal's Payments v2 refund; without an amount all that is left is given back. */
+/** Body of PayPal's Payments v2 refund; without an amount the whole remainder is refunded. */
 export function buildRefundBody(amountCents: number | undefined) {
   if (amountCents === undefined) return {};
   if (amountCents <= 0) throw new RangeError('There is nothing to refund');
@@ -83,7 +83,7 @@ function euros(cents: number) {
   return { currency_code: 'EUR', value: formatAmount(cents) };
 }
 
-/** At most 127 UTF-16 units (PayPal's limit for names), never through the middle of what a person sees as one sign. */
+/** At most 127 UTF-16 units (PayPal's limit for names), never cut inside a grapheme. */
 export function cutText(text: string): string {
   if (text.length <= maxTextLength) return text;
   let cut = '';

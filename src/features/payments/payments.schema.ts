@@ -10,7 +10,7 @@ export type ProviderOrderId = z.infer<typeof providerOrderIdSchema>;
 export type CaptureId = z.infer<typeof captureIdSchema>;
 export type RefundId = z.infer<typeof refundIdSchema>;
 
-/** What the provider is asked to let the buyer pay. All money in cents of EUR. */
+/** A payment to be created at the provider. All money in cents of EUR. */
 export type ProviderOrderInput = {
   checkoutId: string;
   lines: readonly { name: string; quantity: number; unitCents: number; sku?: string }[];
@@ -49,7 +49,7 @@ export type Capture = {
   status: (typeof captureStatuses)[number];
   amountCents: number;
   currency: string;
-  /** Why it is not completed, in the provider's words, e.g. `PENDING_REVIEW`. */
+  /** The provider's code for why it is not completed, e.g. `PENDING_REVIEW`. */
   reason?: string;
 };
 
@@ -71,7 +71,7 @@ export type ProviderOrder = {
   totalCents: number;
   currency: string;
   checkoutId?: string;
-  /** Where the buyer approves the payment; absent once there is nothing left to approve. */
+  /** Where the buyer approves the payment; absent once no approval is needed. */
   approveUrl?: string;
   payer?: { email?: string; givenName?: string; surname?: string };
   shipping?: ShippingAddress;
@@ -87,7 +87,7 @@ export type Refund = {
   currency: string;
 };
 
-/** A webhook whose signature holds. A hint to read the order again, never a fact to act upon. */
+/** A webhook with a valid signature. A hint to read the order again, never a fact to act upon. */
 export type PaymentEvent = {
   id: string;
   type: string;

@@ -1,6 +1,9 @@
-/** Who runs the site, as the law wants it shown, and where else it can be found. A fact that is null is shown nowhere. */
+/**
+ * The organisation that runs the site, as the law requires it to be shown, and its other channels. A fact that is null
+ * is not shown.
+ */
 export type Association = Record<AssociationFact, string | null> & {
-  /** Addresses on the association's other channels; one that is left out is not shown. */
+  /** Addresses on the association's other channels; a missing one is not shown. */
   social: Partial<Record<SocialChannel, string>>;
 };
 
@@ -13,7 +16,7 @@ export const socialChannels = ['network', 'photos', 'video', 'bot'] as const;
 /** A page on a social network, a photo-sharing profile, a video channel, a messaging bot. */
 export type SocialChannel = (typeof socialChannels)[number];
 
-/** Where nothing is known. */
+/** An association without any known fact. */
 export const unknownAssociation: Association = {
   name: null,
   address: null,
@@ -23,7 +26,7 @@ export const unknownAssociation: Association = {
   social: {},
 };
 
-/** What a demo says until its own facts are in the settings. A live site says none of it. */
+/** Facts that a demo shows until its settings have others. A live site never shows them. */
 export const demoAssociation = {
   name: 'Associazione TU Tutto è Uno',
   address: 'Via dei Mulini 12, 00000 Borgo Esempio (XX)',
@@ -38,7 +41,7 @@ export const demoAssociation = {
   },
 } satisfies Association;
 
-/** In the order in which they are shown. */
+/** The missing facts, in the order in which pages show them. */
 export function missingFacts(association: Association): AssociationFact[] {
   return associationFacts.filter((fact) => association[fact] === null);
 }

@@ -3,10 +3,10 @@ import { socialChannels } from './association.ts';
 
 const fact = z.string().nullable();
 
-/** Who runs the site, as every page shows it. */
+/** Who runs the site; shown on every page. */
 export const identitySchema = z
   .object({
-    /** The name beside the mark; null where it is the site's own. */
+    /** The text beside the logo; null for the site's own name. */
     logoText: fact,
     association: z.object({
       name: fact,
@@ -16,7 +16,7 @@ export const identitySchema = z
       taxCode: fact,
       social: z.partialRecord(z.enum(socialChannels), z.string()),
     }),
-    /** Where the source code of what runs here can be had. */
+    /** Address of the source code of the running version. */
     sourceUrl: z.string(),
   })
   .meta({ id: 'Identity' });

@@ -1,14 +1,14 @@
 import type { Translate } from '#platform/i18n/message-key.ts';
 
-/** What a text may name; null where the association has not said it. */
+/** Facts that a text may mention; null when the association has not given them. */
 export type Facts = Readonly<Record<string, string | number | null>>;
 
 const placeholders = /\{\{(\w+)\}\}/g;
 const sentences = /[^.!?。！？]+(?:[.!?。！？]+[)»”」）]*\s*|$)/gu;
 
 /**
- * The first of several wordings whose facts are all known. Where there is none, the first without the sentences that name
- * a missing fact and without a question that led to one: null when nothing is left.
+ * Returns the first wording whose facts are all known. Otherwise the first wording without the sentences that mention a
+ * missing fact and without questions left unanswered; null when nothing remains.
  */
 export function sayWithFacts<Key extends string>(
   t: Translate<Key>,

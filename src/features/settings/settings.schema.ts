@@ -7,29 +7,32 @@ const translatedText = z.partialRecord(z.enum(locales), text);
 
 const fact = text.nullable().catch(null);
 
-/** Each fact stands by itself: one that is missing or unreadable takes no other with it. */
+/** Each fact is parsed separately: a missing or unreadable one does not affect the others. */
 const associationSchema = z.object({
   name: fact,
   address: fact,
   phone: fact,
   email: z.email().nullable().catch(null),
   taxCode: fact,
-  /** Null where nothing was said of them. */
+  /** Null when the setting does not mention channels. */
   social: z.record(z.string(), z.unknown()).transform(knownChannels).nullable().catch(null),
 });
 
-/** Never more pieces of one variant in an order: pages show no more, so changes above it change no page. */
+/**
+ * Highest possible limit of pieces of one variant in an order. Pages show no larger stock, so changes above it do not
+ * expire them.
+ */
 export const mostPiecesOfVariant = 999;
 
 const purchaseLimitsSchema = z.object({
   /** Pieces of one variant in an order. */
   piecesOfVariant: z.int().min(1).max(mostPiecesOfVariant).default(24),
-  /** Reservations in a row that may end without a payment, and the minutes to wait after them. */
+  /** Consecutive reservations that may end without a payment, and the minutes to wait after them. */
   unpaidReservations: z.int().min(1).max(100).default(3),
   pauseMinutes: z.int().min(0).max(1440).default(15),
 });
 
-/** An address that is none of the web becomes no link. */
+/** Drops addresses that are not http(s). */
 function knownChannels(given: Record<string, unknown>) {
   const channels = socialChannels.flatMap((channel) => {
     const url = z.url({ protocol: /^https$/ }).safeParse(given[channel]);
@@ -38,20 +41,20 @@ function knownChannels(given: Record<string, unknown>) {
   return Object.fromEntries(channels) as Association['social'];
 }
 
-/** Every setting that the site reads, by its key; what is missing or unreadable is as written here. */
+/** Every setting that the site reads, by its key, with its default for a missing or unreadable value. */
 export const settingSchemas = {
-  /** The name beside the mark, where it is not the site's own. */
+  /** The text beside the logo, when it differs from the site's own. */
   logoText: translatedText.catch({}),
   association: associationSchema.catch(() => associationSchema.parse({})),
-  /** Who in the association hears of new orders. */
+  /** Recipient of the emails about new orders. */
   orderNotificationEmail: z.email().nullable().catch(null),
-  /** What one person can buy, and hold without paying. */
+  /** Limits of what one person can buy, and reserve without paying. */
   purchaseLimits: purchaseLimitsSchema.catch(purchaseLimitsSchema.parse({})),
-  /** Origins of other sites that a checkout opened there may lead back to, such as `https://shop.example.org`. */
+  /** Origins of other sites to which a checkout started there may return, such as `https://shop.example.org`. */
   storeReturnOrigins: z
     .array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))
     .catch([]),
-  /** How many clicks on the footer's logo a day earn a token. */
+  /** Clicks on the footer's logo per day that earn a token. */
   logoClicksPerDay: z.int().min(0).max(1000).catch(5),
 };
 

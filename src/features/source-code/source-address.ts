@@ -1,2 +1,2 @@
-/** Where the site hands out its own source code, unless it is told another place. */
+/** Where the site serves its own source code, unless another address is configured. */
 export const ownSourceAddress = '/source.tar.gz';

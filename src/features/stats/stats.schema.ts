@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().nonnegative();
 
-/** How big the community is, in figures that name nobody. */
+/** The size of the community, in figures without personal data. */
 export const figuresSchema = z.object({
   members: count,
   /** TU Tokens that people hold. */

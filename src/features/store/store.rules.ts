@@ -1,2 +1,2 @@
-/** The built-in store's name in its addresses: `/store/tu/...`. */
+/** The built-in store's id in its addresses: `/store/tu/...`. */
 export const builtInStoreId = 'tu';

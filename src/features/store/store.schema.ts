@@ -4,10 +4,10 @@ import { idSchema } from '#platform/kernel/id.ts';
 /** Lines of one order. */
 const mostLines = 50;
 
-/** Characters of an address to lead back to. */
+/** Characters of a return URL. */
 const longestAddress = 500;
 
-/** What a cart sends to the contract's checkout. */
+/** The request that a cart sends to the contract's checkout. */
 export const storeCheckoutSchema = z.object({
   items: z
     .array(z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(9999) }))
@@ -19,5 +19,5 @@ export const storeCheckoutSchema = z.object({
   timeZone: z.string().max(64).optional(),
 });
 
-/** Where the buyer goes on. */
+/** The address at which the buyer continues. */
 export const checkoutAddressSchema = z.object({ url: z.string() });

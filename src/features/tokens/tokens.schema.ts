@@ -11,7 +11,7 @@ const tokenAwardSchema = <Refusal extends string>(refusal: Refusal) =>
     z.object({ ok: z.literal(false), reason: z.literal(refusal) }),
   ]);
 
-/** The person's balance after an award, in whole tokens, or why there was none. */
+/** The person's balance after an award, in whole tokens, or why none was given. */
 export type TokenAward<Refusal extends string> = z.infer<ReturnType<typeof tokenAwardSchema<Refusal>>>;
 
 export const logoClickAwardSchema = tokenAwardSchema('daily_limit');

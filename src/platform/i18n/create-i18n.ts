@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, locales } from './locales.ts';
 
 export type Messages = Record<string, Record<string, unknown>>;
 
-/** A translator of its own: a server answers many languages at once, so nothing is shared between requests. */
+/** Creates a separate translator: a server answers in many languages at once, so requests share no state. */
 export function createI18n(locale: Locale, messages: Partial<Record<Locale, Messages>>): I18n {
   const i18n = i18next.createInstance();
   void i18n.init({

@@ -6,7 +6,7 @@ const wholes = [
   0, 1, 9, 10, 99, 100, 999, 1_000, 1_234, 9_999, 10_000, 99_999, 123_456, 999_999, 1_000_000, 12_345_678,
 ];
 
-describe.each(locales)('numbers in %s are written as the standard library writes them', (locale) => {
+describe.each(locales)('numbers in %s are formatted as the standard library formats them', (locale) => {
   test('money', () => {
     const standard = new Intl.NumberFormat(localeTags[locale], { style: 'currency', currency: 'EUR' });
     const cents = wholes.flatMap((whole) => [
@@ -21,7 +21,7 @@ describe.each(locales)('numbers in %s are written as the standard library writes
     );
   });
 
-  test('numbers with as many decimals as they have', () => {
+  test('numbers with as many decimals as needed', () => {
     const standard = new Intl.NumberFormat(localeTags[locale]);
     const values = wholes.flatMap((whole) => [whole, whole + 0.5, whole + 0.75, whole + 0.125, -whole - 0.1]);
     expect(values.map((each) => formatNumber(locale, each))).toEqual(
@@ -29,7 +29,7 @@ describe.each(locales)('numbers in %s are written as the standard library writes
     );
   });
 
-  test('numbers with one decimal at least', () => {
+  test('numbers with at least one decimal', () => {
     const standard = new Intl.NumberFormat(localeTags[locale], { minimumFractionDigits: 1 });
     const values = [0, 5, 5.2, 12, 12.34, 0.999];
     expect(values.map((each) => formatNumber(locale, each, 1))).toEqual(

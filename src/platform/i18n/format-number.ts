@@ -1,14 +1,14 @@
 import type { Locale } from './locales.ts';
 
-/** How a language writes numbers; `groupsFrom`: the shortest whole number, in digits, that is written in groups. */
+/** Number format of a language; `groupsFrom`: the least number of digits from which a whole number is grouped. */
 type Writing = { decimal: string; group: string; groupsFrom: number; isEuroFirst?: true };
 
 const continental: Writing = { decimal: ',', group: '.', groupsFrom: 5 };
 const anglophone: Writing = { decimal: '.', group: ',', groupsFrom: 4, isEuroFirst: true };
 
 /**
- * Not Intl.NumberFormat: the first one that a browser makes costs 30 ms, 120 on a phone, in the middle of a page's coming
- * to life, and two versions of its data may write differently on server and screen. The tests compare with it.
+ * Not Intl.NumberFormat: creating the first one costs 30 ms, 120 on a phone, during hydration, and different versions
+ * of its data would make server and browser differ. The tests compare the results with it.
  */
 const writings: Record<Locale, Writing> = {
   it: continental,
@@ -22,7 +22,7 @@ const writings: Record<Locale, Writing> = {
   ja: anglophone,
 };
 
-/** Cents of euro as people of the language write them: 1250 is "12,50 €" in Italian. */
+/** Formats cents of euro: 1250 is "12,50 €" in Italian. */
 export function formatMoney(locale: Locale, cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const amount = write(locale, digits.slice(0, -2), digits.slice(-2));
@@ -30,7 +30,7 @@ export function formatMoney(locale: Locale, cents: number): string {
   return writings[locale].isEuroFirst ? `${sign}€${amount}` : `${sign}${amount}\u00a0€`;
 }
 
-/** A number with at most three decimals, and at least as many as `decimals` says. */
+/** A number with at most three decimals, and at least `decimals`. */
 export function formatNumber(locale: Locale, value: number, decimals = 0): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(3).split('.');
   const shown = fraction.slice(0, decimals) + fraction.slice(decimals).replace(/0+$/, '');

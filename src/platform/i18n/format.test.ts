@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCountry, formatDate, formatTime } from './format.ts';
 import type { Locale } from './locales.ts';
 
-/** Whether a space may break a line is left to ICU. */
+/** Makes all spaces plain: which spaces are no-break is ICU's decision. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 type Formats = { day: string; moment: string; time: string; country: string };
@@ -64,7 +64,7 @@ const expected: Record<Locale, Formats> = {
   },
 };
 
-describe('days and countries are written as people write them', () => {
+describe('days and countries are written as usual in the language', () => {
   test.each(Object.entries(expected) as [Locale, Formats][])('in %s', (locale, formats) => {
     expect({
       day: plain(formatDate(locale, '2026-03-29T00:30:00Z')),
@@ -75,13 +75,13 @@ describe('days and countries are written as people write them', () => {
   });
 });
 
-test('days are days in Italy, in summer as in winter', () => {
+test('days are Italian days, in summer time and winter time', () => {
   expect(formatDate('en', '2026-06-30T21:59:59Z')).toBe('30 June 2026');
   expect(formatDate('en', '2026-06-30T22:00:00Z')).toBe('1 July 2026');
   expect(formatDate('en', '2026-12-31T22:59:59Z')).toBe('31 December 2026');
   expect(formatDate('en', '2026-12-31T23:00:00Z')).toBe('1 January 2027');
 });
 
-test('a code of no country stays as it is', () => {
+test('a code of no country is returned unchanged', () => {
   expect(['ZZZ', '', 'è'].map((code) => formatCountry('it', code))).toEqual(['ZZZ', '', 'è']);
 });

@@ -2,7 +2,7 @@ import { type Locale, localeTags } from './locales.ts';
 
 const timeZone = 'Europe/Rome';
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Memoizes formatters: creating one costs a hundred times more than using it. */
 function remember<Key extends string, Format>(make: (locale: Locale, key: Key) => Format) {
   const formats = new Map<string, Format>();
   return (locale: Locale, key: Key): Format => {
@@ -33,7 +33,7 @@ export function formatDate(
   return momentFormat(locale, options.withTime ? 'dayAndTime' : 'day').format(new Date(date));
 }
 
-/** The names of the twelve months, as they stand alone. */
+/** The names of the twelve months in their standalone form. */
 export function monthNames(locale: Locale): string[] {
   const format = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
@@ -41,7 +41,7 @@ export function monthNames(locale: Locale): string[] {
 
 export type DatePart = 'day' | 'month' | 'year';
 
-/** In which order people of the language write a date. */
+/** The order of day, month and year in a date of the language. */
 export function datePartOrder(locale: Locale): DatePart[] {
   const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone: 'UTC' });
   const isPart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
@@ -53,7 +53,7 @@ export function formatTime(locale: Locale, date: Date | string): string {
   return momentFormat(locale, 'time').format(new Date(date));
 }
 
-/** The name of a country (ISO 3166-1 alpha-2) in the language; a code that is none stays as it is. */
+/** The name of a country (ISO 3166-1 alpha-2) in the language; an unknown code is returned unchanged. */
 export function formatCountry(locale: Locale, code: string): string {
   try {
     return new Intl.DisplayNames([localeTags[locale]], { type: 'region' }).of(code) ?? code;

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** A page's own address in a language; without one it is the bare address, which speaks the reader's language. */
+/** The address of a page in a language; without one the bare address, which chooses the reader's language. */
 export function localeAddress(siteUrl: string, path: string, locale?: Locale): string {
   const url = new URL(path, siteUrl);
   url.searchParams.delete('lng');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chooseLocale, isLocale, localeNames, locales, localeTags, matchLocale } from './locales.ts';
 
-test('the site speaks nine languages, each with a name of its own and a tag that Intl knows', () => {
+test('the site has nine languages, each with its own name and a tag that Intl knows', () => {
   expect(locales).toHaveLength(9);
   expect(new Set(Object.values(localeNames)).size).toBe(9);
   for (const locale of locales) {
@@ -37,8 +37,8 @@ describe('the language of an answer', () => {
     expect(chooseLocale(sources)).toBe(locale);
   });
 
-  test('is chosen in a moment, however long the header is', () => {
-    // The processor's time: others may have it in between.
+  test('is chosen quickly, however long the header is', () => {
+    // CPU time of this process, so that other processes do not count.
     const start = process.cpuUsage();
     chooseLocale({ acceptLanguage: 'nl;q=0.1,'.repeat(2000) });
     expect(process.cpuUsage(start).user).toBeLessThan(200_000);

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = 'it';
 
-/** Each language in its own words, for the language picker. */
+/** The name of each language in that language, for the language picker. */
 export const localeNames: Record<Locale, string> = {
   it: 'Italiano',
   en: 'English',
@@ -33,20 +33,23 @@ export const localeTags: Record<Locale, string> = {
 
 export const localeCookie = 'i18next';
 
-/** In which an open page names its language when it asks for data: another tab may have changed the cookie. */
+/** The header in which an open page sends its language with API requests: another tab may have changed the cookie. */
 export const localeHeader = 'x-page-language';
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
 
-/** The language of a tag such as `pt-BR`, or undefined when the site does not speak it. */
+/** The language of a tag such as `pt-BR`; undefined when the site does not have it. */
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
   const language = tag?.trim().toLowerCase().split(/[-_]/)[0];
   return isLocale(language) ? language : undefined;
 }
 
-/** Chooses the language of an answer: query `lng`, then that of the page that asks, then the cookie, then Accept-Language, then Italian. */
+/**
+ * Chooses the language of an answer: query `lng`, then the language header, then the cookie, then Accept-Language, then
+ * Italian.
+ */
 export function chooseLocale(sources: {
   query?: string | null | undefined;
   page?: string | null | undefined;

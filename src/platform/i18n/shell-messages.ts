@@ -1,11 +1,11 @@
 import type { Messages } from './create-i18n.ts';
 
-/** The namespace whose texts every page has. */
+/** The namespace that every page loads. */
 export const shellNamespace = 'site';
 
 /**
- * The texts of one language with what each area says of itself in menus, its `menus`, moved to `menus.<area>` of the shell's: menus
- * stand on every page, the rest of an area's texts only on its own.
+ * Moves the `menus` of each area to `menus.<area>` of the shell's namespace: menus stand on every page, an area's other
+ * messages only on its own pages.
  */
 export function withShellMessages(messages: Messages): Messages {
   const menus: Record<string, unknown> = {};

@@ -1,7 +1,7 @@
-/** Soft hyphens, and the spaces of no width that Japanese has in their place. */
+/** Soft hyphens, and the zero-width spaces that Japanese has in their place. */
 const breakMarks = /[\u00ad\u200b]/g;
 
-/** For titles that are read outside a page, where nothing breaks and a search may look for the word. */
+/** For titles outside of a page, where text is not hyphenated and a search must match the word. */
 export function withoutSoftHyphens(text: string): string {
   return text.replaceAll(breakMarks, '');
 }

@@ -1,12 +1,15 @@
 import type { ContentName } from './content-name.ts';
 
-/** Headers of a route whose page is the same for all visitors of its address: it may be remembered until something changes. */
+/**
+ * Headers of a route whose page is the same for all visitors of its address: it may be cached until its content
+ * changes.
+ */
 export const cacheablePage = { 'x-cacheable-page': 'yes' };
 
-/** What a page that all visitors see alike depends on. */
+/** What a page that is the same for all visitors depends on. */
 export type SharedPage = {
-  /** Names of search parameters; others make no new page. */
+  /** Names of search parameters that change the page; others are ignored. */
   search: readonly string[];
-  /** Names of what it shows. */
+  /** Names of the content it shows. */
   content: readonly ContentName[];
 };

@@ -1,4 +1,4 @@
-/** What pages can show, by area: each adds its own names, and its module lists them. */
+/** Names of the content that pages show: each area adds its own here, and its module lists them. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas extend it by declaration.
 export interface AreaContent {}
 

@@ -4,7 +4,7 @@ import type { InputIssue, IssueCode } from './input-issues.ts';
 /** HTTP statuses by code. A code's sentence is the text `errors.<code>` of the area that declares it. */
 export type ErrorStatuses = Readonly<Record<string, ContentfulStatusCode>>;
 
-/** Refusals that any area can answer; their sentences are the site's. */
+/** Refusals that any area may answer with; their sentences are in the messages of `site`. */
 export const commonErrors = {
   invalid_input: 400,
   sign_in_required: 401,
@@ -24,7 +24,7 @@ export const commonErrors = {
   unexpected: 500,
 } as const satisfies ErrorStatuses;
 
-/** The codes of single areas: each adds its own in `<area>.errors.ts`, and its module names them. */
+/** Error codes of single areas: each adds its own in `<area>.errors.ts`, and its module names them. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas extend it by declaration.
 export interface AreaErrors {}
 
@@ -32,12 +32,12 @@ export type ErrorCode = keyof typeof commonErrors | keyof AreaErrors;
 
 export type ErrorParams = Record<string, string | number>;
 
-/** What is wrong with a part of the input: a refusal of ours where it has one for it. */
+/** A problem with a part of the input: a code of `IssueCode`, or an error code when one fits better. */
 export type ErrorIssue = InputIssue<IssueCode | ErrorCode>;
 
 /**
- * A refusal with a code that people can be told in their language. `params` fill the message and must not be personal;
- * `issues` say which parts of the input it is about.
+ * A refusal with a code that has a sentence in every language. `params` fill the sentence and must not be personal;
+ * `issues` name the refused parts of the input.
  */
 export class AppError extends Error {
   override name = 'AppError';

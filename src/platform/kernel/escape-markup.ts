@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML or XML, between tags or inside a quoted attribute. */
+/** Escapes text for HTML or XML, between tags or inside a quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Text for XML: escaped, and without the control characters and lone surrogates that XML refuses. */
+/** Escapes text for XML and removes the control characters and lone surrogates that XML forbids. */
 export function escapeXml(text: string): string {
   const readable = text
     .toWellFormed()

@@ -1,13 +1,13 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { AppError, type ErrorCode, type ErrorIssue, type ErrorParams } from './errors.ts';
 
-/** What is missing or wrong in a field; the code is the message key `errors.<code>`. */
+/** A problem with a field; the code is the message key `errors.<code>`. */
 export type FieldProblem = { code: ErrorCode; params?: ErrorParams };
 
-/** What keeps a form from being sent, by field; empty when nothing does. */
+/** The problems that prevent sending a form, by field; empty when there are none. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 
-/** What a form, its API and its command hold values against: a schema whose messages are error codes, or a pure rule. */
+/** Validates a form's values in the form, its API and its command: a schema whose messages are error codes, or a pure rule. */
 export type FormRule<Values> =
   | StandardSchemaV1<Values, unknown>
   | ((values: Values) => FieldProblems<keyof Values & string>);
@@ -39,7 +39,7 @@ export function refusalIn(message: string): ErrorCode | undefined {
   return /^[a-z]+(_[a-z]+)*$/.test(message) ? (message as ErrorCode) : undefined;
 }
 
-/** Throws the first problem with all of them as its issues, for a server that does not take a browser's word. */
+/** Throws the first problem with all of them as its issues, because a server cannot trust checks made in the browser. */
 export function reject<Field extends string>(problems: FieldProblems<Field>): void {
   const found = Object.entries<FieldProblem | undefined>(problems).flatMap(([field, problem]) =>
     problem ? [{ field, ...problem }] : [],
@@ -53,7 +53,7 @@ export function reject<Field extends string>(problems: FieldProblems<Field>): vo
   );
 }
 
-/** A refusal about one field of the input; `issue` says what is wrong with it where `code` is a general one. */
+/** A refusal about one field of the input; pass `issue` when `code` is a general one. */
 export function fieldError(code: ErrorCode, field: string, issue: ErrorIssue['code'] = code): AppError {
   return new AppError(code, {}, [{ path: [field], code: issue }]);
 }

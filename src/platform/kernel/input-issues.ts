@@ -1,4 +1,4 @@
-/** What can be wrong with one part of an input, beside the codes of refusals that concern one field. */
+/** Problems that one part of an input can have, beside the error codes that concern one field. */
 export const issueCodes = [
   'required',
   'wrong_type',
@@ -16,5 +16,5 @@ export const issueCodes = [
 
 export type IssueCode = (typeof issueCodes)[number];
 
-/** Where something is wrong in an input, and what. It never holds anything of the input but the names of its fields. */
+/** The place and kind of a problem in an input. It holds no values of the input, only names of its fields. */
 export type InputIssue<Code extends string = IssueCode> = { path: (string | number)[]; code: Code };

@@ -1,2 +1,5 @@
-/** By this header the page renderer tells the log which route made a page; it does not leave the server. */
+/**
+ * The page renderer puts the route that made a page in this header, for the log; it is removed before the answer is
+ * sent.
+ */
 export const pageRouteHeader = 'x-page-route';

@@ -1,4 +1,4 @@
-/** Catches slips; that an address exists is proved by the email sent to it. */
+/** Catches typing errors only; the confirmation email proves that an address exists. */
 export function isEmailAddress(text: string): boolean {
   return /^[\w+-]+([.'][\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 }
@@ -11,7 +11,7 @@ export function normalizeName(text: string): string {
     .trim();
 }
 
-/** The same for text of several lines, which stay lines. */
+/** The same for text of several lines; line breaks are kept. */
 export function normalizeLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)

@@ -3,7 +3,7 @@ import { deferScripts } from './defer-scripts.ts';
 
 const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
 
-test('scripts and what they need are named without being asked for', () => {
+test('scripts and their dependencies are named in the HTML without being loaded', () => {
   const html = deferScripts(
     page(
       '<link rel="modulepreload" href="/a.js"/><link rel="preload" as="fetch" href="/texts.json"/>',
@@ -21,7 +21,7 @@ test('scripts and what they need are named without being asked for', () => {
   );
 });
 
-test('what the first picture needs is asked for at once', () => {
+test('resources that the first paint needs are loaded at once', () => {
   const html = page(
     '<link rel="stylesheet" href="/app.css"/><link rel="preload" as="font" href="/face.woff2"/>',
     '<script nonce="n">theme()</script>',

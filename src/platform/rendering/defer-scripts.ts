@@ -1,12 +1,9 @@
 import { replayEarlyClicksScript } from '../browser/replay-early-clicks.ts';
 
 /**
- * Scripts that are asked for while the first picture is being made take the network and the processor from it. So a page's
- * HTML names them without asking for them (a link inside a template element asks for nothing), and a few lines ask once
- * something has been seen: one after the other, since even asking takes time. A page without scripts is the same, and a
- * tap meanwhile is not lost.
- *
- * Takes the HTML of a whole page and gives it back with its scripts, and what they need, put off until then.
+ * Delays a page's scripts, and the modules they import, until after its first paint, because they compete with it for
+ * network and processor: a template element names them without loading, and a small script inserts them one by one.
+ * Without scripts the page is the same.
  */
 export function deferScripts(html: string, nonce: string | undefined): string {
   return html
@@ -20,10 +17,10 @@ export function deferScripts(html: string, nonce: string | undefined): string {
     );
 }
 
-/** Files that start by themselves, the innermost first, before the entry that needs them: a piece of work each. */
+/** Framework files: each is executed as its own task, innermost first, before the entry that imports them. */
 const framework = /\/framework[^/]*\.js$/;
 
-/** Milliseconds after which a page asks of which nothing was seen: in a tab behind others, say. */
+/** Milliseconds after which scripts load without a paint, for example in a background tab. */
 const timeout = 3000;
 
 const askAfterPaint = `document.currentScript.remove();${replayEarlyClicksScript}(function(){

@@ -11,8 +11,8 @@ import { pageRouteHeader } from '../kernel/page-route.ts';
 import { deferScripts } from './defer-scripts.ts';
 
 /**
- * Renders a page to the end before answering, so that a component that throws gives an error to the caller (a 500)
- * instead of an empty page with status 200. Loaders have the data ready, so nothing is lost by waiting.
+ * Renders a page completely before answering, so that a component that throws rejects (a 500) instead of sending an
+ * empty page with status 200. Loaders have the data ready, so streaming would gain nothing.
  */
 export async function renderPage(options: {
   router: AnyRouter;
@@ -47,15 +47,15 @@ export async function renderPage(options: {
   );
 }
 
-/** The pattern of the page's route, such as `/product/$id`; undefined for an address that no route has. */
+/** The pattern of the page's route, such as `/product/$id`; undefined for an address that no route matches. */
 function matchedRoute(router: AnyRouter): string | undefined {
   const match = router.state.matches.at(-1);
   return match?.routeId === rootRouteId ? undefined : match?.fullPath;
 }
 
 /**
- * The API's answer that a loader could not go on with: the page explains it, and has its status. Any other error in a
- * loader is a bug and thrown to the caller, so that it is logged and its text stays here.
+ * The API refusal that made a loader fail: the page explains it, and has its status. Any other error in a loader is a
+ * bug and is thrown to the caller, which logs it and does not send its text.
  */
 function loaderRefusal(router: AnyRouter): ApiError | undefined {
   const failed = router.state.matches.find((match) => match.status === 'error');

@@ -13,13 +13,13 @@ export type QueryContext = { db: Database; clock: Clock };
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the features
 export interface Services {}
 
-/** What a command gets: who acts, where it writes, and how it asks for background work. */
+/** What a command gets: the actor, the database, and the queue for background work. */
 export type CommandContext<A extends Actor = Actor> = QueryContext &
   Services & {
     actor: A;
     config: Config;
     jobs: Jobs;
     log: Log;
-    /** What this process has heard of changes to what pages show. */
+    /** Versions of the content that pages show, as known to this process. */
     contentVersion: ContentVersion;
   };

@@ -28,7 +28,7 @@ test('the favicon is the mark, for light and for dark bars', async () => {
   expect(again.status).toBe(304);
 });
 
-test('programs that ask for nothing else find an icon', async () => {
+test('clients that only request /favicon.ico get an icon', async () => {
   const response = await get('/favicon.ico');
   expect(response.headers.get('content-type')).toBe('image/x-icon');
   const file = await bytes(response);
@@ -43,7 +43,7 @@ describe('an application icon', () => {
     ['/icons/app-512.png', 512],
     ['/icons/maskable-192.png', 192],
     ['/icons/maskable-512.png', 512],
-  ])('%s is a square of %d pixels, sent once', async (path, size) => {
+  ])('%s is a square of %d pixels, with a long cache lifetime', async (path, size) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -55,7 +55,7 @@ describe('an application icon', () => {
   });
 
   it.each(['/icons/app-1000.png', '/icons/constructor.png', '/icons/.png', '/icons/app-192.svg'])(
-    'that nobody drew is not found: %s',
+    'that does not exist is not found: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -79,7 +79,7 @@ describe('the manifest', () => {
     expect(manifest.lang.slice(0, 2)).toBe(locale);
   });
 
-  it('names icons that exist, in the sizes that it says', async () => {
+  it('names icons that exist, with their true sizes', async () => {
     const { icons, shortcuts } = await (await get('/manifest.webmanifest')).json();
     expect(icons.map((icon: { purpose: string }) => icon.purpose)).toContain('maskable');
     for (const icon of [...icons, ...shortcuts[0].icons]) {

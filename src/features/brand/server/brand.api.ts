@@ -21,7 +21,7 @@ const pictures = new ImageCache();
 const file = { method: 'get', access: 'visitor' } as const;
 const png = 'image/png';
 
-/** Icons are drawn from the mark when they are first asked for, so that there is one mark and no copy of it. */
+/** Icons are rendered from the logo's shape at the first request, so there are no copies of it to keep in step. */
 export const brandApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -32,7 +32,7 @@ export const brandApi = createRouteApp()
       answer: { type: 'image/svg+xml', description: 'The icon' },
     }),
     (c) => {
-      // Opened by itself it is a document: it may do nothing but colour itself.
+      // Opened directly, an SVG is a document: the policy allows it only its own styles.
       c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
       return answer(c, faviconSvg, 'image/svg+xml; charset=utf-8');
     },

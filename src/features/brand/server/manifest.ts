@@ -17,7 +17,7 @@ const icons = [
   png('maskable-512', 512, 'maskable'),
 ];
 
-/** What a phone needs to put the site among its applications (W3C, Web Application Manifest). */
+/** The manifest with which a phone installs the site (W3C, Web Application Manifest). */
 export function webManifest(locale: Locale) {
   const t = serverI18n(locale).getFixedT(locale, 'site');
   return {
@@ -29,7 +29,7 @@ export function webManifest(locale: Locale) {
     dir: 'ltr',
     start_url: '/',
     scope: '/',
-    // With a button to go back: paying leads to another site and returns.
+    // Has a back button: paying leads to another site and returns.
     display: 'minimal-ui',
     background_color: light.background,
     theme_color: light.background,

@@ -1,6 +1,6 @@
 import { markShape } from '../mark-shape.ts';
 
-/** The mark without its frame, in a square of 32 units. */
+/** The logo without its frame, in a square of 32 units. */
 export function markDrawing(circle: string, leaf: string): string {
   const { ring, stem, leaf: leafShape } = markShape;
   return (

@@ -5,7 +5,7 @@ import { ledgerEvents, ledgerHead, ledgerPersonalParts } from './ledger.table.ts
 
 const pageSize = 1000;
 
-/** Reads the chain up to its present end and checks every hash, every link, and every personal part that is left. */
+/** Reads the chain to its current end and checks every hash, every link, and every personal part that still exists. */
 export async function verifyLedger({ db }: QueryContext): Promise<ChainFault | undefined> {
   const [head] = await db.select().from(ledgerHead);
   if (!head) return { sequence: 0, problem: 'gap' };

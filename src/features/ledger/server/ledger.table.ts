@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
 
-/** The community's events, chained by hashes and append-only in the database: what everybody may verify. */
+/** The community's events, chained by hashes and append-only in the database, so that anybody can verify them. */
 export const ledgerEvents = pgTable(
   'ledger_events',
   {
@@ -11,7 +11,7 @@ export const ledgerEvents = pgTable(
     /** Place in the chain, from 1, without gaps. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().unique(),
     eventType: text('event_type').$type<LedgerEventType>().notNull(),
-    /** Figures that name nobody; part of the hash. */
+    /** Figures without personal data; part of the hash. */
     publicMetadata: jsonb('public_metadata').$type<LedgerMetadata>().notNull(),
     /** SHA-256 of salt and personal part, in hexadecimal: proves the personal part while it exists. */
     commitment: text('commitment').notNull(),
@@ -22,7 +22,7 @@ export const ledgerEvents = pgTable(
   (table) => [index('ledger_events_type').on(table.eventType, table.sequence)],
 );
 
-/** The personal side of an event. It can be erased; the chain stays whole. */
+/** The personal data of an event. It can be erased; the chain stays valid. */
 export const ledgerPersonalParts = pgTable(
   'ledger_personal_parts',
   {

@@ -18,7 +18,7 @@ const event = (amount: number) => ({
 });
 
 describe('the community ledger', () => {
-  test('puts events of many writers into one chain without gaps', async () => {
+  test('puts events of simultaneous writers into one chain without gaps', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => recordEvent(context(), event(index))));
     expect(await verifyLedger(context())).toBeUndefined();
     const rows = await database.db
@@ -49,13 +49,13 @@ describe('the community ledger', () => {
     });
   });
 
-  test('can still be verified after a person was erased from it', async () => {
+  test("can still be verified after a person's data was erased", async () => {
     await recordEvent(context(), event(7));
     await database.db.delete(ledgerPersonalParts);
     expect(await verifyLedger(context())).toBeUndefined();
   });
 
-  test('shows it when somebody got past the protection', async () => {
+  test('verification fails when an event was changed despite the triggers', async () => {
     await recordEvent(context(), event(8));
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`alter table ledger_events disable trigger append_only`);

@@ -10,16 +10,16 @@ import { ledgerEvents, ledgerHead, ledgerPersonalParts } from './ledger.table.ts
 export type NewLedgerEvent = {
   eventType: LedgerEventType;
   userId: string | null;
-  /** Personal: may name people, orders and transactions. Erasable. */
+  /** Personal: may hold names of people and ids of orders and transactions. Erasable. */
   description: string;
   metadata: LedgerMetadata;
-  /** The part of the metadata that names nobody, public and hashed for ever. */
+  /** The part of the metadata without personal data, public and hashed permanently. */
   publicMetadata: LedgerMetadata;
 };
 
 /**
- * Adds an event to the end of the chain. The row of the chain's end is locked until the transaction ends, so in a
- * command this comes as late as it can.
+ * Appends an event to the chain. This locks the row of the chain's end until the transaction ends, so a command should
+ * call it as late as possible.
  */
 export async function recordEvent(
   ctx: Pick<CommandContext, 'db' | 'clock'>,

@@ -9,20 +9,20 @@ import type {
   Refund,
 } from '../payments.schema.ts';
 
-/** What checkout and orders need from a payment provider. What goes wrong outside is a `PaymentProviderError`. */
+/** What checkout and orders need from a payment provider. Its failures are thrown as `PaymentProviderError`. */
 export type PaymentProvider = {
-  /** The same `requestId` gives the same order for six hours. */
+  /** Idempotent: the same `requestId` returns the same order for six hours. */
   createOrder(input: ProviderOrderInput, options: { requestId: string }): Promise<ProviderOrder>;
   getOrder(id: ProviderOrderId): Promise<ProviderOrder>;
   /**
-   * Takes the money of an approved order. The capture is COMPLETED or PENDING (a declined one throws `declined`).
-   * When the outcome is unknown, or `already_captured`, ask `getOrder`. After `declined` use a new `requestId`.
+   * Captures the money of an approved order. The capture is COMPLETED or PENDING (a declined one throws `declined`).
+   * When the outcome is unknown, or `already_captured`, call `getOrder`. After `declined` use a new `requestId`.
    */
   captureOrder(id: ProviderOrderId, options: { requestId: string }): Promise<CapturedOrder>;
   getCapture(id: CaptureId): Promise<Capture & { checkoutId?: string }>;
-  /** `amountCents` absent: all that is left. The same `requestId` never refunds twice. */
+  /** Without `amountCents` the whole remainder. The same `requestId` never refunds twice. */
   refundCapture(id: CaptureId, options: { requestId: string; amountCents?: number }): Promise<Refund>;
-  /** The event when the provider vouches for the signature of these very bytes, else undefined. */
+  /** Returns the event when the provider confirms the signature of these exact bytes, else undefined. */
   verifyWebhook(delivery: { headers: Headers; rawBody: Uint8Array }): Promise<PaymentEvent | undefined>;
 };
 
@@ -41,7 +41,7 @@ export type PaymentFailure =
 
 const unknownOutcomes: readonly PaymentFailure[] = ['timeout', 'connection_lost', 'server', 'in_progress'];
 
-/** `issue` is the provider's code, `debugId` what its support asks for. Carries no request, answer or credential. */
+/** `issue` is the provider's code, `debugId` the id that its support needs. Holds no request, answer or credential. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
   readonly kind: PaymentFailure;
@@ -63,7 +63,7 @@ export class PaymentProviderError extends Error {
     this.issue = details.issue;
   }
 
-  /** True when the provider may have done what was asked: read the order before deciding anything. */
+  /** True when the provider may have executed the request: read the order before deciding anything. */
   get isOutcomeUnknown(): boolean {
     return unknownOutcomes.includes(this.kind);
   }

@@ -141,7 +141,7 @@ function toCapture(capture: z.infer<typeof captureSchema>): Capture {
   };
 }
 
-// An order may list declined attempts before the one that holds the money.
+// An order may list declined attempts before the capture that holds the money.
 function decisiveCapture(captures: Capture[]): Capture | undefined {
   return captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures.at(-1);
 }

@@ -44,7 +44,7 @@ async function failureOf(promise: Promise<unknown>): Promise<PaymentProviderErro
 }
 
 describe('a payment', () => {
-  it('is created, approved by the buyer, captured and given back', async () => {
+  it('is created, approved by the buyer, captured and refunded', async () => {
     const input = examplePayment();
     const created = await client.createOrder(input, newRequest());
     expect(created).toMatchObject({
@@ -87,12 +87,12 @@ describe('a payment', () => {
     expect((await client.getOrder(created.id)).capture?.status).toBe('REFUNDED');
   });
 
-  it('carries no address when the goods are picked up', async () => {
+  it('has no address when the goods are picked up', async () => {
     const { id } = await approvedOrder(pickUpPayment);
     expect((await client.getOrder(id)).shipping).toBeUndefined();
   });
 
-  it('tells the country of a buyer abroad before the capture', async () => {
+  it('has the country of a buyer abroad before the capture', async () => {
     const { id } = await approvedOrder({}, { buyer: 'ch' });
     expect((await client.getOrder(id)).shipping?.countryCode).toBe('CH');
   });
@@ -105,7 +105,7 @@ describe('a payment', () => {
     expect((await client.getOrder(id)).capture).toMatchObject({ status: 'COMPLETED', reason: undefined });
   });
 
-  it('that is declined takes nothing, and can be paid otherwise afterwards', async () => {
+  it('that is declined takes no money, and can be paid in another way afterwards', async () => {
     const { id } = await approvedOrder({}, { outcome: 'declines' });
     const attempt = newRequest();
     const failure = await failureOf(client.captureOrder(id, attempt));
@@ -121,7 +121,7 @@ describe('a payment', () => {
     expect((await client.captureOrder(id, newRequest())).capture.status).toBe('COMPLETED');
   });
 
-  it('is declined, too, when the capture is answered as such', async () => {
+  it("is declined, too, when the capture's answer has status DECLINED", async () => {
     const { id } = await approvedOrder();
     const declining = rewritingClient((text) =>
       text.replace('"status":"COMPLETED","amount"', '"status":"DECLINED","amount"'),
@@ -140,7 +140,7 @@ describe('one request id', () => {
     expect(all.filter(({ checkoutId }) => checkoutId === input.checkoutId)).toHaveLength(1);
   });
 
-  it('captures once, and gives everybody the same capture', async () => {
+  it('captures once, and returns the same capture to all callers', async () => {
     const { id } = await approvedOrder();
     const attempt = newRequest();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => client.captureOrder(id, attempt)));
@@ -177,8 +177,8 @@ describe('different request ids', () => {
   });
 });
 
-describe('when the answer does not come', () => {
-  /** Its timeout with a capture ends while the provider has it in hand, however long the way there takes. */
+describe('when no answer arrives', () => {
+  /** A client whose timeout ends while the provider executes the capture, but not before the request arrived. */
   const hasty = () =>
     simulator.client({
       timeoutMs: 150,
@@ -197,7 +197,7 @@ describe('when the answer does not come', () => {
       else signal?.addEventListener('abort', end);
     });
 
-  it('a time-out after the capture leaves the outcome open, and reading the order settles it', async () => {
+  it('after a timeout of the capture its outcome is unknown, and reading the order settles it', async () => {
     const { id } = await approvedOrder();
     const attempt = newRequest();
     await simulator.addFault({ operation: 'capture_order', kind: 'answer_late', delayMs: 60_000 });
@@ -221,7 +221,7 @@ describe('when the answer does not come', () => {
     expect(await capturesOf(id)).toHaveLength(1);
   });
 
-  it('a line cut after the capture leaves the outcome open', async () => {
+  it('after a connection broken during the capture its outcome is unknown', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'capture_order', kind: 'drop_answer' });
     const failure = await failureOf(client.captureOrder(id, newRequest()));
@@ -229,7 +229,7 @@ describe('when the answer does not come', () => {
     expect((await client.getOrder(id)).status).toBe('COMPLETED');
   });
 
-  it('a server error after the capture leaves the outcome open', async () => {
+  it('after a server error during the capture its outcome is unknown', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'capture_order', kind: 'fail_after' });
     const failure = await failureOf(client.captureOrder(id, newRequest()));
@@ -237,7 +237,7 @@ describe('when the answer does not come', () => {
     expect((await client.getOrder(id)).status).toBe('COMPLETED');
   });
 
-  it('an answer that cannot be read leaves the outcome open', async () => {
+  it('after an unreadable answer the outcome is unknown', async () => {
     const { id } = await approvedOrder();
     const failure = await failureOf(
       rewritingClient((text) => text.slice(0, -20)).captureOrder(id, newRequest()),
@@ -252,7 +252,7 @@ describe('when the answer does not come', () => {
     expect(await capturesOf(id)).toEqual([]);
   });
 
-  it('reading is tried three times', async () => {
+  it('a read is tried three times', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'get_order', kind: 'server_error', times: 2 });
     expect((await client.getOrder(id)).id).toBe(id);
@@ -260,13 +260,13 @@ describe('when the answer does not come', () => {
     expect((await failureOf(client.getOrder(id))).kind).toBe('server');
   });
 
-  it('a provider that is not there did nothing', async () => {
+  it('an unreachable provider has done nothing', async () => {
     const nobody = simulator.client({ apiUrl: 'http://127.0.0.1:1' });
     const failure = await failureOf(nobody.createOrder(examplePayment(), newRequest()));
     expect(failure).toMatchObject({ kind: 'unreachable', isOutcomeUnknown: false });
   });
 
-  it('a capture that never left for want of a token did nothing', async () => {
+  it('a capture that was not sent because there was no token has done nothing', async () => {
     const { id } = await approvedOrder();
     await simulator.addFault({ operation: 'token', kind: 'server_error', times: 3 });
     const failure = await failureOf(simulator.client().captureOrder(id, newRequest()));
@@ -276,7 +276,7 @@ describe('when the answer does not come', () => {
 });
 
 describe('refusals', () => {
-  it('an order that nobody approved is not captured', async () => {
+  it('an order without approval is not captured', async () => {
     const { id } = await client.createOrder(examplePayment(), newRequest());
     expect(await failureOf(client.captureOrder(id, newRequest()))).toMatchObject({
       kind: 'not_approved',
@@ -284,7 +284,7 @@ describe('refusals', () => {
     });
   });
 
-  it('what does not exist is not found', async () => {
+  it('what does not exist is reported as not found', async () => {
     expect((await failureOf(client.getOrder(providerOrderIdSchema.parse('NOWHERE')))).kind).toBe('not_found');
     expect((await failureOf(client.getCapture(captureIdSchema.parse('../orders')))).kind).toBe('not_found');
   });
@@ -298,7 +298,7 @@ describe('refusals', () => {
 });
 
 describe('the access token', () => {
-  it('is asked for once by callers at the same time, and kept until a minute before it expires', async () => {
+  it('is requested once by simultaneous callers, and kept until a minute before it expires', async () => {
     const clock = new FixedClock();
     const counting = countingClient({ clock });
     const { id } = await approvedOrder();
@@ -330,7 +330,7 @@ describe('the access token', () => {
   });
 
   it.each(['/v1/oauth2/token', '/v2/checkout/orders'])(
-    'and the secret are in no error, even when the line to %s breaks with the request in hand',
+    'and the secret are in no error, also when the connection to %s breaks during the request',
     async (path) => {
       const credentials: string[] = [];
       const breaking: typeof fetch = (url, init) => {
@@ -356,7 +356,7 @@ function countingClient(options: Parameters<Simulator['client']>[0]) {
   return { client: simulator.client({ ...options, fetch: counting }), tokens: () => tokens };
 }
 
-/** A client to whom the answers about captures arrive changed. */
+/** A client that receives changed answers to captures. */
 function rewritingClient(change: (text: string) => string) {
   return simulator.client({
     fetch: async (url, init) => {

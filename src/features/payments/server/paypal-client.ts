@@ -20,18 +20,18 @@ export type PayPalClientOptions = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** For one HTTP call, its body included. A read may take three of them. */
+  /** For one HTTP call, including its body. A read may make three calls. */
   timeoutMs: number;
   fetch?: typeof fetch;
   clock?: Clock;
 };
 
-/** `greet` asks for an access token, which fails when the keys are wrong or belong to the other environment. */
+/** `greet` requests an access token, which fails when the keys are wrong or belong to the other environment. */
 export type PayPalClient = PaymentProvider & { greet(): Promise<unknown> };
 
 /**
- * PayPal's Orders v2, Payments v2 and webhook verification. What changes something is sent once: a caller that
- * did not learn the outcome reads first, or repeats with the same `requestId`, which PayPal remembers for 6 hours.
+ * PayPal's Orders v2, Payments v2 and webhook verification. Writes are sent once: a caller that does not know the
+ * outcome reads first, or repeats with the same `requestId`, which PayPal remembers for 6 hours.
  */
 export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   const send = createPayPalTransport({ ...options, fetch: options.fetch ?? fetch });
@@ -56,7 +56,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
         return readAnswer(operation, tokenAnswerSchema, answer.body);
       });
     } catch (error) {
-      // Without a token the call it was for never left, so its outcome is known: nothing happened.
+      // Without a token the actual call was never sent, so its outcome is known: nothing happened.
       if (error instanceof PaymentProviderError && error.isOutcomeUnknown) {
         throw new PaymentProviderError('unreachable', operation, {
           ...error,
@@ -72,7 +72,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
       send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
     const token = await tokens.get();
     let answer = await sendWith(token);
-    // 401 means that nothing was done, so sending again with a new token repeats nothing.
+    // 401 means that PayPal did nothing, so a retry with a new token repeats nothing.
     if (answer.status === 401) {
       tokens.discard(token);
       answer = await sendWith(await tokens.get());
@@ -148,7 +148,7 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
   };
 }
 
-// An answer that cannot be read proves nothing about what happened, just as none at all.
+// An unreadable answer proves nothing about the outcome, just as a missing one.
 function readAnswer<T extends z.ZodType>(operation: string, schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (!result.success) throw new PaymentProviderError('server', operation, { issue: 'UNREADABLE_ANSWER' });

@@ -66,7 +66,7 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     return order;
   }
 
-  it('is kept by every call of the client and every answer of the simulator', async () => {
+  it('is met by every call of the client and every answer of the simulator', async () => {
     exchanges.length = 0;
     const order = await approvedOrder({ payeeEmail: 'cassa@example.org' });
     await client.getOrder(order.id);
@@ -106,7 +106,7 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     );
   });
 
-  it('is kept by every refusal of the simulator', async () => {
+  it('is met by every refusal of the simulator', async () => {
     exchanges.length = 0;
     const refused = (promise: Promise<unknown>) => expect(promise).rejects.toThrow();
     const requestId = () => ({ requestId: crypto.randomUUID() });
@@ -138,13 +138,16 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     expect(refusals.length).toBe(8 + wrongOrders.length + 3);
   });
 
-  it.each(wrongOrders)('refuses an order with $title as PayPal does', async ({ change, status, issue }) => {
-    const answer = await createRaw(change);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ debug_id: expect.any(String), details: [{ issue }] });
-  });
+  it.each(wrongOrders)(
+    'is met when the simulator refuses an order with $title',
+    async ({ change, status, issue }) => {
+      const answer = await createRaw(change);
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ debug_id: expect.any(String), details: [{ issue }] });
+    },
+  );
 
-  it('fits what the webhooks carry', async () => {
+  it('is met by the content of webhooks', async () => {
     const statesOfEvents = async () => (await simulator.books()).events.map(({ state }) => state);
     await expect.poll(statesOfEvents).not.toContain('waiting');
     deliveries.length = 0;
@@ -170,7 +173,7 @@ describe.runIf(isContractAvailable)("PayPal's own description", () => {
     ]);
   });
 
-  it('would catch a misspelt member, a wrong type and a status that PayPal does not give', () => {
+  it('detects a misspelt member, a wrong type and an undocumented status', () => {
     const body = buildCreateOrderBody(examplePayment());
     const [unit] = body.purchase_units;
     const exchange = (requestBody: unknown, status = 201): Exchange => ({

@@ -4,7 +4,7 @@ export type IssuedToken = { value: string; expiresInSeconds: number };
 
 const marginSeconds = 60;
 
-/** Keeps one access token until a minute before it expires; callers at the same time share one request for it. */
+/** Caches one access token until a minute before it expires; simultaneous callers share one request for it. */
 export function createTokenCache(issue: () => Promise<IssuedToken>, clock: Clock) {
   let current: { value: string; freshUntil: Date } | undefined;
   let pending: Promise<string> | undefined;
@@ -24,7 +24,7 @@ export function createTokenCache(issue: () => Promise<IssuedToken>, clock: Clock
       });
       return pending;
     },
-    /** Forgets a refused token, unless it was replaced meanwhile. */
+    /** Removes a refused token, unless it was replaced meanwhile. */
     discard(value: string): void {
       if (current?.value === value) current = undefined;
     },

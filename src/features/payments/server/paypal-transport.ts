@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PaymentFailure, PaymentProviderError } from './payment-provider.ts';
 
 export type PayPalRequest = {
-  /** Names the call in errors. */
+  /** Name of the call in errors. */
   operation: string;
   method: 'GET' | 'POST';
   path: string;
@@ -15,7 +15,7 @@ export type PayPalAnswer = { status: number; body: unknown };
 
 export type SendToPayPal = (request: PayPalRequest) => Promise<PayPalAnswer>;
 
-/** Sends one request, once. Any HTTP answer is returned; only its absence throws. */
+/** Sends one request, once. Any HTTP answer is returned; only a missing one throws. */
 export function createPayPalTransport(options: {
   apiUrl: string;
   timeoutMs: number;
@@ -40,7 +40,7 @@ export function createPayPalTransport(options: {
 const retryDelaysMs = [200, 600];
 const worthRetrying: readonly PaymentFailure[] = ['unreachable', 'connection_lost', 'server', 'rate_limited'];
 
-/** Repeats a call that changes nothing at the provider: at most twice, and not after a time-out. */
+/** Retries a read at most twice, and not after a timeout. */
 export async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (const delayMs of retryDelaysMs) {
     try {
@@ -62,7 +62,7 @@ const neverSent = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-// The original error is not kept as cause: it could carry the request, and with it a credential.
+// The original error is not kept as cause: it could hold the request, and with it a credential.
 function noAnswer(operation: string, error: unknown): PaymentProviderError {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new PaymentProviderError('timeout', operation);

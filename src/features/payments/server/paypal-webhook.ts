@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { captureIdSchema, type PaymentEvent, providerOrderIdSchema } from '../payments.schema.ts';
 
-/** Names and formats of PayPal's Webhooks v1; a delivery that breaks them is not PayPal's and costs no call. */
+/**
+ * Names and formats of PayPal's Webhooks v1; a delivery that breaks them is not from PayPal and is refused without a
+ * call.
+ */
 const signatureSchema = z
   .object({
     'paypal-auth-algo': z.string().regex(/^[a-zA-Z0-9]{1,100}$/),
@@ -37,8 +40,8 @@ const eventSchema = z.object({
 });
 
 /**
- * Body of `verify-webhook-signature`: the event goes in as the bytes that arrived, because the signature covers
- * their checksum. Undefined when the headers or the body cannot be PayPal's.
+ * Body of `verify-webhook-signature`: it holds the event as the bytes that arrived, because the signature covers their
+ * checksum. Undefined when the headers or the body cannot be PayPal's.
  */
 export function buildVerifyBody(
   headers: Headers,
@@ -46,7 +49,7 @@ export function buildVerifyBody(
   webhookId: string,
 ): Uint8Array<ArrayBuffer> | undefined {
   const signature = signatureSchema.safeParse(Object.fromEntries(headers));
-  // Parsing first keeps a crafted body from closing the object and adding members of its own.
+  // Parsing first prevents a crafted body from closing the object and adding its own members.
   if (!signature.success || !isRecord(parseJson(rawBody))) return undefined;
   const members = JSON.stringify({ ...signature.data, webhook_id: webhookId });
   return Buffer.concat([Buffer.from(`${members.slice(0, -1)},"webhook_event":`), rawBody, Buffer.from('}')]);
@@ -54,7 +57,7 @@ export function buildVerifyBody(
 
 export const verificationSchema = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** What a verified event is about; undefined when it has not the shape of an event. */
+/** The subject of a verified event; undefined when it does not have the shape of an event. */
 export function parsePaymentEvent(rawBody: Uint8Array): PaymentEvent | undefined {
   const event = eventSchema.safeParse(parseJson(rawBody)).data;
   if (!event) return undefined;
@@ -71,7 +74,7 @@ export function parsePaymentEvent(rawBody: Uint8Array): PaymentEvent | undefined
   };
 }
 
-// A refund names its capture only through the link `up`: .../v2/payments/captures/{id}
+// A refund refers to its capture only through the link `up`: .../v2/payments/captures/{id}
 function refundedCaptureId(links: { rel: string; href: string }[] | undefined): string | undefined {
   return links
     ?.find(({ rel }) => rel === 'up')

@@ -4,7 +4,7 @@ import { escapeXml } from '#platform/kernel/escape-markup.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
 export type FeedPost = {
-  /** Address of its page, without a language. */
+  /** Path of its page, without a language. */
   path: string;
   title: string;
   /** Plain text. */

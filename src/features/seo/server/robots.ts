@@ -1,6 +1,6 @@
 import { type AreaPage, listHiddenPaths } from '#area/area-page.ts';
 
-/** Answers for programs, and what is for developers only: nothing there is worth finding. */
+/** Paths for programs and for developers, which search engines need not index. */
 const programPaths = ['/api/', '/dev/', '/source.tar.gz', '/store/'];
 
 /** What crawlers may read (RFC 9309). */

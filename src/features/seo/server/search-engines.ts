@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 
 /**
- * A demo that others can reach is nothing to find: its shop sells nothing. On this machine, where no search engine comes
- * by, it answers as a live site would, so that it can be measured.
+ * A public demo is hidden, because its shop sells nothing. A demo on this machine, which no search engine reaches,
+ * answers like a live site, so that its SEO can be measured.
  */
 export function isHiddenFromSearch(c: Context<AppEnv>): boolean {
   const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(c.req.url).hostname);

@@ -23,8 +23,8 @@ function get(path: string, config: Partial<Config> = live, headers: Record<strin
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 const inEveryLanguage = (path: string) => locales.map((locale) => `https://tu.example${path}?lng=${locale}`);
 
-describe('what crawlers may read', () => {
-  it('is, on a live site, everything that is nobody’s own', async () => {
+describe('robots.txt', () => {
+  it('allows, on a live site, everything that is not personal', async () => {
     const response = await get('/robots.txt');
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -40,13 +40,13 @@ describe('what crawlers may read', () => {
   it.each<{ case: string; config: Partial<Config>; headers: Record<string, string> }>([
     { case: 'others can reach', config: demo, headers: {} },
     { case: 'a proxy hands on', config: { isDemo: true }, headers: { 'x-forwarded-for': '192.0.2.1' } },
-  ])('is nothing of a demo that $case', async ({ config, headers }) => {
+  ])('allows nothing of a demo that $case', async ({ config, headers }) => {
     const response = await get('/robots.txt', config, headers);
     expect(await response.text()).toBe('User-agent: *\nDisallow: /\n');
     expect((await get('/feed.xml', config, headers)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
-  it('is, of a demo on this machine, the same as on a live site', async () => {
+  it('allows, for a demo on this machine, the same as on a live site', async () => {
     const response = await get('/robots.txt', { isDemo: true });
     expect(await response.text()).toContain('Sitemap: http://127.0.0.1:3000/sitemap.xml');
     expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -61,7 +61,7 @@ describe('the public pages', () => {
     for (const { title } of publicAddresses) expect(t(title)).not.toBe(title.split(':')[1]);
   });
 
-  it('are in the sitemap in nine languages, each naming the others', async () => {
+  it('are in the sitemap in nine languages, each linking to the others', async () => {
     const response = await get('/sitemap-pages.xml');
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/);
     const xml = await response.text();
@@ -76,7 +76,7 @@ describe('the public pages', () => {
   });
 });
 
-test('a shop without products has a file without them', async () => {
+test('a shop without products has a sitemap file without products', async () => {
   const response = await get('/sitemap-products.xml');
   expect([response.status, addressesIn(await response.text())]).toEqual([200, []]);
 });
@@ -94,7 +94,7 @@ describe('the products in the sitemap', () => {
     hidden = [draft, deleted];
   });
 
-  it('are those that can be seen, in nine languages, with their last change', async () => {
+  it('are the visible ones, in nine languages, with their last change', async () => {
     const index = await (await get('/sitemap.xml')).text();
     expect(addressesIn(index)).toEqual([
       'https://tu.example/sitemap-pages.xml',
@@ -108,7 +108,7 @@ describe('the products in the sitemap', () => {
     for (const id of hidden) expect(xml).not.toContain(id);
   });
 
-  it('fill as many files as the protocol wants, each product in one of them', async () => {
+  it('fill as many files as the protocol requires, each product in one of them', async () => {
     const many = Array.from({ length: 2100 }, (_, index) => {
       const id = newId();
       const art = { type: 'gadget' as const, input: { kind: 'cap', seed: id } };
@@ -130,20 +130,20 @@ describe('the products in the sitemap', () => {
     expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('fill no file after an id that is none, or beyond the last', async () => {
+  it('have no file after an invalid id, or after the last product', async () => {
     for (const after of ['x', '', newId()]) {
       expect((await get(`/sitemap-products.xml?after=${after}`)).status, after).toBe(404);
     }
   });
 
   it.each(['page=2', 'After=x', 'after', 'lng=it'])(
-    'fill no file at an address that the index does not name: %s',
+    'have no file at an address missing from the index: %s',
     async (search) => {
       expect((await get(`/sitemap-products.xml?${search}`)).status).toBe(404);
     },
   );
 
-  it('fill one file at one address', async () => {
+  it('have one address for each file', async () => {
     const address = `/sitemap-products.xml?after=${beer}`;
     expect((await get(address)).status).toBe(200);
     expect((await get(`${address}&after=${beer}`)).status).toBe(404);
@@ -154,7 +154,7 @@ describe('the products in the sitemap', () => {
 test.each([
   ['/sitemap.xml', 10],
   ['/sitemap-products.xml?after=x', 120],
-])('nobody may ask for %s without end', async (path, most) => {
+])('requests for %s are limited', async (path, most) => {
   const { app } = createTestApp(testDeps(database.db, { config: testConfig(live) }));
   const statuses: number[] = [];
   for (let count = 0; count <= most; count++) {
@@ -174,7 +174,7 @@ describe('the feed of the blog', () => {
     expect(xml).not.toContain('<item>');
   });
 
-  it('tells of posts, whatever is in their titles', () => {
+  it('lists posts, with any characters in their titles', () => {
     const publishedAt = new Date('2026-11-20T10:00:00Z');
     const post = { path: '/blog/festa', title: 'Festa & <birra> \u0007', excerpt: 'Sabato', publishedAt };
     const xml = feedXml('https://tu.example', 'it', [post]);

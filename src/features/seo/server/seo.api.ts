@@ -14,15 +14,15 @@ import { isHiddenFromSearch } from './search-engines.ts';
 import { pagesSitemap, productsSitemap, sitemapIndex } from './sitemap.ts';
 
 /**
- * Products in a file. A product is nine addresses of about 1.3 kB, and the protocol allows 50,000 addresses and 50 MB:
- * nine thousand addresses of 12 MB leave room for long names of hosts.
+ * Products in a file. A product has nine addresses of about 1.3 kB, and the protocol allows 50,000 addresses and 50 MB:
+ * nine thousand addresses of 12 MB leave room for long host names.
  */
 const productsPerFile = 1000;
 
 const file = { method: 'get', access: 'visitor' } as const;
 const xml = 'application/xml';
 
-/** What crawlers and feed readers ask a site for, at the addresses where they look. */
+/** The files that crawlers and feed readers request, at the standard paths. */
 export const createSeoApi = (pages: readonly AreaPage[]) =>
   createRouteApp()
     .openapi(
@@ -42,7 +42,7 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         ...file,
         path: '/sitemap.xml',
         summary: 'List the files of the sitemap',
-        // It counts all products: half a second for a hundred thousand.
+        // The index counts all products: half a second for a hundred thousand.
         middleware: rateLimit({ points: 10, seconds: 60 }),
         answer: { type: xml, description: 'A sitemap index' },
       }),
@@ -77,7 +77,7 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         refusals: ['not_found'],
       }),
       async (c) => {
-        // A file has the address that the index names, and no other.
+        // Only the exact address of the index, so that a file has one address.
         const { search } = new URL(c.req.url);
         const [, after] = /^\?after=([^&]+)$/.exec(search) ?? [];
         if (search && !idSchema.safeParse(after).success) throw new AppError('not_found');
@@ -94,13 +94,13 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
       }),
       (c) => {
         c.header('vary', 'cookie, accept-language');
-        // No post can be written yet: the feed is there for readers to follow.
+        // Posts cannot be written yet: the empty feed exists so that readers can subscribe.
         const feed = feedXml(c.get('deps').config.siteUrl, c.get('locale'), []);
         return answer(c, feed, 'application/rss+xml');
       },
     );
 
-/** The first part is read before the answer begins, so that a failure still has its status. */
+/** The first part is read before the answer starts, so that a failure still gets an error status. */
 async function streamOf(parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let next = await parts.next();

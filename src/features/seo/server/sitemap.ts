@@ -13,7 +13,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const open = `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const close = '</urlset>\n';
 
-/** Products read at once: so much is in memory while a file is written. */
+/** Products read per query, which bounds the memory while a file is written. */
 const batchSize = 100;
 
 export function sitemapIndex(siteUrl: string, files: readonly { path: string; changedAt?: Date }[]): string {
@@ -29,7 +29,7 @@ export function pagesSitemap(siteUrl: string, pages: readonly AreaPage[]): strin
   return open + entries.join('') + close;
 }
 
-/** The products after an id, at most `limit`, as the parts of a file. No file begins after the last product. */
+/** The products after an id, at most `limit`, as parts of a file. Empty when there are no more products. */
 export async function* productsSitemap(
   deps: AppDeps,
   range: { after: string | undefined; limit: number },
@@ -51,7 +51,7 @@ export async function* productsSitemap(
   yield close;
 }
 
-/** One entry for each language, each naming all nine and the bare address, as search engines want it. */
+/** One entry for each language, each listing all nine addresses and the bare one, as search engines require. */
 function pageEntries(siteUrl: string, { path, changedAt }: PageEntry): string {
   const addresses = locales.map((locale) => ({ locale, address: localeAddress(siteUrl, path, locale) }));
   const alternates = [...addresses, { locale: 'x-default', address: localeAddress(siteUrl, path) }]

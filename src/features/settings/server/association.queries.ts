@@ -4,7 +4,7 @@ import { getSetting } from './settings.queries.ts';
 
 type SettingsContext = Pick<AppDeps, 'db' | 'config'>;
 
-/** Who runs the site: what the setting says, each fact by itself. Only in a demo the rest is invented. */
+/** The facts in the setting, each validated separately. Only a demo fills missing ones with invented facts. */
 export async function getAssociation(ctx: SettingsContext): Promise<Association> {
   const own = await getSetting(ctx, 'association');
   if (!ctx.config.isDemo) return { ...own, social: own.social ?? {} };
@@ -12,7 +12,7 @@ export async function getAssociation(ctx: SettingsContext): Promise<Association>
   return { ...Object.fromEntries(facts), social: own.social ?? demoAssociation.social };
 }
 
-/** For whoever runs a live site: its pages show nothing where a fact is missing, and the law asks for most of them. */
+/** Warns the operator of a live site: pages show nothing for a missing fact, and the law requires most of them. */
 export async function warnOfMissingFacts(ctx: SettingsContext & Pick<AppDeps, 'log'>): Promise<void> {
   for (const fact of missingFacts(await getAssociation(ctx))) {
     ctx.log.warn(

@@ -22,17 +22,17 @@ async function getIdentity(language = 'it') {
   return answer.json();
 }
 
-test('an association that has set nothing is the one of the demo', async () => {
+test('an association without settings has the facts of the demo', async () => {
   expect(await getIdentity()).toMatchObject({ logoText: null, association });
 });
 
-test('the logo has its text in the language of the page, else the Italian one', async () => {
+test("the logo's text is in the language of the page, else in Italian", async () => {
   await set('logoText', { it: 'TU Birra', de: 'TU Bier' });
   expect(await getIdentity('de')).toMatchObject({ logoText: 'TU Bier' });
   expect(await getIdentity('ja')).toMatchObject({ logoText: 'TU Birra' });
 });
 
-test('the association is as it says it is, with the channels that it has', async () => {
+test('the association has the facts and channels of its settings', async () => {
   const own = { ...association, name: 'Circolo', social: { bot: 'https://example.org/bot' } };
   await set('association', own);
   expect(await getIdentity()).toMatchObject({ association: own });
@@ -42,7 +42,7 @@ test.each([
   ['logoText', 'TU'],
   ['logoText', { it: '' }],
   ['association', { ...association, name: undefined }],
-])('a setting that cannot be read is left aside: %s', async (key, value) => {
+])('an unreadable setting is ignored: %s', async (key, value) => {
   await set(key, value);
   expect(await getIdentity()).toMatchObject({ logoText: null, association });
 });
@@ -55,12 +55,12 @@ describe('on a live site', () => {
     expect(await liveAssociation()).toEqual(unknownAssociation);
   });
 
-  test('each fact stands by itself: one that is missing or wrong takes no other with it', async () => {
+  test('a missing or wrong fact does not affect the others', async () => {
     await set('association', { name: 'Circolo', phone: '  ', email: 'nobody', social: { bot: 7 } });
     expect(await liveAssociation()).toEqual({ ...unknownAssociation, name: 'Circolo' });
   });
 
-  test('the log names each fact that is missing, with its setting', async () => {
+  test('the log names each missing fact, with its setting', async () => {
     await set('association', { ...association, phone: null, taxCode: undefined });
     const lines = new LogLines();
     const log = createLog('warn', lines);
@@ -74,12 +74,12 @@ describe('on a live site', () => {
   });
 });
 
-test('in a demo a fact that is missing is the one of the demo', async () => {
+test("in a demo a missing fact is replaced by the demo's", async () => {
   await set('association', { name: 'Circolo' });
   expect(await getIdentity()).toMatchObject({ association: { ...association, name: 'Circolo' } });
 });
 
-test('an address that is none of the web becomes no link', async () => {
+test('an address that is not http(s) becomes no link', async () => {
   await set('association', { ...association, name: 'Circolo', social: { video: 'javascript:alert(1)' } });
   expect(await getIdentity()).toMatchObject({ association: { name: 'Circolo', social: {} } });
 });

@@ -25,7 +25,7 @@ const display: Face = { family: 'bitter', weight: 700 };
 const text: Face = { family: 'source-sans-3', weight: 400 };
 const label: Face = { family: 'source-sans-3', weight: 600 };
 
-/** Where the words stand: beside a product there is less room. */
+/** Position of the text: beside a product it has less room. */
 const columns = {
   product: { x: 566, width: 562, subtitleHeight: 100 },
   page: { x: 84, width: 664, subtitleHeight: 156 },
@@ -33,7 +33,7 @@ const columns = {
 
 const titleSizes = [96, 88, 80, 72, 64, 58, 52, 46, 42] as const;
 
-/** A picture for shared links as SVG without fonts: words on one side, a product or the mark on the other. */
+/** The image for shared links as an SVG without fonts: text on one side, a product or the logo on the other. */
 export async function cardSvg(card: SocialCard): Promise<string> {
   const drawing = card.art ? drawProduct(card.art) : '';
   const findFont = await openFonts(lettersOf(card, drawing), card.locale);
@@ -46,13 +46,13 @@ export async function cardSvg(card: SocialCard): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
 
-/** What any of its lines may hold, with the signs that long texts are cut with. */
+/** All characters that the lines may hold, including those added when long texts are shortened. */
 function lettersOf({ kicker, title, subtitle, siteName, locale }: SocialCard, drawing: string): string {
   const texts = [kicker.toLocaleUpperCase(locale), title, subtitle, siteName, unescapeMarkup(drawing), '…-'];
   return texts.join('\n');
 }
 
-/** Rings within rings around the picture's heart: the circle of the mark, going on. */
+/** Concentric rings around the image's centre, continuing the logo's circle. */
 function pattern(centre: number): string {
   const rings = [250, 330, 410, 490, 570, 650, 730, 810, 890, 970].map(
     (radius, index) =>
@@ -137,7 +137,10 @@ function words(card: SocialCard, column: Column, findFont: FindFont): string {
   return drawn.join('') + signature(card, column, findFont);
 }
 
-/** The name of the site at the foot of the words, with the mark unless that stands beside them; not under itself. */
+/**
+ * The site's name below the text, with the logo unless the logo stands beside the text; omitted when the title is that
+ * name.
+ */
 function signature({ siteName, title, art }: SocialCard, { x }: Column, findFont: FindFont): string {
   if (title === siteName) return '';
   const d = outline(siteName, display, findFont).draw({ x: art ? x + 78 : x, y: 558, size: 32 });

@@ -13,7 +13,7 @@ const card: SocialCard = {
   art: null,
 };
 
-test('a picture is drawn beside the main thread, which goes on meanwhile', async () => {
+test('an image is drawn off the main thread, which stays responsive', async () => {
   let turns = 0;
   const timer = setInterval(() => turns++, 5);
   const png = await new DrawingThread().draw(card);
@@ -22,7 +22,7 @@ test('a picture is drawn beside the main thread, which goes on meanwhile', async
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a card that cannot be drawn fails alone: the next one is drawn', async () => {
+test('a card that cannot be drawn fails, and the next one is drawn', async () => {
   const thread = new DrawingThread();
   const broken = { ...card, locale: 'no such language' as SocialCard['locale'] };
   await expect(thread.draw(broken)).rejects.toThrow('A picture could not be drawn');

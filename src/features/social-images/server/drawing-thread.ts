@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { Drawn } from './draw-card.worker.ts';
 import type { SocialCard } from './social-card.ts';
 
-/** Milliseconds. Without work for so long the thread ends, and its fonts with it. */
+/** Milliseconds without work after which the thread ends and frees its fonts. */
 const idleTime = 60_000;
 const longestTime = 30_000;
 
 /**
- * Draws in a thread of its own, so that no page waits for a picture: reading fonts and setting text takes up to a second.
- * One card at a time.
+ * Draws in a worker thread, so that pages do not wait for images: reading fonts and laying out text takes up to a
+ * second. One card at a time.
  */
 export class DrawingThread {
   #worker: Worker | undefined;

@@ -7,7 +7,7 @@ import decompressWoff2 from 'woff2-encoder/decompress';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { graphemes } from './line-breaks.ts';
 
-/** The faces of the pages, and behind them those that have every other letter. */
+/** The fonts of the pages, and fallback fonts for all other characters. */
 export type Face = { family: (typeof faceFamilies)[number]; weight: number };
 
 const faceFamilies = ['bitter', 'source-sans-3'] as const;
@@ -18,7 +18,7 @@ type Subset = { file: string; ranges: [first: number, last: number][] };
 
 const subsets = new Map<string, Subset[]>();
 
-/** The files of a family, each with the letters that it says it has: a face for Chinese comes in a hundred files. */
+/** The files of a font family, each with the characters that it declares: a Chinese family has a hundred files. */
 function subsetsOf(family: string): Subset[] {
   const known = subsets.get(family);
   if (known) return known;
@@ -35,7 +35,7 @@ function subsetsOf(family: string): Subset[] {
   return read;
 }
 
-/** A font file with its weights. fontkit varies no WOFF2 font, so it gets the same font as TrueType. */
+/** A font file with its weights. fontkit cannot vary WOFF2 fonts, so it gets the same font as TrueType. */
 class VariableFont {
   readonly #font: Font;
   readonly #byWeight = new Map<number, Font>();
@@ -63,16 +63,16 @@ class VariableFont {
 
 const openFiles = new LRUCache<string, VariableFont>({ max: 64, fetchMethod: VariableFont.open });
 
-/** Signs that Chinese and Japanese share are drawn differently. */
+/** Chinese and Japanese share code points that are drawn differently. */
 function familiesFor(family: Face['family'], locale: Locale): string[] {
   const east = locale === 'ja' ? ['noto-sans-jp', 'noto-sans-sc'] : ['noto-sans-sc', 'noto-sans-jp'];
   return [...new Set([family, 'source-sans-3', ...east])];
 }
 
-/** A font that has all letters of a grapheme; undefined when no face of ours has. */
+/** Finds a font that has all characters of a grapheme; undefined when there is none. */
 export type FindFont = (grapheme: string, face: Face) => Font | undefined;
 
-/** Opens the fonts for all letters of a text, which may then be set without waiting. */
+/** Opens the fonts for all characters of a text, so that it can then be laid out synchronously. */
 export async function openFonts(text: string, locale: Locale): Promise<FindFont> {
   const letters = [...new Set(graphemes(text.normalize('NFC')))];
   const fonts = { bitter: new Map<string, VariableFont>(), 'source-sans-3': new Map<string, VariableFont>() };

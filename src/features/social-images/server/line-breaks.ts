@@ -1,21 +1,21 @@
-/** A piece of text that stays together on a line, and what follows it when the line goes on. */
+/** Text that must stay together on a line, and the space after it when the line continues. */
 export type Piece = { text: string; space: string };
 
-// Scripts that are written without spaces.
+// Scripts written without spaces.
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
-/** What may not begin a line (JIS X 4051, kinsoku), and what may not end one. */
+/** Characters that may not begin a line (JIS X 4051, kinsoku), and those that may not end one. */
 const closing =
   /^[\p{Pe}\p{Pf}、。，．：；！？・ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ%％,.:;!?…·’”]/u;
 const opening = /[\p{Ps}\p{Pi}¿¡«„“‘]$/u;
 
-/** Where lines may end: after spaces and hyphens, and between the words of scripts that are written without spaces. */
+/** Splits text where lines may end: after spaces and hyphens, and between the words of scripts without spaces. */
 export function breakIntoPieces(text: string, locale: string): Piece[] {
   const words = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text.trim());
   const pieces: Piece[] = [];
   for (const { segment } of words) {
     const last = pieces.at(-1);
     if (/^\s+$/.test(segment)) {
-      // A no-break space belongs to the words around it.
+      // A no-break space joins the words around it.
       if (last && /[\u00a0\u202f]/.test(segment)) last.text += segment;
       else if (last) last.space = ' ';
     } else if (last && !mayBreak(last, segment)) {
@@ -36,7 +36,7 @@ function mayBreak({ text, space }: Piece, next: string): boolean {
   return unspaced.test(text.slice(-1)) || unspaced.test(next[0] ?? '');
 }
 
-/** Letters as people count them. */
+/** User-perceived characters. */
 export function graphemes(text: string): string[] {
   return Array.from(
     new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text),

@@ -13,7 +13,9 @@ export function unescapeMarkup(svg: string): string {
   return svg.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 }
 
-/** The small text of a label, which a page sets in the reader's own faces, as outlines held to the same length. */
+/**
+ * Replaces the small text of a label, which a page renders in the reader's own fonts, by outlines of the same length.
+ */
 export function outlineTexts(svg: string, findFont: FindFont): string {
   return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, escaped: string) => {
     const content = unescapeMarkup(escaped);

@@ -10,7 +10,7 @@ const face: Face = { family: 'bitter', weight: 700 };
 const familyOf = async (letter: string, locale: Locale) =>
   (await openFonts(letter, locale))(letter, face)?.familyName;
 
-describe('a letter', () => {
+describe('a character', () => {
   it.each<[string, Locale, RegExp]>([
     ['A', 'it', /^Bitter/],
     ['ß', 'de', /^Bitter/],
@@ -19,18 +19,18 @@ describe('a letter', () => {
     ['直', 'zh', /^Noto Sans SC/],
     ['直', 'ja', /^Noto Sans JP/],
     ['あ', 'zh', /^Noto Sans/],
-  ])('%s in a text in %s is set in a face that has it: %s', async (letter, locale, family) => {
+  ])('%s in a text in %s is drawn with a font that has it: %s', async (letter, locale, family) => {
     expect(await familyOf(letter, locale)).toMatch(family);
   });
 
-  it('that no face has is left out', async () => {
+  it('that no font has is left out', async () => {
     const findFont = await openFonts('A\u{e000}B', 'it');
     expect(findFont('\u{e000}', face)).toBeUndefined();
     expect(outline('A\u{e000}B', face, findFont).width).toBeCloseTo(outline('AB', face, findFont).width, 1);
     expect(outline('\u{e000}', face, findFont).draw({ x: 0, y: 0, size: 10 })).toBe('');
   });
 
-  it('is as bold as asked, its accents included', async () => {
+  it('has the requested weight, including its accents', async () => {
     const findFont = await openFonts('Tutto èo', 'it');
     const width = (weight: number) => outline('Tutto', { ...face, weight }, findFont).width;
     expect(width(700)).toBeGreaterThan(width(400) * 1.02);
@@ -50,7 +50,7 @@ describe('a letter', () => {
 });
 
 describe('a line of text', () => {
-  it('grows with its size, its spacing and its stretch', async () => {
+  it('scales with its size, its spacing and its width', async () => {
     const line = outline('Uno', face, await openFonts('Uno', 'it'));
     const right = (d: string) => Math.max(...[...d.matchAll(/[ML]?(-?[\d.]+) /g)].map(([, x]) => Number(x)));
     const plain = right(line.draw({ x: 0, y: 0, size: 100 }));
@@ -61,7 +61,7 @@ describe('a line of text', () => {
     expect(right(line.draw({ x: 0, y: 0, size: 100, stretch: 0.5 }))).toBeCloseTo(plain / 2, 0);
   });
 
-  it('of a label becomes outlines that no text is left of', async () => {
+  it('of a label becomes outlines, and no text element remains', async () => {
     const text =
       '<text x="400" y="50" fill="#123456" font-size="30" font-weight="600" text-anchor="middle" textLength="200" lengthAdjust="spacing">Rum &amp; Malto</text>';
     const drawn = outlineTexts(`<svg>${text}<path d="M0 0"/></svg>`, await openFonts(text, 'it'));

@@ -4,13 +4,13 @@ import { graphemes } from './line-breaks.ts';
 
 type Run = { font: Font; text: string };
 
-/** A line of text at size 1: its width, and its outlines once it has a place. */
+/** A line of text at size 1: its width, and a function that draws its outlines at a position. */
 export type OutlinedText = {
   width: number;
   draw(place: { x: number; y: number; size: number; spacing?: number; stretch?: number }): string;
 };
 
-/** Text as outlines, since a picture has no fonts. Letters that no face of ours has are left out. */
+/** Text as outlines, because the image has no fonts. Characters that no font has are left out. */
 export function outline(text: string, face: Face, findFont: FindFont): OutlinedText {
   const runs = findRuns(text, face, findFont).map(({ font, text: part }) => {
     const { glyphs, positions } = font.layout(part);

@@ -12,8 +12,8 @@ const post = {
   publishedAt: new Date('2026-10-31T23:30:00Z'),
 };
 
-describe('the picture of a post', () => {
-  it('says where it stands and of which Italian day it is, above its title', () => {
+describe('the image of a post', () => {
+  it('shows the section and the Italian date above its title', () => {
     expect(postCard(post, 'it')).toEqual({
       locale: 'it',
       kicker: 'Blog · 1 novembre 2026',
@@ -35,7 +35,7 @@ describe('the picture of a post', () => {
   });
 });
 
-test('the picture of a product has the letters of its label that a drawing escapes', async () => {
+test('the image of a product shows characters of its label that SVG escapes', async () => {
   const outlinesWith = async (brewery: string) => {
     const card = { ...postCard({ ...post, title: 'x', excerpt: '' }, 'it'), kicker: '' };
     const art = { type: 'beer' as const, input: { name: 'Oro', brewery, style: 'IPA', abv: 5, seed: 'x' } };

@@ -6,7 +6,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
-/** What a picture for shared links says, in one language. */
+/** The texts of an image for shared links, in one language. */
 export type SocialCard = {
   locale: Locale;
   /** A word or two above the title. */
@@ -15,7 +15,7 @@ export type SocialCard = {
   subtitle: string;
   /** Name of the site, beside the mark. */
   siteName: string;
-  /** The product to show; otherwise it is the mark. */
+  /** The product to show; null shows the logo. */
   art: ArtInput | null;
 };
 
@@ -26,7 +26,7 @@ export function productCard({ kind, title, subtitle, art }: PicturedProduct, loc
 
 export type PicturedPost = { title: string; excerpt: string; publishedAt: Date };
 
-/** In the post's own language, which need not be the reader's. */
+/** The card in the post's own language, which may differ from the reader's. */
 export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: Locale): SocialCard {
   const { t } = serverI18n(locale);
   const kicker = `${t('blog:title')} · ${formatDate(locale, publishedAt)}`;

@@ -24,8 +24,8 @@ const named = {
   translations: { zh: { title: '月之夜' }, ja: { title: '月の夜' }, ru: { title: 'Лунная ночь' } },
 };
 
-describe('the picture of a product', () => {
-  it('is a PNG of the size that its page announces, for others to show', async () => {
+describe('the image of a product', () => {
+  it('is a PNG of the size that its page announces, and other sites may embed it', async () => {
     const id = await addTestProduct(deps(), newBeer());
     const { updatedAt } = await getProduct(deps(), id, 'it');
     const response = await get(`/share/products/${id}.png?lng=it&v=${Date.parse(updatedAt)}`);
@@ -36,7 +36,7 @@ describe('the picture of a product', () => {
     expect(pngSize(await picture(response))).toEqual(socialImageSize);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const path = `/share/products/${await addTestProduct(deps(), newGadget())}.png`;
     const etag = (await get(path)).headers.get('etag') ?? '';
     expect(etag).toMatch(/^".+"$/);
@@ -46,7 +46,7 @@ describe('the picture of a product', () => {
     expect(again.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('speaks the language of its address, whoever asks', async () => {
+  it('has the language of its address, whatever the client prefers', async () => {
     const id = await addTestProduct(deps(), newBeer(named));
     const tags = await Promise.all(
       ['zh', 'ja', 'ru', 'it'].map(async (locale) =>
@@ -61,7 +61,7 @@ describe('the picture of a product', () => {
     expect(unknown.headers.get('etag')).toBe(tags[3]);
   });
 
-  it('is another one as soon as the product is another one', async () => {
+  it('changes as soon as the product changes', async () => {
     const path = `/share/products/${await addTestProduct(deps(), newBeer())}.png`;
     const before = (await get(path)).headers.get('etag');
     expect((await get(path)).headers.get('etag')).toBe(before);
@@ -69,7 +69,7 @@ describe('the picture of a product', () => {
     expect((await get(path)).headers.get('etag')).not.toBe(before);
   });
 
-  it('holds a title of 120 letters, and one that no face can write', async () => {
+  it('fits a title of 120 letters, and one with characters that no font has', async () => {
     const titles = ['x'.repeat(120), 'Una parola dopo l’altra '.repeat(5).trim(), '\u{13000}\u{13001}'];
     for (const title of titles) {
       const id = await addTestProduct(deps(), newBeer({ title }));
@@ -77,7 +77,7 @@ describe('the picture of a product', () => {
     }
   });
 
-  it('does not exist for what cannot be seen or is no product', async () => {
+  it('does not exist for hidden or unknown products', async () => {
     const draft = await addTestProduct(deps(), newGadget({ status: 'draft' }));
     const deleted = await addTestProduct(deps(), newGadget());
     await deleteProduct({ ...deps(), actor: admin }, deleted);
@@ -96,21 +96,21 @@ describe('the picture of a product', () => {
   });
 });
 
-describe('the picture of a page', () => {
+describe('the image of a page', () => {
   it.each(['/home', '/blog', `/growth/${growthTopics[0]}`])('exists for %s', async (path) => {
     const response = await get(`/share/pages${path}.png?lng=de`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(pngSize(await picture(response))).toEqual(socialImageSize);
   });
 
-  it('exists for no other', async () => {
+  it('does not exist for other pages', async () => {
     for (const path of ['/admin', '/growth/other', '/', '/home/home']) {
       expect((await get(`/share/pages${path}.png`)).status).toBe(404);
     }
   });
 });
 
-test('nobody may ask without end', async () => {
+test('requests are limited', async () => {
   const { app } = createTestApp(deps());
   const ask = () => app.request(`${deps().config.siteUrl}/share/pages/no-such-page.png`);
   let statuses: number[] = [];

@@ -24,8 +24,8 @@ const picture = {
 } as const;
 
 /**
- * Pictures for links that people share. A picture is remembered by all that is in it, so a changed product has another one
- * at once; only what exists is drawn, in the language that the address names, otherwise in Italian.
+ * Images for shared links. The cache key holds everything that the image shows, so a changed product gets a new one at
+ * once. Only existing pages are drawn, in the language of the address, otherwise in Italian.
  */
 export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
   createRouteApp()
@@ -78,7 +78,7 @@ async function answerPicture(
   const headers = {
     etag,
     'cache-control': isThisVersion ? 'public, max-age=604800' : 'public, max-age=3600',
-    // Made to be shown by others.
+    // Other sites may embed it.
     'cross-origin-resource-policy': 'cross-origin',
   };
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { breakIntoPieces, graphemes } from './line-breaks.ts';
 import { setText, type TextBox } from './text-block.ts';
 
-/** Every letter is half as wide as high, Chinese and Japanese signs are square. */
+/** Measures letters as half as wide as high, Chinese and Japanese characters as square. */
 const measure = (text: string) =>
   graphemes(text).reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 1 : 0.5), 0);
 const box: TextBox = { width: 400, height: 240, sizes: [80, 60, 40], leading: 1.2 };
@@ -39,21 +39,21 @@ describe('a block of text', () => {
     ]);
   });
 
-  it('divides a word that is longer than a line, with a hyphen', () => {
+  it('splits a word that is longer than a line, with a hyphen', () => {
     const { size, lines } = set('Nachmittagssonnenscheinweizenbier', 'de');
     expect(size).toBe(40);
     expect(lines[0]).toMatch(/-$/);
     expect(lines.join('').replaceAll('-', '')).toBe('Nachmittagssonnenscheinweizenbier');
   });
 
-  it('says that there is more', () => {
+  it('ends in an ellipsis when shortened', () => {
     const { size, lines } = set('parola '.repeat(40));
     expect(size).toBe(40);
     expect(lines).toHaveLength(5);
     expect(lines.at(-1)).toMatch(/\S…$/);
   });
 
-  it('never leaves its box, whatever the text', () => {
+  it('never leaves its box, for any text', () => {
     const letters = fc.constantFrom(...'ab Ж好、「」-—\u00a0é1%…👩‍🌾'.split(/(?:)/u));
     const words = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 150 }), fc.string({ unit: letters }));
     fc.assert(

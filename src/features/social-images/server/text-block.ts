@@ -1,6 +1,6 @@
 import { breakIntoPieces, graphemes, type Piece } from './line-breaks.ts';
 
-/** Width of a text set at size 1. */
+/** Measures the width of a text at size 1. */
 export type Measure = (text: string) => number;
 
 export type TextBox = {
@@ -16,7 +16,9 @@ export type TextBlock = { size: number; lines: string[] };
 
 type Measured = Piece & { width: number; spaceWidth: number };
 
-/** The text as large as the box allows, in lines of about the same length; what does not fit at all ends in "…". */
+/**
+ * Lays the text out as large as the box allows, in lines of similar length; text that does not fit at all ends in "…".
+ */
 export function setText(text: string, locale: string, box: TextBox, measure: Measure): TextBlock {
   const pieces = breakIntoPieces(text, locale).map((piece) => measured(piece, measure));
   for (const size of box.sizes) {
@@ -45,7 +47,7 @@ const measured = (piece: Piece, measure: Measure): Measured => ({
   spaceWidth: piece.space ? measure(piece.space) : 0,
 });
 
-/** A word that is longer than a line, as parts that fit, with hyphens. */
+/** Splits a word that is longer than a line into parts that fit, with hyphens. */
 function parts({ text, space }: Piece, width: number, measure: Measure): Measured[] {
   const cut: string[] = [''];
   for (const letter of graphemes(text)) {
@@ -76,7 +78,7 @@ function wrap(pieces: readonly Measured[], width: number): Measured[][] {
   return lines;
 }
 
-/** The narrowest lines that are no more in number. */
+/** The narrowest lines that do not increase their number. */
 function balance(pieces: readonly Measured[], width: number, lines: Measured[][]): Measured[][] {
   let [low, high] = [width / 2, width];
   let best = lines;

@@ -11,7 +11,7 @@ const name = 'tu-tutto-e-uno';
 
 let archive: Promise<Buffer<ArrayBuffer>> | undefined;
 
-/** The source code of what runs here, for everybody who uses it over the network (section 13 of the AGPL). */
+/** The source code of the running version, for all users of the site over the network (section 13 of the AGPL). */
 export const sourceCodeApi = createRouteApp().openapi(
   apiRoute({
     method: 'get',
@@ -35,7 +35,7 @@ export const sourceCodeApi = createRouteApp().openapi(
   },
 );
 
-/** Packed once, when somebody first asks: as the files were while this process ran. */
+/** Packed once, at the first request, from the files of the running version. */
 async function packSource(): Promise<Buffer<ArrayBuffer>> {
   const packed = create({ gzip: true, cwd: root, portable: true, prefix: name }, listSourceFiles(root));
   return Buffer.from(await packed.concat());

@@ -17,7 +17,7 @@ async function readIdentity(changes: Parameters<typeof testConfig>[0] = {}) {
   return (await app.request(`${config.siteUrl}/api/settings/identity`)).json();
 }
 
-test('whoever uses the site can load the source code of what runs, with its licence', async () => {
+test('every user can download the source code of the running version, with its licence', async () => {
   const { sourceUrl } = await readIdentity();
   const { app } = createTestApp(testDeps(database.db));
   const answer = await app.request(`${testConfig().siteUrl}${sourceUrl}`);
@@ -33,12 +33,12 @@ test('whoever uses the site can load the source code of what runs, with its lice
   expect(names).toContain('tu-tutto-e-uno/LICENSE');
 });
 
-test('an operator who changed the software can name another place', async () => {
+test('an operator who changed the software can configure another address', async () => {
   const sourceUrl = 'https://code.example.org/tu';
   expect(await readIdentity({ sourceUrl })).toMatchObject({ sourceUrl });
 });
 
-test.runIf(existsSync(path.join(root, '.git')))('the source code is all that the project tracks', () => {
+test.runIf(existsSync(path.join(root, '.git')))('the archive holds every file that git tracks', () => {
   const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -46,7 +46,7 @@ test.runIf(existsSync(path.join(root, '.git')))('the source code is all that the
   expect(listSourceFiles(root)).toEqual(tracked.trim().split('\n').sort());
 });
 
-test('what an operator keeps beside it stays there', () => {
+test("the operator's own files are not in it", () => {
   const folder = makeTemporaryFolder();
   onTestFinished(() => removeTemporaryFolder(folder));
   for (const name of ['src', 'data', 'deploy', 'notes']) mkdirSync(path.join(folder, name));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders and files at the root that make up the project; whatever else lies there is the operator's. */
+/** Folders and files at the root that belong to the project; everything else there is the operator's. */
 const folders = ['.ci', 'deploy', 'docs', 'migrations', 'public', 'scripts', 'src', 'tests'];
 const files = [
   '.dockerignore',
@@ -19,10 +19,10 @@ const files = [
   'vitest.config.ts',
 ];
 
-/** npm's settings, which an operator may have given a password. */
+/** npm's settings, where an operator may have put a password. */
 const npmSettings = '.npmrc';
 
-/** The files that the project is made of, relative to `root`. Nothing that starts with a dot or is a link gets in by a folder. */
+/** The project's files, relative to `root`. Folders are read without hidden files and links. */
 export function listSourceFiles(root: string): string[] {
   const isHarmless = (file: string) =>
     existsSync(path.join(root, file)) &&

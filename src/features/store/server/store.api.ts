@@ -10,14 +10,14 @@ import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { builtInStoreId } from '../store.rules.ts';
 import { checkoutAddressSchema, storeCheckoutSchema } from '../store.schema.ts';
 
-/** The built-in store on the wire, as far as buying needs it: the contract's checkout. */
+/** The part of the store contract that buying needs: its checkout, served by the built-in store. */
 export const storeApi = createRouteApp().openapi(
   apiRoute({
     method: 'post',
     path: '/{store}/checkout',
     summary: 'Begin to buy',
     access: 'visitor',
-    // Each writes a draft that lives a day.
+    // Each request writes a draft that is kept for a day.
     middleware: [rateLimit({ points: 30, seconds: 60 }), rateLimit({ points: 300, seconds: secondsPerDay })],
     params: z.object({ store: z.string() }),
     body: storeCheckoutSchema,

@@ -10,8 +10,8 @@ export type Award = {
 };
 
 /**
- * Gives one token, and tells the ledger, in the caller's transaction. Answers false, having done nothing, when the key
- * was used before.
+ * Awards one token and records it in the ledger, in the caller's transaction. Returns false, having done nothing, when
+ * the key was used before.
  */
 export async function awardToken(
   ctx: Pick<CommandContext, 'db' | 'clock'>,

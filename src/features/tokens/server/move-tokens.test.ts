@@ -20,8 +20,8 @@ beforeEach(async () => {
 const award = (amount: number, idempotencyKey: string = newId()) =>
   moveTokens(context(), { userId, amount, reason: 'purchase', idempotencyKey });
 
-describe('the token book', () => {
-  test('books each movement with two entries that sum to zero', async () => {
+describe('the token accounts', () => {
+  test('book each movement with two entries that sum to zero', async () => {
     await award(30);
     const [sums] = await database.db
       .select({ entries: sql<number>`count(*)::int`, sum: sql<number>`sum(${tokenEntries.amount})::int` })
@@ -30,30 +30,30 @@ describe('the token book', () => {
     expect(await getTokenBalance(context(), userId)).toBe(30);
   });
 
-  test('books one cause once, also when it is told by many at the same time', async () => {
+  test('book one idempotency key once, also for simultaneous calls', async () => {
     const key = newId();
     const booked = await Promise.all(Array.from({ length: 20 }, () => award(5, key)));
     expect(booked.filter(Boolean)).toHaveLength(1);
     expect(await getTokenBalance(context(), userId)).toBe(5);
   });
 
-  test('adds up many movements at the same time', async () => {
+  test('add up simultaneous movements', async () => {
     await Promise.all(Array.from({ length: 40 }, () => award(1)));
     expect(await getTokenBalance(context(), userId)).toBe(40);
   });
 
-  test('takes back no more than there is', async () => {
+  test('never take back more than the balance', async () => {
     await award(10);
     const takes = await Promise.allSettled([award(-7), award(-7)]);
     expect(takes.filter((take) => take.status === 'fulfilled')).toHaveLength(1);
     expect(await getTokenBalance(context(), userId)).toBe(3);
   });
 
-  test.each([0, 0.5, Number.NaN])('does not book %s tokens', async (amount) => {
+  test.each([0, 0.5, Number.NaN])('do not book %s tokens', async (amount) => {
     await expect(award(amount)).rejects.toThrow('Not a number of tokens');
   });
 
-  test('is append-only, and refuses a movement that does not balance', async () => {
+  test('are append-only, and refuse a movement that does not balance', async () => {
     await award(1);
     await expect(database.db.delete(tokenMovements)).rejects.toMatchObject({
       cause: { message: 'token_movements is append-only' },

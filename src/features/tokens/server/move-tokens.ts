@@ -10,17 +10,17 @@ const issuanceAccountId = '00000000-0000-7000-8000-000000000001';
 
 export type TokenMovement = {
   userId: string;
-  /** Whole tokens: positive goes to the person, negative comes back. */
+  /** Whole tokens: positive to the person, negative back to the association. */
   amount: number;
   reason: TokenReason;
-  /** Names the cause for ever, for example `purchase:<checkout id>`: one cause moves tokens once. */
+  /** Identifies the cause permanently, for example `purchase:<checkout id>`: one cause moves tokens once. */
   idempotencyKey: string;
   metadata?: Record<string, string | number>;
 };
 
 /**
  * Books tokens between the association and a person: one movement, two entries that sum to zero, the new balance.
- * Answers false, having done nothing, when the key was booked before. A balance below zero is refused by the database.
+ * Returns false, having done nothing, when the key was booked before. The database refuses a balance below zero.
  */
 export async function moveTokens(
   ctx: Pick<CommandContext, 'db' | 'clock'>,
@@ -54,7 +54,7 @@ async function addToBalance(db: Database, userId: string, amount: number): Promi
   return account?.id;
 }
 
-/** Two steps: an upsert would check the bare amount against "no balance below zero" before it adds. */
+/** Two steps: an upsert would check the amount alone against "no balance below zero" before adding it. */
 async function openAccount(db: Database, userId: string, amount: number): Promise<string> {
   await db
     .insert(tokenAccounts)

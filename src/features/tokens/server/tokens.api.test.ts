@@ -32,7 +32,7 @@ type Award = 'logo-clicks' | 'easter-egg';
 
 let addresses = 0;
 
-/** An application of its own on the same database, with a client whose address is not limited yet. */
+/** A separate application on the same database, with a client whose address has not reached a limit. */
 function startProcess(db: Database = database.db) {
   const { app, as } = createTestApp(testDeps(db, { clock }));
   const incoming = { socket: { remoteAddress: `203.0.113.${addresses++}` } };
@@ -47,7 +47,7 @@ function startProcess(db: Database = database.db) {
 
 const getBalance = () => getTokenBalance({ db: database.db, clock }, person.userId);
 
-/** Twenty at once, half of them through each of two processes. */
+/** Twenty simultaneous requests, half of them through each of two processes. */
 async function askTwentyTimes(award: Award) {
   const other = createDatabase(database.url, { max: 10 });
   try {
@@ -60,7 +60,7 @@ async function askTwentyTimes(award: Award) {
 }
 
 describe('the logo in the footer', () => {
-  test('gives a token for a click, five times a day, and then a reason', async () => {
+  test('gives a token for a click five times a day, and then the reason for giving none', async () => {
     const { award } = startProcess();
     for (let balance = 1; balance <= 5; balance++) {
       expect(await award('logo-clicks')).toEqual({ ok: true, balance });
@@ -69,7 +69,7 @@ describe('the logo in the footer', () => {
     expect(await getBalance()).toBe(5);
   });
 
-  test('gives exactly five to twenty clicks at the same time', async () => {
+  test('gives exactly five for twenty simultaneous clicks', async () => {
     const answers = await askTwentyTimes('logo-clicks');
     expect(answers.filter(({ ok }) => ok).map(({ balance }) => balance)).toHaveLength(5);
     expect(await getBalance()).toBe(5);
@@ -90,7 +90,7 @@ describe('the logo in the footer', () => {
     ['after the longest day', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
     ['before the shortest day', '2027-03-27T22:59:59Z', '2027-03-27T23:00:00Z'],
     ['after the shortest day', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
-  ])('begins again with a new day in Italy, %s', async (_when, lastSecond, midnight) => {
+  ])('gives tokens again on a new day in Italy, %s', async (_when, lastSecond, midnight) => {
     clock = new FixedClock(lastSecond);
     const evening = startProcess();
     for (let click = 0; click < 5; click++) await evening.award('logo-clicks');
@@ -135,14 +135,14 @@ describe('the logo in the footer', () => {
 });
 
 describe('the easter egg', () => {
-  test('gives a token to each person once for ever', async () => {
+  test('gives a token to each person once', async () => {
     expect(await startProcess().award('easter-egg')).toEqual({ ok: true, balance: 1 });
     clock.advance(400 * 24 * 60 * 60);
     expect(await startProcess().award('easter-egg')).toEqual({ ok: false, reason: 'already_found' });
     expect(await getBalance()).toBe(1);
   });
 
-  test('gives one to twenty finds at the same time', async () => {
+  test('gives one for twenty simultaneous finds', async () => {
     const answers = await askTwentyTimes('easter-egg');
     expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, balance: 1 }]);
     expect(await getBalance()).toBe(1);
@@ -156,15 +156,12 @@ describe('both', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'sign_in_required' } });
   });
 
-  test.each([awardLogoClick, findEasterEgg])(
-    'are for persons, not for programs of the site',
-    async (award) => {
-      const context = { ...testDeps(database.db, { clock }), actor: systemActor };
-      await expect(award(context)).rejects.toMatchObject({ code: 'sign_in_required' });
-    },
-  );
+  test.each([awardLogoClick, findEasterEgg])('refuse the system actor', async (award) => {
+    const context = { ...testDeps(database.db, { clock }), actor: systemActor };
+    await expect(award(context)).rejects.toMatchObject({ code: 'sign_in_required' });
+  });
 
-  test('tell the ledger what was given, and why, without a name in the public part', async () => {
+  test('record in the ledger what was given and why, without personal data in the public part', async () => {
     const { award } = startProcess();
     await award('logo-clicks');
     await award('easter-egg');
@@ -181,7 +178,7 @@ describe('both', () => {
     ]);
   });
 
-  test('stop a program that does nothing else', async () => {
+  test('limit the requests of a program', async () => {
     const { ask } = startProcess();
     for (let click = 0; click < 60; click++) expect((await ask('logo-clicks')).status).toBe(401);
     const refused = await ask('logo-clicks', person);

@@ -6,7 +6,7 @@ import { easterEggAwardSchema, logoClickAwardSchema } from '../tokens.schema.ts'
 import { awardLogoClick } from './award-logo-click.ts';
 import { findEasterEgg } from './find-easter-egg.ts';
 
-// Somebody who plays with the logo is never stopped, a program that does is.
+// High enough for a person who keeps clicking the logo; a program reaches it.
 const middleware = rateLimit({ points: 60, seconds: 60 });
 
 const description = 'The new balance, or why nothing was awarded';

@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { tokenAccounts, tokenEntries } from './tokens.table.ts';
 
-/** Tokens of a person; 0 for somebody who never got any. */
+/** Tokens of a person; 0 for one who never received any. */
 export async function getTokenBalance({ db }: QueryContext, userId: string): Promise<number> {
   const [account] = await db
     .select({ balance: tokenAccounts.balance })
@@ -11,7 +11,7 @@ export async function getTokenBalance({ db }: QueryContext, userId: string): Pro
   return account?.balance ?? 0;
 }
 
-/** Accounts whose balance is not the sum of their entries: always none, unless somebody changed the book by hand. */
+/** Accounts whose balance is not the sum of their entries: always none, unless the tables were changed by hand. */
 export async function listWrongBalances({
   db,
 }: QueryContext): Promise<{ accountId: string; balance: number; sum: number }[]> {

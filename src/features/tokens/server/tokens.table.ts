@@ -4,7 +4,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { TokenReason } from '../tokens.schema.ts';
 
-/** An account of the token book: one for each person, and the association's own from which tokens are issued. */
+/** A token account: one for each person, and the association's own from which tokens are issued. */
 export const tokenAccounts = pgTable(
   'token_accounts',
   {
@@ -13,17 +13,17 @@ export const tokenAccounts = pgTable(
     userId: uuid('user_id')
       .unique()
       .references(() => users.id),
-    /** Sum of the entries, for persons; the association's side is recomputed when it is asked for. */
+    /** Sum of the entries, for persons; the association's balance is computed when needed. */
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
   },
   (table) => [check('token_accounts_owner', sql`(${table.kind} = 'person') = (${table.userId} is not null)`)],
 );
 
-/** One movement of tokens, with two entries that sum to zero. Append-only, refused otherwise by the database. */
+/** One movement of tokens, with two entries that sum to zero. Append-only: the database refuses changes. */
 export const tokenMovements = pgTable('token_movements', {
   id: idColumn(),
   reason: text('reason').$type<TokenReason>().notNull(),
-  /** The same key never moves tokens twice. */
+  /** The same key moves tokens once. */
   idempotencyKey: text('idempotency_key').notNull().unique(),
   metadata: jsonb('metadata').$type<Record<string, string | number>>().notNull().default({}),
   createdAt: timeColumn('created_at').notNull(),

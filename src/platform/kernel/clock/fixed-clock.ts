@@ -1,6 +1,6 @@
 import { addSeconds, type Clock } from './clock.ts';
 
-/** A clock for tests that stands still until it is moved. */
+/** A clock for tests that stands still until a test advances it. */
 export class FixedClock implements Clock {
   #now: Date;
 

@@ -7,7 +7,7 @@ test.each([
   ['2026-12-31T23:00:00Z', '2027-01-01', 2027],
   ['2026-06-30T22:00:00Z', '2026-07-01', 2026],
   ['2028-02-29T22:59:59Z', '2028-02-29', 2028],
-])('at %s it is %s in Italy, wherever the server or the browser is', (moment, day, year) => {
+])('at %s it is %s in Italy, whatever the time zone of server or browser', (moment, day, year) => {
   expect(romeDay(new Date(moment))).toBe(day);
   expect(romeYear(new Date(moment))).toBe(year);
 });
@@ -16,6 +16,6 @@ test.each([
   ['2026-10-20', '2026-11-03'],
   ['2028-02-20', '2028-03-05'],
   ['2026-12-25', '2027-01-08'],
-])('14 days after %s it is %s, also when clocks are changed meanwhile', (day, later) => {
+])('14 days after %s it is %s, also across a change to or from summer time', (day, later) => {
   expect(addDays(day, 14)).toBe(later);
 });

@@ -5,7 +5,7 @@ export function romeDay(date: Date): string {
   return dayFormat.format(date);
 }
 
-/** A day as YYYY-MM-DD, so many days later. */
+/** The day (YYYY-MM-DD) that is `days` later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

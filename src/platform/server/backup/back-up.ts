@@ -22,15 +22,15 @@ const draftName = /^tu-[\d-]+\.unfinished-\d+$/;
 
 export type Backup = { place: string; bytes: number };
 
-/** Beside the data, so that whoever removes the data folder keeps its backups. */
+/** Beside the data folder, not in it: removing the data folder keeps the backups. */
 export function defaultBackupFolder(dataDir: string): string {
   return path.join(path.dirname(dataDir), 'backups');
 }
 
 /**
- * Copies the database, as it is while the site runs or is stopped, and the other data into a new folder below `folder`.
- * It grows under another name and gets its own when it is complete and checked.
- * Throws StartError when there is nothing to copy, or no place for the copy.
+ * Copies the database (running or stopped) and the other data folders into a new folder below `folder`. The copy has a
+ * temporary name until it is complete and verified. Throws StartError when there is nothing to copy, or no place for
+ * the copy.
  */
 export async function backUp(place: Place, folder: string, clock: Clock): Promise<Backup> {
   const now = clock.now();
@@ -42,7 +42,7 @@ export async function backUp(place: Place, folder: string, clock: Clock): Promis
     const contents = place.databaseUrl
       ? await copyOutsideDatabase(place.databaseUrl, draft)
       : await copyEmbeddedDatabase(place.dataDir, draft);
-    // After the database: a file that it names is there by then.
+    // Copied after the database, so that every file the database refers to exists by then.
     for (const name of dataFolders) {
       const source = path.join(place.dataDir, name);
       if (!fs.existsSync(source)) continue;
@@ -109,13 +109,15 @@ export function nameOfTime(time: Date): string {
   return time.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
 }
 
-/** It will hold personal data and the secrets that passwords are checked with. */
+/** The backup holds personal data, password hashes and secrets. */
 function makePrivateFolder(folder: string): void {
   fs.mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
   fs.mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Those of backups that were killed; a day old, because another machine may write to the same folder now. */
+/**
+ * Removes what killed backups left. Only when older than a day: another machine may be writing to the same folder now.
+ */
 function removeAbandonedDrafts(folder: string, now: Date): void {
   for (const name of fs.readdirSync(folder)) {
     if (!draftName.test(name)) continue;

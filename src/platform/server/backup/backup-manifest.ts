@@ -6,14 +6,14 @@ import { StartError } from '../config/start-error.ts';
 import { writeFileDurably } from '../durable-files.ts';
 import { type CopiedFile, hashFile } from './copied-files.ts';
 
-/** Written last: a folder without it is no backup, whatever else is in it. */
+/** Written last: a folder without it is not a complete backup. */
 const manifestName = 'backup.json';
 const format = 1;
 
-/** What a backup says of itself. */
+/** The content of a backup's manifest file. */
 export type BackupManifest = {
   format: number;
-  /** `cluster`: the files of an embedded database; `dump`: what pg_dump wrote of another one. */
+  /** `cluster`: the files of an embedded database; `dump`: the output of pg_dump for any other database. */
   kind: 'cluster' | 'dump';
   createdAt: string;
   /** Major version of the PostgreSQL that held the data. */
@@ -26,7 +26,7 @@ export type BackupManifest = {
   files: CopiedFile[];
 };
 
-// A restored file must not land outside of its folder.
+// Refuses paths that would put a restored file outside of its folder.
 const insidePath = z.string().refine((file) => !path.isAbsolute(file) && !file.split('/').includes('..'));
 
 const manifestSchema = z.object({

@@ -6,7 +6,7 @@ import { StartError } from '../config/start-error.ts';
 import { writeFileDurably } from '../durable-files.ts';
 import { type CopiedTree, copyFile, copyFolder, describeFile } from './copied-files.ts';
 
-/** Folders whose content a server makes anew; https://www.postgresql.org/docs/current/continuous-archiving.html */
+/** Folders whose content a server creates again; https://www.postgresql.org/docs/current/continuous-archiving.html */
 const remadeFolders =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\//;
 const remadeFiles = /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*)(\/|$)/;
@@ -15,8 +15,8 @@ const controlFile = 'global/pg_control';
 type WalPosition = { walFile: string };
 
 /**
- * Copies the files of a running cluster while it is written to, and the log (WAL) that makes the copy consistent: a
- * server that starts on it has all that was committed when this ends. `url` is of a superuser of that server.
+ * Copies the files of a running cluster and the log (WAL) that makes the copy consistent: a server started on it has
+ * everything committed before this returns. `url` must be of a superuser of that server.
  */
 export async function backUpCluster(
   url: string,
@@ -25,11 +25,12 @@ export async function backUpCluster(
   name: string,
 ): Promise<CopiedTree> {
   const client = new pg.Client({ connectionString: url, application_name: 'tu-backup' });
-  // The statement that runs fails too, and tells it to the caller.
+  // The running statement is rejected with the same error, so the caller gets it; without a listener the process would
+  // end.
   client.on('error', () => {});
   await client.connect();
   try {
-    // The server keeps its log from here on until this session ends.
+    // From here on the server keeps its log files until this session ends.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `tu_backup_${newId().replaceAll('-', '')}`,
     ]);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { errorCode } from '../../kernel/error-code.ts';
 import { syncFolder } from '../durable-files.ts';
 
-/** A file below the folder of a backup: path with slashes, size, and what to compare it with later. */
+/** A file below the folder of a backup: its path with slashes, its size and its hash for verification. */
 export type CopiedFile = { path: string; bytes: number; sha256: string };
 
 export type CopiedTree = { folders: string[]; files: CopiedFile[] };
 
-/** Copies `name` out of a backup, with all folders and files that the backup lists below it, to the new folder `target`. */
+/** Copies `name` and everything the backup lists below it to the new folder `target`. */
 export function copyBack(backup: string, name: string, target: string, tree: CopiedTree): void {
   const placeOf = (listed: string) => path.join(target, path.posix.relative(name, listed));
   const isBelow = (listed: string) => listed === name || listed.startsWith(`${name}/`);
@@ -23,7 +23,7 @@ export function copyBack(backup: string, name: string, target: string, tree: Cop
 
 const chunkBytes = 1024 * 1024;
 
-/** Copies a file and waits until it is on the disk; `name` is its path in the answer. */
+/** Copies a file and synchronises it to disk; `name` is its path in the returned entry. */
 export function copyFile(source: string, target: string, name: string): CopiedFile {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -47,8 +47,8 @@ export function copyFile(source: string, target: string, name: string): CopiedFi
 }
 
 /**
- * Copies a folder whose files may be written or removed meanwhile. `isWanted` gets each path below the
- * folder. `name` is the path of the copy in the answer.
+ * Copies a folder whose files may be written or removed meanwhile. `isWanted` gets each path below the folder. `name`
+ * is the path of the copy in the returned entries.
  */
 export function copyFolder(
   source: string,

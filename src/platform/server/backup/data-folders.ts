@@ -1,2 +1,5 @@
-/** The folders below DATA_DIR, besides the database, that a backup holds. Whoever keeps files elsewhere there adds it here. */
+/**
+ * The folders below DATA_DIR, besides the database, that a backup holds. A feature that keeps files in another folder
+ * adds it here.
+ */
 export const dataFolders = ['mail', 'paypal-simulator'];

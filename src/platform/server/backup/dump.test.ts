@@ -16,7 +16,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Makes a folder the only place where programs are found; with a program of that name in it that says this version. */
+/** Makes the PATH one folder; with `name`, it holds a program of that name which reports `version`. */
 function onlyProgram(name?: string, version?: number): string {
   const folder = temporaryFolder();
   const script = `#!/bin/sh
@@ -33,14 +33,14 @@ const backUpDatabase = () =>
   backUp({ dataDir: '/nowhere', databaseUrl: database.url }, temporaryFolder(), new FixedClock());
 
 describe("PostgreSQL's own programs", () => {
-  test('are asked for by name where they are missing', async () => {
+  test('are named in the error when they are missing', async () => {
     onlyProgram();
     await expect(backUpDatabase()).rejects.toThrow(
       "pg_dump is not installed: install PostgreSQL's client programs (on Debian: apt-get install postgresql-client).",
     );
   });
 
-  test('that are older than the server, or than the backup, are refused', async () => {
+  test('are refused when older than the server or the backup', async () => {
     onlyProgram('pg_dump', 12);
     await expect(backUpDatabase()).rejects.toThrow(
       /^The database is PostgreSQL \d+ and pg_dump is 12, which/,
@@ -50,7 +50,7 @@ describe("PostgreSQL's own programs", () => {
     expect(() => requireRestoreTool(16)).not.toThrow();
   });
 
-  test('get the password where nobody else reads it, and say why they failed', () => {
+  test('get the password through the environment, and the error holds their last message', () => {
     const folder = onlyProgram('pg_dump', 18);
     const address = 'postgresql://tu:tira%23misu@db.example.org/tu';
     expect(() => runTool('pg_dump', address, ['--x'])).toThrow(
@@ -60,20 +60,20 @@ describe("PostgreSQL's own programs", () => {
     expect(fs.readFileSync(path.join(folder, 'arguments'), 'utf8')).not.toMatch(/tira|misu/);
   });
 
-  test('get no setting that only node-postgres knows', () => {
+  test('get no setting that only node-postgres understands', () => {
     const address = 'postgresql://tu@db.example.org/tu?sslmode=no-verify&uselibpqcompat=true';
     expect(withoutPassword(address).address).toBe('postgresql://tu@db.example.org/tu?sslmode=require');
   });
 });
 
-describe('the database that a backup goes to', () => {
+describe('the target database of a restore', () => {
   test('must be empty', async () => {
     await expect(requireEmptyDatabase(database.url, 15)).rejects.toThrow(
       'The database of DATABASE_URL is not empty, and nothing in it is overwritten',
     );
   });
 
-  test('must not be of an older PostgreSQL', async () => {
+  test('must not run on an older PostgreSQL than the backup', async () => {
     await expect(requireEmptyDatabase(database.url, 99)).rejects.toThrow('The backup is of PostgreSQL 99');
   });
 });

@@ -14,7 +14,7 @@ export async function serverVersionOf(client: pg.Client): Promise<number> {
   return Number(rows[0]?.major);
 }
 
-/** Writes the database into the folder with pg_dump. Throws StartError when that is missing, too old, or fails. */
+/** Writes the database into the folder with pg_dump. Throws StartError when pg_dump is missing, too old, or fails. */
 export function dumpDatabase(
   databaseUrl: string,
   folder: string,
@@ -46,7 +46,7 @@ const strangers = `
   where n.nspname <> 'information_schema' and n.nspname !~ '^pg_' and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
   and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
 
-/** Throws StartError when the database holds tables, or is an older PostgreSQL than the backup is of. */
+/** Throws StartError when the database holds tables, or its PostgreSQL is older than that of the backup. */
 export async function requireEmptyDatabase(databaseUrl: string, backupVersion: number): Promise<void> {
   const client = await openClient(databaseUrl);
   try {
@@ -65,7 +65,7 @@ export async function requireEmptyDatabase(databaseUrl: string, backupVersion: n
   }
 }
 
-/** Loads a dump into an empty database, in one transaction, as property of the account in the address. */
+/** Loads a dump into an empty database, in one transaction; the account in the address owns everything it creates. */
 export function loadDump(databaseUrl: string, folder: string): void {
   runTool('pg_restore', databaseUrl, [
     '--single-transaction',

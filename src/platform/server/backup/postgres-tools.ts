@@ -17,10 +17,10 @@ export function toolVersion(tool: Tool): number {
   return Number.parseInt(/\) (\d+)/.exec(stdout)?.[1] ?? '0', 10);
 }
 
-/** Runs PostgreSQL's own program on a database. Throws StartError with its last words when it fails. */
+/** Runs PostgreSQL's own program on a database. Throws StartError with its last message when it fails. */
 export function runTool(tool: Tool, databaseUrl: string, args: string[]): void {
   const { address, password } = withoutPassword(databaseUrl);
-  // Anybody on the machine can read the arguments of a running program.
+  // The password goes through the environment: any user of the machine can read the arguments of a running program.
   const env = { ...process.env, ...(password && { PGPASSWORD: password }) };
   const result = spawnSync(tool, [`--dbname=${address}`, '--no-password', ...args], {
     env,

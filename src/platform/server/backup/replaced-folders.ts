@@ -5,10 +5,10 @@ import { syncFolder } from '../durable-files.ts';
 import type { ServerAccount } from '../embedded-postgres/server-account.ts';
 import { type CopiedTree, copyBack } from './copied-files.ts';
 
-/** A folder of a backup, where it goes, and to whom it belongs there. */
+/** A folder of a backup, its target path, and the account that owns it there. */
 export type Destination = { name: string; target: string; owner?: ServerAccount | undefined };
 
-/** Throws StartError when there is something already at one of the places. */
+/** Throws StartError when one of the target paths exists already. */
 export function requireFree(destinations: Destination[]): void {
   const taken = destinations.find(({ target }) => isTaken(target));
   if (!taken) return;
@@ -18,8 +18,8 @@ export function requireFree(destinations: Destination[]): void {
 }
 
 /**
- * Copies all folders beside their places first, and then gives them their names; what was there goes aside.
- * Answers where that is now.
+ * Copies all folders next to their targets first, then renames them into place; existing folders are renamed aside.
+ * Returns the new paths of those.
  */
 export function placeFolders(
   backup: string,

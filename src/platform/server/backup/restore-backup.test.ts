@@ -61,7 +61,7 @@ async function namesIn(dataDir: string) {
   return query(postgres, 'select name from beers');
 }
 
-describe('a backup that cannot be restored is refused with a sentence, and nothing is touched', () => {
+describe('a backup that cannot be restored is refused with a message, and nothing is changed', () => {
   test.each<[string, (copy: string) => void, string]>([
     [
       'no backup',
@@ -114,7 +114,7 @@ describe('a backup that cannot be restored is refused with a sentence, and nothi
     expect(fs.existsSync(path.join(dataDir, 'postgres/cluster'))).toBe(false);
   });
 
-  test('one of files for a database of its own', async () => {
+  test('a backup of files is refused for a DATABASE_URL', async () => {
     const databaseUrl = 'postgresql://localhost/elsewhere';
     expect(await refusalOf(restore(whole, temporaryDataDir(), { databaseUrl }))).toContain(
       'restore it without DATABASE_URL',
@@ -122,8 +122,8 @@ describe('a backup that cannot be restored is refused with a sentence, and nothi
   });
 });
 
-describe('what is there already', () => {
-  test('is kept, and moved aside where that is asked for', async () => {
+describe('existing data', () => {
+  test('is kept, and moved aside when the operator asks for it', async () => {
     const dataDir = temporaryDataDir();
     const current = await startForTest(dataDir);
     await query(current, "create table beers as select 'Bionda' as name");
@@ -150,7 +150,7 @@ describe('what is there already', () => {
   });
 });
 
-test('a backup that was killed is never taken for one, and removed by the next that comes after a day', async () => {
+test('a killed backup is never listed as one, and the first backup a day later removes it', async () => {
   const kept = temporaryDataDir();
   const drafts = ['old', 'new'].map((age, index) => {
     const draft = path.join(kept, `tu-2026-01-01-000000.unfinished-${index}`);
@@ -164,7 +164,7 @@ test('a backup that was killed is never taken for one, and removed by the next t
   expect(drafts.map((draft) => fs.existsSync(draft))).toEqual([false, true]);
 });
 
-test('a backup of nothing, or to a place that cannot be written, is refused with a sentence', async () => {
+test('a backup without data, or to a folder that cannot be written, is refused with a message', async () => {
   const nothing = { dataDir: temporaryDataDir(), databaseUrl: undefined };
   expect(await refusalOf(backUp(nothing, temporaryDataDir(), clock))).toContain('There is no database in');
   const file = path.join(temporaryDataDir(), 'file');

@@ -17,7 +17,7 @@ import { type Destination, placeFolders, requireFree } from './replaced-folders.
 
 export type RestoreOptions = {
   place: Pick<Config, 'dataDir' | 'databaseUrl'>;
-  /** Moves what is in the data folder aside instead of refusing. */
+  /** Moves existing data aside instead of refusing to restore. */
   replace: boolean;
   clock: Clock;
 };
@@ -25,8 +25,8 @@ export type RestoreOptions = {
 export type Restored = { createdAt: string; movedAside: string[] };
 
 /**
- * Brings a backup to the data folder, or to the empty database of DATABASE_URL.
- * Throws StartError when the backup is damaged or does not fit, when the site runs, or when something is there already.
+ * Restores a backup to the data folder, or to the empty database of DATABASE_URL. Throws StartError when the backup is
+ * damaged or does not fit, when the site is running, or when data exists already.
  */
 export async function restoreBackup(backup: string, options: RestoreOptions): Promise<Restored> {
   const { dataDir, databaseUrl } = options.place;
@@ -63,7 +63,7 @@ function requireFittingPlace({ kind }: BackupManifest, { databaseUrl }: RestoreO
   }
 }
 
-/** What root restored would belong to root, and the account that runs the site could not read it. */
+/** Files restored by root would belong to root, and the account that runs the site could not read them. */
 function requireAccountOf(dataDir: string): void {
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })?.uid;
   if (process.getuid?.() !== 0 || !owner) return;
@@ -88,7 +88,7 @@ async function prepareCluster({ serverVersion }: BackupManifest, dataDir: string
   return { name: 'cluster', target: folder.data, owner: folder.account };
 }
 
-/** A server brings the copied files to one state when it starts on them, and here it shows that it can. */
+/** A first start replays the log, and proves that a server can start on the copied files. */
 async function startOnce(dataDir: string, manifest: BackupManifest): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   try {
@@ -108,7 +108,7 @@ async function requireRestored(databaseUrl: string, { migration }: BackupManifes
   try {
     const applied = await findAppliedMigration(client);
     if (applied !== migration) throw new Error(`Restored as of ${applied}, backed up as of ${migration}`);
-    // Without figures about its tables the first queries of a new database are slow.
+    // A new database has no table statistics; without them its first queries are slow.
     await client.query('analyze');
   } finally {
     await client.end();

@@ -44,7 +44,7 @@ describe('without any variable', () => {
     });
   });
 
-  test('no two starts share the key that sessions are signed with', () => {
+  test('two starts never share a session secret', () => {
     const [first, second] = [readConfig({}).authSecret, readConfig({}).authSecret];
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(first).not.toBe(second);
@@ -56,7 +56,7 @@ test.each([
   ['::', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
   ['192.0.2.7', 'http://192.0.2.7:3000'],
-])('a demo that listens on %s is visited at %s', (HOST, siteUrl) => {
+])('a demo that listens on %s has its address at %s', (HOST, siteUrl) => {
   expect(readConfig({ HOST }).siteUrl).toBe(siteUrl);
 });
 
@@ -67,7 +67,7 @@ test('an empty variable counts as absent', () => {
   });
 });
 
-test('lists and addresses are read as people write them', () => {
+test('lists and addresses are accepted as people usually write them', () => {
   expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,', ADMIN_EMAIL: 'Ada@Example.org' })).toMatchObject(
     { trustedProxies: ['10.0.0.0/8', '::1'], adminEmail: 'ada@example.org' },
   );
@@ -78,14 +78,14 @@ test.each([
   '<info@example.org>',
   'TU Tutto è Uno <info@example.org>',
   '"Tutto, Uno" <info@example.org>',
-])('letters may come from %s', (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM));
+])('emails may be sent from %s', (MAIL_FROM) => expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM));
 
 test.each(['http://127.0.0.1:4000', 'http://localhost:4000', 'http://[::1]:4000'])(
   'a live site can be tried without TLS at %s',
   (SITE_URL) => expect(readConfig({ ...live, SITE_URL }).siteUrl).toBe(SITE_URL),
 );
 
-describe('a wrong value is refused with one sentence that names the variable', () => {
+describe('a wrong value is refused with a message that names the variable', () => {
   test.each([
     ['PORT', 'tremila'],
     ['PORT', '0'],
@@ -122,7 +122,7 @@ describe('a wrong value is refused with one sentence that names the variable', (
     expect(String(refusal)).toMatch(new RegExp(`^StartError: ${name} must [^\\n]+\\.$`));
   });
 
-  test('and keeps a secret that was mistyped to itself', () => {
+  test('and a mistyped secret is not printed', () => {
     expect(String(refusalOf({ AUTH_SECRET: 'tiramisu' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ SMTP_URL: 'user:tiramisu@mail' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ DATABASE_URL: 'postgresql://u:tira#misu@h/d' }))).not.toMatch(/tira|misu/);
@@ -140,15 +140,15 @@ describe('a wrong value is refused with one sentence that names the variable', (
   });
 });
 
-test.each([...blockedPorts])('port %i, on which browsers open no page, is refused', async (port) => {
+test.each([...blockedPorts])('port %i, which browsers block, is refused', async (port) => {
   expect(String(refusalOf({ PORT: String(port) }))).toBe(
     `StartError: PORT must not be ${port}: browsers open no page on this port.`,
   );
-  // Node's own fetch follows the same list.
+  // Node's own fetch blocks the same ports.
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
 });
 
-describe('a variable that nobody reads', () => {
+describe('a variable that the site does not read', () => {
   const misspelt = (...names: string[]) =>
     readConfig(Object.fromEntries(names.map((name) => [name, 'x']))).misspelt;
 
@@ -161,21 +161,21 @@ describe('a variable that nobody reads', () => {
     ['DATABASE_URI', 'DATABASE_URL'],
     ['ADMIN_MAIL', 'ADMIN_EMAIL'],
     ['FACEBOOK_CLIENT_KEY', 'FACEBOOK_CLIENT_ID'],
-  ])('is named when it looks like one that is read: %s', (name, likely) => {
+  ])('is reported when its name resembles a known one: %s', (name, likely) => {
     expect(misspelt(name)).toEqual([{ name, likely }]);
   });
 
-  test('is of no interest when it means something else', () => {
+  test('is ignored when its name means something else', () => {
     const common =
       'HOSTNAME PATH HOME HOSTTYPE POST USER PWD SHELL LANG TERM EDITOR LOGNAME MAIL MAILTO NODE_ENV NODE_OPTIONS PGDATA PGHOST PGPORT PGUSER HTTP_PROXY NO_PROXY XDG_DATA_DIRS DATABASE_HOST DATABASE_USER SMTP_USER SMTP_HOST SMTP_PORT CI npm_config_registry npm_package_name npm_lifecycle_event TEST_DATABASE_URL CHROMIUM_PATH E2E_PORT TORTURE_ROUNDS UV_THREADPOOL_SIZE INVOCATION_ID JOURNAL_STREAM';
     expect(misspelt(...common.split(' '))).toEqual([]);
   });
 
-  test('is of no interest where the right one is set too', () => {
+  test('is ignored when the correctly spelt one is set too', () => {
     expect(readConfig({ SMTP_URI: 'x', SMTP_URL: live.SMTP_URL }).misspelt).toEqual([]);
   });
 
-  test('is named in the refusal of a live site that lacks the right one', () => {
+  test('is named in the error of a live site that lacks the correctly spelt one', () => {
     expect(String(refusalOf({ ...live, SMTP_URL: '', SMTP_URI: live.SMTP_URL }))).toMatch(
       /^StartError: SMTP_URL is needed .+ \(SMTP_URI is set, and is not read\)\.$/,
     );
@@ -183,7 +183,7 @@ describe('a variable that nobody reads', () => {
 });
 
 describe('a live site', () => {
-  test('is one whose address is known', () => {
+  test('is one with a SITE_URL', () => {
     expect(readConfig({ ...live, SITE_URL: 'https://www.example.org/' })).toMatchObject({
       isDemo: false,
       siteUrl: 'https://www.example.org',
@@ -204,13 +204,13 @@ describe('a live site', () => {
   );
 
   test.each(['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)(
-    'sells for nothing but money when %s is missing',
+    'does not start for real money when %s is missing',
     (name) => {
       expect(String(refusalOf({ ...live, [name]: undefined }))).toContain(name);
     },
   );
 
-  test('takes real money unless told otherwise', () => {
+  test('takes real money unless configured otherwise', () => {
     expect(readConfig(live).payPal).toEqual({
       environment: 'live',
       apiUrl: 'https://api-m.paypal.com',
@@ -224,7 +224,7 @@ describe('a live site', () => {
     );
   });
 
-  test('sells for test money only when the simulator is asked for by name', () => {
+  test('takes test money only when the simulator is chosen explicitly', () => {
     const noKeys = { PAYPAL_CLIENT_ID: '', PAYPAL_CLIENT_SECRET: '', PAYPAL_WEBHOOK_ID: '' };
     expect(String(refusalOf({ ...live, ...noKeys }))).toContain('PAYPAL_ENVIRONMENT=simulator');
     expect(readConfig({ ...live, ...noKeys, PAYPAL_ENVIRONMENT: 'simulator' }).payPal).toMatchObject({
@@ -245,7 +245,7 @@ describe('the payment provider of a demo', () => {
     });
   });
 
-  test('can be a simulator elsewhere', () => {
+  test('can be a simulator at another address', () => {
     expect(readConfig({ PAYPAL_API_URL: 'http://127.0.0.1:9000/' }).payPal).toMatchObject({
       environment: 'simulator',
       apiUrl: 'http://127.0.0.1:9000',

@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** `name@host`, or a name and that in angle brackets; a comma would make two senders of a name unless it is quoted. */
+/** `name@host`, or a name followed by that in angle brackets; an unquoted comma in the name would make two senders. */
 const sender = text.refine((value) => {
   const [, address] = /^(?:(?:"[^"]*" *|[^"<>,;]*)<([^<>]+)>|[^<>\s]+)$/.exec(value) ?? [];
   return z.email().safeParse(address ?? value).success;
@@ -29,7 +29,7 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//)
     .refine((url) => URL.canParse(url))
     .optional(),
-  // The site fills its host: addresses below a path would lead nowhere.
+  // The site needs the whole host: links below a path would be wrong.
   SITE_URL: httpUrl.refine((url) => new URL(url).pathname === '/' && isPrivate(new URL(url))).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z
@@ -62,7 +62,7 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
-/** What to write when a variable is wrong: the sentence follows "NAME ". */
+/** How to correct a wrong variable; printed after "NAME ". */
 const remedies: Record<keyof Environment, string> = {
   PORT: 'must be a port number from 1 to 65535, for example 3000',
   HOST: 'must be an address to listen on, for example 127.0.0.1 or 0.0.0.0',
@@ -104,7 +104,7 @@ const payPalApiUrls = {
 
 export type PayPalConfig = {
   environment: 'sandbox' | 'live' | 'simulator';
-  /** Undefined with the built-in simulator, whose address is known once the server listens. */
+  /** Undefined with the built-in simulator, whose address is only known once the server listens. */
   apiUrl: string | undefined;
   clientId: string;
   clientSecret: string;
@@ -128,23 +128,23 @@ export type Config = {
   hostedStore: { apiUrl: string; storeId: string } | undefined;
   assistant: { apiUrl: string; key: string | undefined; model: string | undefined } | undefined;
   adminEmail: string | undefined;
-  /** Lets monitoring from elsewhere read /metrics. */
+  /** Bearer token that lets remote monitoring read /metrics. */
   metricsToken: string | undefined;
-  /** Where the source code of what runs here can be had; undefined: from the site itself. */
+  /** Address of the source code of the running version; undefined: this site serves it. */
   sourceUrl: string | undefined;
   trustedProxies: string[];
-  /** Browsers shall reach every subdomain of the site by https only. */
+  /** Tells browsers to reach every subdomain of the site by https only (HSTS includeSubDomains). */
   hstsSubdomains: boolean;
   logLevel: Environment['LOG_LEVEL'];
-  /** Variables that are set and not read, although they look as if they should be. */
+  /** Variables that are set but not read, and look like misspelt names of known ones. */
   misspelt: MisspeltVariable[];
 };
 
 export type OAuthKeys = { clientId: string; clientSecret: string };
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as absent.
- * Throws StartError with one sentence when a value is wrong or a needed one is missing.
+ * Reads the configuration from environment variables; an empty variable counts as absent. Throws StartError with one
+ * sentence when a value is wrong or a required one is missing.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = parseEnvironment(env);
@@ -159,7 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     siteUrl: new URL(siteUrl).origin,
     dataDir: path.resolve(environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL,
-    // Without a secret the demo signs everybody out at each start, and never shares a known key.
+    // A random key instead of a published default; a demo without AUTH_SECRET therefore signs everybody out at each
+    // start.
     authSecret: environment.AUTH_SECRET ?? randomBytes(32).toString('hex'),
     mail: {
       smtpUrl: environment.SMTP_URL,
@@ -259,7 +260,7 @@ function hostedStore(environment: Environment): Config['hostedStore'] {
   return undefined;
 }
 
-/** Nobody on the way reads sessions and orders. */
+/** True when the connection cannot be read in transit: https, or this machine itself. */
 function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || loopback.test(hostname);
 }

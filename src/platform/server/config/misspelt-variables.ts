@@ -2,7 +2,10 @@ import { distance } from 'fastest-levenshtein';
 
 export type MisspeltVariable = { name: string; likely: string };
 
-/** Set variables that nobody reads, and whose names differ from a known one by a slip or another ending. */
+/**
+ * Set variables that the site does not read, and whose names are a typing error or another ending away from a known
+ * one.
+ */
 export function findMisspeltVariables(env: NodeJS.ProcessEnv, known: readonly string[]): MisspeltVariable[] {
   const names = Object.keys(env).filter((name) => env[name]?.trim() && !known.includes(name));
   return names.flatMap((name) => {
@@ -11,7 +14,7 @@ export function findMisspeltVariables(env: NodeJS.ProcessEnv, known: readonly st
   });
 }
 
-/** Short names have neighbours that mean something else: HOME is no HOST. */
+/** For short names an edit distance of one often means another variable: HOME is not a misspelt HOST. */
 function isLike(name: string, known: string): boolean {
   const letters = bare(known);
   const slips = letters.length < 7 ? 0 : letters.length < 14 ? 2 : 3;

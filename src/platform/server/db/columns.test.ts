@@ -8,7 +8,7 @@ const notes = pgTable('notes', {
   reader: text('reader'),
 });
 
-test('a whole row leaves no column to its default, unless it says so', () => {
+test('a whole row must set every column unless it names those left to their default', () => {
   expectTypeOf<WholeRow<typeof notes>>().toEqualTypeOf<{
     id: string;
     words: string;

@@ -7,8 +7,8 @@ export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId);
 export const timeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * A row to insert in which only the named columns are left to the database. For a copy of another row: a new column with
- * a default, which a plain insert may forget, does not compile until it is copied.
+ * A row to insert in which only the named columns may be left to their default. For copies of another row: a new column
+ * with a default, which a plain insert may omit, does not compile until it is copied.
  */
 export type WholeRow<T extends PgTable, Defaulted extends keyof T['$inferInsert'] = never> = Required<
   Omit<T['$inferInsert'], Defaulted>

@@ -21,7 +21,7 @@ const versions = () => ({
 });
 const notify = (name: string) => database.db.execute(sql`select pg_notify('content_changed', ${name})`);
 
-/** What has changed since it was started. */
+/** Reports whether a name's version has changed since the call. */
 function watch() {
   const before = versions();
   return () => {
@@ -30,15 +30,15 @@ function watch() {
   };
 }
 
-describe('what a process remembers is forgotten', () => {
-  test('by the name that the database tells', async () => {
+describe('cached content expires', () => {
+  test('by the name in the database notification', async () => {
     const changed = watch();
     await notify('stock');
     await expect.poll(changed).toEqual(['stock']);
   });
 
   test.each(['bookings', ''])(
-    'all of it when the database tells "%s", which no area declares',
+    'completely when the notification is "%s", which no area declares',
     async (name) => {
       const changed = watch();
       await notify(name);
@@ -46,7 +46,7 @@ describe('what a process remembers is forgotten', () => {
     },
   );
 
-  test('where it shows one of several names that changed', () => {
+  test('when one of several names it depends on changes', () => {
     const before = contentVersion.of(['catalog', 'stock']);
     contentVersion.changed(['settings']);
     expect(contentVersion.of(['catalog', 'stock'])).toBe(before);
@@ -54,7 +54,7 @@ describe('what a process remembers is forgotten', () => {
     expect(contentVersion.of(['catalog', 'stock'])).not.toBe(before);
   });
 
-  test('by a command once it is written, not before, and not when it was not', async () => {
+  test("once a command's transaction commits, not before, and not when it rolls back", async () => {
     const changed = watch();
     const ctx = { db: database.db, contentVersion };
     const failed = inTransaction(ctx, async (tx) => {
@@ -70,7 +70,7 @@ describe('what a process remembers is forgotten', () => {
   });
 });
 
-test('while the database cannot be heard nothing may be remembered, and afterwards nothing of before', async () => {
+test('while database notifications cannot be received nothing is cached, and afterwards all earlier content expires', async () => {
   const changed = watch();
   await database.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

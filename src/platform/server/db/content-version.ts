@@ -4,29 +4,29 @@ import type { Log } from '../log/log.ts';
 import type { Database } from './database.ts';
 import { afterCommit } from './transaction.ts';
 
-/** What a command needs that changes what pages show. */
+/** The part of a command's context that it needs to report changes of content. */
 export type ContentContext = { db: Database; contentVersion: ContentVersion };
 
 /**
- * Says when what pages show may have changed, by its name, so that what was remembered of it is forgotten: at once in the
- * process that changed it, and as soon as the database tells (triggers `tell_..._changed`) in all others.
+ * A version number for each named content of pages. It changes at once in the process that writes, and in all others
+ * when they receive the notification of the database triggers `tell_..._changed`.
  */
 export class ContentVersion {
   readonly #versions: Map<string, number>;
   #isListening = false;
 
-  /** `names`: all that there are. */
+  /** `names`: all content names of the site. */
   constructor(names: readonly ContentName[]) {
     this.#versions = new Map(names.map((name) => [name, 0]));
   }
 
   /**
-   * Another number once something of these names has changed. Undefined while changes of other processes would go
-   * unnoticed: then nothing may be remembered.
+   * A number that changes when content of one of these names changes. Undefined while notifications of other processes
+   * cannot be received: then nothing may be cached.
    */
   of(names: readonly ContentName[]): number | undefined {
     if (!this.#isListening) return undefined;
-    // Each only grows, so their sum stays the same only while all of them do.
+    // Each version only grows, so equal sums mean equal versions.
     return names.reduce((sum, name) => sum + (this.#versions.get(name) ?? 0), 0);
   }
 
@@ -34,7 +34,7 @@ export class ContentVersion {
     for (const name of names) this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1);
   }
 
-  /** Hears the database until the answer is called; reconnects by itself. */
+  /** Listens for notifications until the returned function is called; reconnects by itself. */
   async listen(databaseUrl: string, log: Log): Promise<() => Promise<void>> {
     let client: pg.Client | undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -74,7 +74,7 @@ export class ContentVersion {
     };
   }
 
-  /** A name that this process does not know comes from another version of the site: it may stand for anything. */
+  /** An unknown name comes from another version of the site and may mean any content, so all versions change. */
   #hear(name: string): void {
     if (this.#versions.has(name)) this.changed([name]);
     else this.#changedAll();
@@ -85,7 +85,7 @@ export class ContentVersion {
   }
 }
 
-/** Notes that the transaction `db` changes what pages show under these names: once it commits, this process forgets it. */
+/** Declares that the transaction `db` changes content of these names: their versions change when it commits. */
 export function markContentChanged({ db, contentVersion }: ContentContext, ...names: ContentName[]): void {
   afterCommit(db, () => contentVersion.changed(names));
 }

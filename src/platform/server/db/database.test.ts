@@ -14,18 +14,18 @@ function connect() {
   return { ...handle, onError };
 }
 
-/** What a server that is killed does to each of its connections. */
+/** Ends connections as a killed server does. */
 async function cutConnections(pids: unknown[]): Promise<void> {
   for (const pid of pids) await database.db.execute(sql`select pg_terminate_backend(${pid}::int)`);
 }
 
 const myPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-test('the database itself is no transaction', () => {
+test('the pool itself is not a transaction', () => {
   expect(isTransaction(database.db)).toBe(false);
 });
 
-test('a connection that breaks while it is idle is replaced', async () => {
+test('an idle connection that breaks is replaced', async () => {
   const { db, onError } = connect();
   const { rows } = await db.execute(myPid);
   await cutConnections([rows[0]?.pid]);
@@ -33,12 +33,12 @@ test('a connection that breaks while it is idle is replaced', async () => {
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that breaks between two statements of a transaction fails it, and not the process', async () => {
+test('a connection that breaks between two statements fails the transaction, not the process', async () => {
   const { db } = connect();
   const attempt = db.transaction(async (tx) => {
     const { rows } = await tx.execute(myPid);
     await cutConnections([rows[0]?.pid]);
-    // Nothing waits for an answer at this moment: the break is news that nobody asked for.
+    // No statement is running now, so only the connection's error event reports the break.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await tx.execute(sql`select 1`);
   });
@@ -46,7 +46,7 @@ test('a connection that breaks between two statements of a transaction fails it,
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that breaks during a statement fails it, and not the process', async () => {
+test('a connection that breaks during a statement fails the statement, not the process', async () => {
   const { db } = connect();
   const attempt = db.transaction(async (tx) => {
     const { rows } = await tx.execute(myPid);
@@ -57,7 +57,7 @@ test('a connection that breaks during a statement fails it, and not the process'
   expect(await attempt.catch(isDatabaseDown)).toBe(true);
 });
 
-test('a file that is not there is another matter', async () => {
+test('a missing file is not counted as an unreachable database', async () => {
   const error = await readFile('/nowhere').catch((thrown: unknown) => thrown);
   expect(isDatabaseDown(error)).toBe(false);
 });

@@ -20,12 +20,13 @@ export function createDatabase(
     idleTimeoutMillis: 30_000,
     application_name: 'tu',
   });
-  // An idle connection that breaks (the server was stopped) is replaced at the next query.
+  // The pool replaces a broken idle connection at the next query.
   pool.on('error', (error) => {
     noteConnectionError(error);
     options.onError?.(error);
   });
-  // One that breaks while it is in use tells it to whoever waits for an answer; without a listener it ends the process.
+  // A connection that breaks in use rejects its running statement; without a listener the error event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', noteConnectionError));
   repeatReads(pool);
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() };

@@ -10,10 +10,10 @@ test.each([
   ['58030', 'a disk that cannot be read'],
   ['57P03', 'a server that is starting'],
   ['ECONNREFUSED', 'nobody listening'],
-])('%s, %s, passes when the operator mends the server', (code) => {
+])('%s, %s, counts as an unavailable server', (code) => {
   expect(isDatabaseDown(withCode(code))).toBe(true);
 });
 
-test.each(['23505', '22P02', '40001'])('%s is no matter of the server', (code) => {
+test.each(['23505', '22P02', '40001'])('%s does not count as an unavailable server', (code) => {
   expect(isDatabaseDown(withCode(code))).toBe(false);
 });

@@ -23,12 +23,12 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
-/** PostgreSQL keeps every text but one with the sign U+0000. */
+/** True when PostgreSQL rejects a text because it contains U+0000, the only character it cannot store. */
 export function isTextRefused(error: unknown): boolean {
   return sqlState(error) === '22021';
 }
 
-/** The connection broke: a transaction on it that was not committing is rolled back. */
+/** The connection broke: the server rolls back its transaction unless it was committing. */
 export function isConnectionBroken(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE')) return true;
@@ -42,8 +42,8 @@ const brokenConnection =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/;
 
 /**
- * Failures that pass when the operator mends the server: connection failures (class 08), a server that is stopping or
- * starting (57P01 to 57P03) or that nobody finds, a full disk and other lack of resources (class 53, I/O errors 58030).
+ * Failures that end when the server is repaired: connection failures (class 08), a server that is stopping or starting
+ * (57P01 to 57P03) or unreachable, a full disk and other lack of resources (class 53, I/O errors 58030).
  */
 export function isDatabaseDown(error: unknown): boolean {
   const state = sqlState(error);

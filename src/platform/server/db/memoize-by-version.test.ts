@@ -18,7 +18,7 @@ beforeEach(async () => {
   return contentVersion.listen(database.url, log);
 });
 
-test('an answer is read once for each input, until something of its content has changed', async () => {
+test('an answer is read once per input until its content changes', async () => {
   for (const word of ['ale', 'ale', 'bock', 'ale']) expect(await ask(word)).toEqual([word]);
   expect(read).toHaveBeenCalledTimes(2);
   contentVersion.changed(['stock']);
@@ -29,14 +29,14 @@ test('an answer is read once for each input, until something of its content has 
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('while changes of others would go unnoticed, it is read each time', async () => {
+test('while notifications are not received it is read each time', async () => {
   contentVersion = testDeps(database.db).contentVersion;
   await ask('ale');
   await ask('ale');
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('what was read while something changed is not kept', async () => {
+test('an answer read while the content changed is not kept', async () => {
   read.mockImplementationOnce(async () => {
     contentVersion.changed(['catalog']);
     return ['half old'];
@@ -45,12 +45,12 @@ test('what was read while something changed is not kept', async () => {
   expect(await ask('ale')).toEqual(['ale']);
 });
 
-test('more inputs than fit are read anew rather than kept', async () => {
+test('answers over the limit are read again instead of kept', async () => {
   for (const word of ['ale', 'bock', 'gose', 'ale']) await ask(word);
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test('each database has answers of its own', async () => {
+test('each database has its own answers', async () => {
   await ask('ale');
   await database.db.transaction((tx) => ask('ale', tx));
   expect(read).toHaveBeenCalledTimes(2);

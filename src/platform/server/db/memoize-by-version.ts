@@ -9,8 +9,8 @@ type Known<Answer> = {
 };
 
 /**
- * Keeps what a read answered, for each database and input, until something of the named content has changed, in this
- * process or another; at most `max` answers. Without news of changes it reads each time.
+ * Caches the answers of a read by database and input until content of these names changes in any process; at most `max`
+ * answers. Without notifications of changes it reads each time.
  */
 export function memoizeByVersion<Input, Answer>(
   read: (db: Database, input: Input) => Promise<Answer>,
@@ -30,7 +30,7 @@ export function memoizeByVersion<Input, Answer>(
     const remembered = answers.get(key);
     if (remembered !== undefined) return remembered;
     const answer = await read(db, input);
-    // What was read while something changed may be half old.
+    // A read during a change may mix old and new rows.
     if (version !== contentVersion.of(content)) return answer;
     if (answers.size >= max) answers.clear();
     answers.set(key, answer);

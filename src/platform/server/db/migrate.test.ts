@@ -21,7 +21,7 @@ async function emptyDatabase(): Promise<string> {
   return url.href;
 }
 
-/** A process that waits until all are ready, so that they really come at once. */
+/** A process that waits until `startAt`, so that all of them start at once. */
 function migrateInProcess(url: string, startAt: number) {
   const script = `
     import { migrateDatabase } from ${JSON.stringify(path.resolve('src/platform/server/db/migrate.ts'))};
@@ -49,7 +49,7 @@ test('several processes that start at once on an empty database migrate it once'
   expect(await appliedMigrations(url)).toBe(migrations.length);
 });
 
-test('a database that is up to date is left alone, and no lock stays behind', async () => {
+test('an up-to-date database is left unchanged, and the lock is released', async () => {
   await migrateDatabase(database.url);
   await migrateDatabase(database.url);
   expect(await appliedMigrations(database.url)).toBe(migrations.length);
@@ -60,7 +60,7 @@ test('a database that is up to date is left alone, and no lock stays behind', as
   expect(rows).toEqual([]);
 });
 
-test('a database that a newer version of the application changed is refused and left alone', async () => {
+test('a database migrated by a newer version of the application is refused and left unchanged', async () => {
   const url = await emptyDatabase();
   await migrateDatabase(url);
   const { db, close } = createDatabase(url);

@@ -6,9 +6,9 @@ import { findAppliedMigration, migrationsFolder, requireKnownMigration } from '.
 const lockKey = 7_250_113_374;
 
 /**
- * Applies the SQL files of `migrations/` that the database has not seen.
- * Several processes may start at once: one migrates, the others wait for its lock (Drizzle's migrator takes none).
- * Throws StartError when the database cannot be reached, or a newer version of the application changed it.
+ * Applies the SQL files of `migrations/` that the database lacks. Several processes may start at once: one migrates,
+ * the others wait for its lock (Drizzle's migrator takes none). Throws StartError when the database is unreachable or
+ * newer than this code.
  */
 export async function migrateDatabase(databaseUrl: string): Promise<void> {
   const client = await openClient(databaseUrl);

@@ -5,7 +5,8 @@ import { StartError } from '../config/start-error.ts';
 /** One connection. Throws StartError when the database cannot be reached. */
 export async function openClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // The statement that runs fails too, and tells it to the caller.
+  // The running statement is rejected with the same error, so the caller gets it; without a listener the process would
+  // end.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -8,13 +8,13 @@ export const migrationsFolder = path.join(import.meta.dirname, '../../../../migr
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** When the newest migration that this code has was made, in milliseconds since 1970. */
+/** Creation time of the newest migration in this code, in milliseconds since 1970. */
 export function newestMigration(): number {
   const journal = fs.readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8');
   return Math.max(...journalSchema.parse(JSON.parse(journal)).entries.map(({ when }) => when));
 }
 
-/** The same of the newest migration that a database has seen; undefined when it has seen none. */
+/** Creation time of the newest migration applied to the database; undefined when there is none. */
 export async function findAppliedMigration(client: pg.Client): Promise<number | undefined> {
   const table = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (!table.rows[0]?.name) return undefined;
@@ -25,7 +25,9 @@ export async function findAppliedMigration(client: pg.Client): Promise<number | 
   return madeAt === null ? undefined : Number(madeAt);
 }
 
-/** Throws StartError when a newer version of the application changed the tables: this one does not know what they hold. */
+/**
+ * Throws StartError when a newer version of the application migrated the database: this code does not know its tables.
+ */
 export function requireKnownMigration(applied: number | undefined, owner: string): void {
   if (applied === undefined || applied <= newestMigration()) return;
   throw new StartError(

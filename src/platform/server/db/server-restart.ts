@@ -3,21 +3,24 @@ import type pg from 'pg';
 import { isDatabaseDown, sqlState } from './errors.ts';
 
 const endedByAdministrator = '57P01';
-/** How long a server that was told to stop is waited for, in milliseconds. */
+/** How long to wait for a server that is stopping, in milliseconds. */
 const timeout = 10_000;
 const pause = 50;
 
 let waitUntil = 0;
 
-/** To be told of every error of a connection. One that somebody ended means that the server restarts, or that all stops. */
+/**
+ * Must receive every connection error. A connection ended by an administrator means that the server is restarting or
+ * the whole site is stopping.
+ */
 export function noteConnectionError(error: unknown): void {
   if (sqlState(error) === endedByAdministrator) waitUntil = performance.now() + timeout;
 }
 
 /**
- * A question to ask after each failure of some work. It answers true, after a pause, when the server was told to stop a
- * moment ago and the work may succeed once it is back. When a whole site is told to stop, this lets open requests end
- * although the same signal ended their connections.
+ * Returns a check to call after each failed attempt of some work. It resolves to true, after a pause, when the server
+ * was stopped a moment ago and a retry may succeed. This also lets open requests finish when one signal stops site and
+ * database together.
  */
 export function restartTimeout(): (error: unknown) => Promise<boolean> {
   let giveUpAt = Number.POSITIVE_INFINITY;
@@ -33,7 +36,9 @@ export function restartTimeout(): (error: unknown) => Promise<boolean> {
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** Makes a pool ask again when the server restarts. Only what reads: of a write nobody knows whether it was done. */
+/**
+ * Makes a pool retry reads when the server restarts. Writes are not retried: whether they were committed is unknown.
+ */
 export function repeatReads(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as Query;
   const repeatingQuery: Query = async (...args) => {

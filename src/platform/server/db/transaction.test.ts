@@ -25,7 +25,7 @@ async function purses(): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.coins]));
 }
 
-/** A point that each of two transactions reaches before the other goes on, the first time they come. */
+/** A barrier for two transactions: each waits until the other has reached it, the first time only. */
 function meetingPoint(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     expect(await purses()).toEqual({ a: 7, b: 13 });
   });
 
-  test('or not at all', async () => {
+  test('or rolled back as a whole', async () => {
     await expect(
       inTransaction({ db: database.db }, async ({ db }) => {
         await addTo(db, 'a', -3);
@@ -58,7 +58,7 @@ describe('a transaction', () => {
     expect(await purses()).toEqual({ a: 10, b: 10 });
   });
 
-  test('joins the one that is open: its writes go with it', async () => {
+  test('joins an open transaction, and is committed with it', async () => {
     await expect(
       inTransaction({ db: database.db }, async (outer) => {
         await inTransaction(outer, async (inner) => {
@@ -71,15 +71,15 @@ describe('a transaction', () => {
     expect(await purses()).toEqual({ a: 10, b: 10 });
   });
 
-  test('leaves the rest of the context as it is', async () => {
+  test('leaves the rest of the context unchanged', async () => {
     await inTransaction({ db: database.db, actor: 'ada' }, async (ctx) => {
       expect(ctx.actor).toBe('ada');
     });
   });
 });
 
-describe('what waits for the end of a transaction', () => {
-  test('is done once it is written, before anybody hears of it', async () => {
+describe('a callback after commit', () => {
+  test('runs once after the commit, before the caller continues', async () => {
     const seen: unknown[] = [];
     await inTransaction({ db: database.db }, async (outer) => {
       await addTo(outer.db, 'a', -3);
@@ -89,7 +89,7 @@ describe('what waits for the end of a transaction', () => {
     expect(seen).toEqual(['writing', 'written']);
   });
 
-  test('is left when it is not', async () => {
+  test('does not run after a rollback', async () => {
     const action = vi.fn();
     const attempt = inTransaction({ db: database.db }, async ({ db }) => {
       afterCommit(db, action);
@@ -99,7 +99,7 @@ describe('what waits for the end of a transaction', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  test('is done once by a transaction that had to run again', async () => {
+  test('runs once when the transaction had to be retried', async () => {
     const action = vi.fn();
     let runs = 0;
     await inTransaction({ db: database.db }, async ({ db }) => {
@@ -110,7 +110,7 @@ describe('what waits for the end of a transaction', () => {
     expect([runs, action.mock.calls.length]).toEqual([2, 1]);
   });
 
-  test('needs one that is followed to its end', async () => {
+  test('needs a transaction opened by inTransaction', async () => {
     expect(() => afterCommit(database.db, () => undefined)).toThrow('followed to its end');
     await database.db.transaction(async (tx) => {
       expect(() => afterCommit(tx, () => undefined)).toThrow('followed to its end');
@@ -118,8 +118,8 @@ describe('what waits for the end of a transaction', () => {
   });
 });
 
-describe('a transaction that another one makes impossible is run again', () => {
-  test('after a deadlock, and both have written once', async () => {
+describe('a transaction that conflicts with another is retried', () => {
+  test('after a deadlock, and both commit once', async () => {
     const bothHoldOne = meetingPoint();
     let runs = 0;
     const move = (from: string, to: string) =>
@@ -151,7 +151,7 @@ describe('a transaction that another one makes impossible is run again', () => {
     expect(await purses()).toMatchObject({ a: 3 });
   });
 
-  test('but not for ever', async () => {
+  test('a limited number of times', async () => {
     let runs = 0;
     const attempt = inTransaction({ db: database.db }, async ({ db }) => {
       runs += 1;
@@ -161,7 +161,7 @@ describe('a transaction that another one makes impossible is run again', () => {
     expect(runs).toBe(5);
   });
 
-  test('and no other failure is tried twice', async () => {
+  test('but not after any other failure', async () => {
     let runs = 0;
     const attempt = inTransaction({ db: database.db }, async ({ db }) => {
       runs += 1;
@@ -174,7 +174,7 @@ describe('a transaction that another one makes impossible is run again', () => {
   });
 });
 
-test('an inner transaction that deadlocks makes the outer one run again, for nothing of it was written', async () => {
+test('a nested transaction that deadlocks makes the outer one retry, because all of it was rolled back', async () => {
   const bothHoldOne = meetingPoint();
   let runs = 0;
   const move = (from: string, to: string) =>
@@ -203,14 +203,14 @@ test.each([
   expect(sqlState(error)).toBe(state);
 });
 
-describe('a connection that the server ends because it stops', () => {
+describe('a connection ended by a stopping server', () => {
   const endConnections = () =>
     database.db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()
     `);
 
-  test('in the middle of a transaction: that is run again', async () => {
+  test('in the middle of a transaction: the transaction is retried', async () => {
     let runs = 0;
     await inTransaction({ db: database.db }, async ({ db }) => {
       runs += 1;
@@ -222,13 +222,13 @@ describe('a connection that the server ends because it stops', () => {
     expect(await purses()).toEqual({ a: 7, b: 13 });
   });
 
-  test('in the middle of reading: that is read again', async () => {
+  test('during a read: the read is retried', async () => {
     const slow = database.pool.query('select count(*)::int as count, pg_sleep(0.5) from purses');
     await expect.poll(async () => (await endConnections()).rowCount).toBeGreaterThan(0);
     expect((await slow).rows).toMatchObject([{ count: 2 }]);
   });
 
-  test('in the middle of a write of its own: nobody knows what became of it, so it fails', async () => {
+  test('during a write outside of a transaction: it fails, because its outcome is unknown', async () => {
     const slow = database.pool.query('update purses set coins = 0 where pg_sleep(0.5) is not null');
     const failure = slow.catch((error: unknown) => sqlState(error));
     await expect.poll(async () => (await endConnections()).rowCount).toBeGreaterThan(0);

@@ -8,8 +8,8 @@ const attempts = 5;
 const actionsAfterCommit = new WeakMap<Database, (() => void)[]>();
 
 /**
- * Runs `action` when the transaction `db`, opened by `inTransaction`, is written. Not when it was rolled back; also when
- * nobody knows, because the connection broke meanwhile.
+ * Runs `action` after the transaction `db`, opened by `inTransaction`, commits. Not after a rollback; but also when the
+ * outcome is unknown because the connection broke during the commit.
  */
 export function afterCommit(db: Database, action: () => void): void {
   const actions = actionsAfterCommit.get(db);
@@ -18,9 +18,8 @@ export function afterCommit(db: Database, action: () => void): void {
 }
 
 /**
- * Runs `work` in a transaction, with `ctx.db` being that transaction; joins the one that is already open.
- * A transaction lost to a deadlock, a serialization failure or a restart of the server is run again, so `work` must only
- * write to the database.
+ * Runs `work` in a transaction, with `ctx.db` being that transaction; joins the one that is already open. Retries it
+ * after a deadlock, a serialization failure or a server restart, so `work` must have no effects but database writes.
  */
 export async function inTransaction<C extends { db: Database }, T>(
   ctx: C,
@@ -29,7 +28,7 @@ export async function inTransaction<C extends { db: Database }, T>(
   if (isTransaction(ctx.db)) return work(ctx);
   const mayRepeat = restartTimeout();
   for (let attempt = 1; ; attempt++) {
-    // From here on nobody knows whether a transaction that fails was written.
+    // Once the commit was sent, a failed transaction may have been committed all the same.
     let isCommitting = false;
     const actions: (() => void)[] = [];
     try {
@@ -41,7 +40,7 @@ export async function inTransaction<C extends { db: Database }, T>(
       });
     } catch (error) {
       if (!isCommitting && (await mayRepeat(error))) continue;
-      // The end of a connection can be noticed before the server's reason for it is read: another one is tried once.
+      // A connection may break before the server's reason for it is read: one retry on another connection.
       if (!isCommitting && attempt === 1 && isConnectionBroken(error)) continue;
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
@@ -51,7 +50,10 @@ export async function inTransaction<C extends { db: Database }, T>(
   }
 }
 
-/** The caller gets the error of the rollback that follows, which does not say why the connection ended. */
+/**
+ * The caller gets the error of the failed rollback, which does not name why the connection ended; this throws that
+ * reason.
+ */
 function rethrowNoted(error: unknown): never {
   noteConnectionError(error);
   throw error;

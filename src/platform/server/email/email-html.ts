@@ -4,7 +4,7 @@ import type { EmailContent, EmailRow, EmailSection } from './email-layout.ts';
 
 const fonts = raw("'Source Sans 3', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif");
 
-/** For programs that read a style element; the inline styles are for those that do not. */
+/** For email clients that read a style element; the inline styles are for all others. */
 const darkStyles = raw(
   [
     ':root{color-scheme:light dark}',
@@ -16,7 +16,7 @@ const darkStyles = raw(
   ].join(''),
 );
 
-/** What people write may hold a word without end, which would widen the whole email. */
+/** A user's text may hold a very long word, which would widen the whole email. */
 const textStyle =
   'font-size:16px;line-height:1.55;color:#2b2118;word-break:break-word;overflow-wrap:anywhere';
 const quietStyle = 'font-size:14px;line-height:1.5;color:#635444';
@@ -24,8 +24,8 @@ const quietStyle = 'font-size:14px;line-height:1.5;color:#635444';
 type Markup = ReturnType<typeof html>;
 
 /**
- * The HTML side of an email, in which every text is escaped. Tables and inline styles, because that is what mail programs
- * understand.
+ * The HTML part of an email; every text is escaped. Tables and inline styles, because that is what email clients
+ * support.
  */
 export function renderEmailHtml(content: EmailContent): string {
   const { locale, heading, paragraphs, rows = [], sections = [], action, smallPrint = [], footer } = content;

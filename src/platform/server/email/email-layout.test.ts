@@ -17,7 +17,7 @@ test('an email says the same in plain text and in HTML', () => {
   for (const piece of ['Segundo', 'Confirmar', 'TU Tutto è Uno']) expect(html).toContain(piece);
 });
 
-test('what a person wrote is text, not markup', () => {
+test('text written by a user is escaped', () => {
   const { html } = renderEmail(content);
   expect(html).toContain('&lt;b&gt;Primeiro&lt;/b&gt;');
   expect(html).not.toContain('<b>');
@@ -53,7 +53,7 @@ test('amounts and titled facts stand between the text and the action, in both fo
   expect(html.indexOf('Entrega')).toBeLessThan(html.indexOf('Confirmar'));
 });
 
-test('small print comes after the action and before the footer, in both forms', () => {
+test('small print stands after the action and before the footer', () => {
   const smallPrint = [{ title: 'Condições', lines: ['Um <dia>', 'Dois'] }];
   const { text, html } = renderEmail({ ...content, smallPrint });
   expect(text).toContain('c=2\n\nCondições\nUm <dia>\nDois\n\n-- \n');

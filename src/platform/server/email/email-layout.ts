@@ -6,13 +6,13 @@ export type EmailContent = {
   heading: string;
   /** Each is one paragraph of plain text. */
   paragraphs: string[];
-  /** Amounts below each other, such as the lines of an order and what it comes to. */
+  /** Amounts in a table, such as the lines of an order and its total. */
   rows?: EmailRow[];
   /** Titled facts after them. */
   sections?: EmailSection[];
   /** The one thing to do, as a button and as an address to copy. */
   action?: { label: string; url: string };
-  /** What has to be there and is read by few, after all the rest. */
+  /** Required information that few people read, after everything else. */
   smallPrint?: EmailSection[];
   footer: string;
 };
@@ -21,7 +21,9 @@ export type EmailRow = { label: string; note?: string; amount: string; isTotal?:
 
 export type EmailSection = { title: string; lines: string[] };
 
-/** An email as plain text and as HTML: no pictures, nothing loaded from anywhere, readable in light and dark. */
+/**
+ * Renders an email as plain text and HTML: no images, nothing loaded from a server, readable in light and dark themes.
+ */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderEmailHtml(content) };
 }

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns.ts';
 
-/** Emails that were handed over, by key: the same email never leaves twice. */
+/** Keys of the emails handed to the mail server, so that each is sent once. */
 export const sentEmails = pgTable('sent_letters', {
   key: text('key').primaryKey(),
   sentAt: timeColumn('sent_at').notNull(),

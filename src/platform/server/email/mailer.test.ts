@@ -21,7 +21,7 @@ const email = {
 
 type Received = { sender: string; recipients: string[]; raw: Buffer };
 
-/** A mail server on a free port, with the emails that it took. */
+/** A mail server on a free port that records the emails it receives. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -70,7 +70,7 @@ describe('an email by SMTP', () => {
     });
   });
 
-  test('has one Message-ID for ever, so that a mailbox drops what a crash made us send twice', async () => {
+  test('always has the same Message-ID, so that a mailbox drops a duplicate sent after a crash', async () => {
     const { received, port } = await startMailServer();
     const mailer = () => createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
     await mailer().send(email, 'order/1/buyer');
@@ -104,18 +104,18 @@ describe('an email by SMTP', () => {
       'the server is full',
       { onData: (stream, _session, done) => stream.resume().on('end', () => done(new Error('full'))) },
     ],
-  ])('is a failure for the job to try again when %s', async (_why, options) => {
+  ])('fails so that its job is retried when %s', async (_why, options) => {
     const { port } = await startMailServer(options);
     const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
     await expect(mailer.send(email, 'k')).rejects.toThrow();
   });
 
-  test('is a failure for the job to try again when no server is there', async () => {
+  test('fails so that its job is retried when no server is reachable', async () => {
     const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
     await expect(mailer.send(email, 'k')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('to one person never reaches another, whatever a name or a subject contains', async () => {
+  test('has one recipient only, whatever a name or a subject contains', async () => {
     const { received, port } = await startMailServer();
     const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
     await mailer.send({ ...email, subject: 'Ciao\r\nBcc: eva@example.com' }, 'k');
@@ -125,7 +125,7 @@ describe('an email by SMTP', () => {
 });
 
 describe('an email of the demo', () => {
-  test('is a file that a mail program opens, and one that the demo shows', async () => {
+  test("is a file that an email client opens, and that the demo's mail page shows", async () => {
     const folder = temporaryFolder();
     await createFolderMailer({ folder, from }).send(email, 'order/1/buyer');
     const files = readdirSync(folder).sort();
@@ -141,7 +141,7 @@ describe('an email of the demo', () => {
     expect(JSON.parse(json)).toEqual({ key: 'order/1/buyer', ...email });
   });
 
-  test('sent twice is there once', async () => {
+  test('is stored once when sent twice', async () => {
     const folder = temporaryFolder();
     const mailer = createFolderMailer({ folder, from });
     await mailer.send(email, '../../etc/passwd');
@@ -151,11 +151,11 @@ describe('an email of the demo', () => {
   });
 });
 
-describe('an email that must leave once', () => {
+describe('an email that must be sent once', () => {
   const database = testDatabase();
   const clock = new FixedClock();
 
-  test('does not leave again when its job runs again', async () => {
+  test('is not sent again when its job runs again', async () => {
     const { received, port } = await startMailServer();
     const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
     const deps = { db: database.db, clock, mailer };
@@ -165,7 +165,7 @@ describe('an email that must leave once', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('leaves at the next run when it could not leave before', async () => {
+  test('is sent by the next run when sending failed', async () => {
     const { received, port } = await startMailServer();
     const deps = { db: database.db, clock };
     const away = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
@@ -175,7 +175,7 @@ describe('an email that must leave once', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('does not leave again because the database was away in the moment after it left', async () => {
+  test('is not sent again when the database was unavailable right after sending', async () => {
     const { received, port } = await startMailServer();
     const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
     let refusals = 1;

@@ -8,13 +8,13 @@ export type EmailToSend = { to: string; subject: string; text: string; html: str
 
 export type Mailer = {
   /**
-   * Delivers an email. `key` names the email for ever (for example `order/<id>/buyer`): the same key gives the same
-   * Message-ID, by which a mailbox drops an email that a crash made us send twice.
+   * Delivers an email. `key` identifies the email permanently (for example `order/<id>/buyer`): the same key gives the
+   * same Message-ID, by which a mailbox drops a duplicate that was sent after a crash.
    */
   send(email: EmailToSend, key: string): Promise<void>;
 };
 
-/** Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in to it and sends nothing. */
+/** Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in without sending anything. */
 export function createSmtpMailer(options: {
   smtpUrl: string;
   from: string;
@@ -31,7 +31,7 @@ export function createSmtpMailer(options: {
   };
 }
 
-/** Where the demo keeps its emails. */
+/** The folder of the demo's emails. */
 export function emailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
@@ -53,7 +53,7 @@ export function createFolderMailer(options: { folder: string; from: string }): M
   };
 }
 
-/** A reader of the folder sees the whole file or none of it. */
+/** Writes a file in one step: readers see the complete file or none. */
 async function writeWhole(file: string, content: string | Buffer | NodeJS.ReadableStream): Promise<void> {
   await writeFile(`${file}.part`, content);
   await rename(`${file}.part`, file);

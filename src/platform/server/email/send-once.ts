@@ -11,8 +11,8 @@ const noteAttempts = 20;
 const notePauseMilliseconds = 500;
 
 /**
- * Sends an email unless the one with this key has left before, so that a job may run again. A failure is thrown: the
- * job is tried later. Between sending and noting lies a moment in which a crash sends twice, with the same Message-ID.
+ * Sends an email unless the one with this key was sent before, so its job is idempotent. Throws on failure, so the job
+ * is retried. A crash between sending and recording sends it twice, with the same Message-ID.
  */
 export async function sendOnce(delivery: Delivery, key: string, email: EmailToSend): Promise<void> {
   const { db, mailer } = delivery;
@@ -22,7 +22,7 @@ export async function sendOnce(delivery: Delivery, key: string, email: EmailToSe
   await noteSent(delivery, key);
 }
 
-/** Several emails, by key. One mailbox that does not answer keeps nobody else's email waiting; its failure is thrown at the end. */
+/** Sends several emails, by key. A failure of one does not stop the others; it is thrown at the end. */
 export async function sendAllOnce(delivery: Delivery, emails: Record<string, EmailToSend>): Promise<void> {
   const outcomes = await Promise.allSettled(
     Object.entries(emails).map(([key, email]) => sendOnce(delivery, key, email)),
@@ -30,7 +30,7 @@ export async function sendAllOnce(delivery: Delivery, emails: Record<string, Ema
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** The email has left, and leaves again unless this is written: a database that is being started again is waited for. */
+/** Without this record the sent email would be sent again, so a restarting database is waited for. */
 async function noteSent({ db, clock }: Delivery, key: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutLinks } from './without-links.ts';
 
 test.each(['https://evil.example/x', 'www.evil.example', 'mailto:a@evil.example', 'evil.example'])(
-  '%s is no address any more, and reads the same',
+  '%s is no link any more, and reads the same',
   (text) => {
     const written = withoutLinks(`Vinci qui: ${text}.`);
     expect(written).not.toContain(text);
@@ -11,6 +11,6 @@ test.each(['https://evil.example/x', 'www.evil.example', 'mailto:a@evil.example'
   },
 );
 
-test('words are left alone', () => {
+test('plain words are left unchanged', () => {
   expect(withoutLinks('Due bottiglie, una rotta. Grazie: Ada')).toBe('Due bottiglie, una rotta. Grazie: Ada');
 });

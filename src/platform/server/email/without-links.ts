@@ -1,9 +1,9 @@
-/** Shown as nothing, and not part of any address: mail programs make no link of a text that has it inside. */
+/** A zero-width space: invisible, and email clients make no link of an address that contains it. */
 const invisibleBreak = '\u200b';
 
 /**
- * A stranger's words as they may stand in an email of ours: they read the same, and mail programs do not turn addresses in
- * them into links.
+ * Prepares text written by a stranger for an email: it reads the same, but email clients make no links of its
+ * addresses.
  */
 export function withoutLinks(text: string): string {
   return text.replace(/(?<=\S)[.:@](?=\S)/g, (sign) => sign + invisibleBreak);

@@ -12,7 +12,7 @@ import { clusterFolder, query, startForTest, temporaryDataDir } from './test-clu
 
 const isRoot = process.getuid?.() === 0;
 
-describe('a folder that cannot be used is refused with a sentence', () => {
+describe('an unusable folder is refused with a message', () => {
   test.each([
     ['below a file', (folder: string) => path.join(folder, 'file/sub'), 'ENOTDIR'],
     ['being a file', (folder: string) => path.join(folder, 'file'), 'ENOTDIR'],
@@ -39,7 +39,7 @@ describe('a folder that cannot be used is refused with a sentence', () => {
     await expectRefusal(dataDir, 'holds something that is not a database: remove it');
   });
 
-  test.runIf(isRoot)('closed to the account of the server', async () => {
+  test.runIf(isRoot)("not accessible to the server's account", async () => {
     const dataDir = temporaryDataDir();
     fs.chmodSync(dataDir, 0o700);
     const account = chooseServerAccount(dataDir)?.name;
@@ -57,14 +57,14 @@ describe('a folder that cannot be used is refused with a sentence', () => {
   });
 });
 
-test('a server that cannot start is explained by its own last words', async () => {
+test('the error of a server that cannot start holds its last log line', async () => {
   const dataDir = temporaryDataDir();
   await expect(startEmbeddedPostgres({ dataDir, settings: ['max_connections=few'] })).rejects.toThrow(
     `The database did not start (invalid value for parameter "max_connections": "few"): see ${dataDir}/postgres/server.log.`,
   );
 });
 
-test('the lock of a killed server does not stop the next one when another process has its number', async () => {
+test("a killed server's lock does not prevent a start when another process has its process number", async () => {
   const dataDir = temporaryDataDir();
   const postgres = await startForTest(dataDir);
   await postgres.stop();
@@ -81,25 +81,28 @@ test('the lock of a killed server does not stop the next one when another proces
   expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test.runIf(isRoot)('below the home of root the database goes where its account can reach it', async () => {
-  const home = temporaryDataDir();
-  fs.chmodSync(home, 0o700);
-  vi.spyOn(os, 'homedir').mockReturnValue(home);
-  const dataDir = path.join(home, 'project/data');
-  const binaries = copyBinaries(path.join(home, 'project/native'));
-  const warn = vi.fn();
+test.runIf(isRoot)(
+  'below the home folder of root the database is stored where its account can reach it',
+  async () => {
+    const home = temporaryDataDir();
+    fs.chmodSync(home, 0o700);
+    vi.spyOn(os, 'homedir').mockReturnValue(home);
+    const dataDir = path.join(home, 'project/data');
+    const binaries = copyBinaries(path.join(home, 'project/native'));
+    const warn = vi.fn();
 
-  const first = await startForTest(dataDir, { binaries, log: { info: warn, warn, error: warn } });
-  const place = fs.realpathSync(path.join(dataDir, 'postgres'));
-  onTestFinished(() => removeTemporaryFolder(place));
-  expect(place).toMatch(/^\/var\/lib\/embedded-postgres-/);
-  expect(warn).toHaveBeenCalledWith({ folder: place }, expect.any(String));
-  await query(first, "create table beers as select 'Ambrata' as name");
-  await first.stop();
+    const first = await startForTest(dataDir, { binaries, log: { info: warn, warn, error: warn } });
+    const place = fs.realpathSync(path.join(dataDir, 'postgres'));
+    onTestFinished(() => removeTemporaryFolder(place));
+    expect(place).toMatch(/^\/var\/lib\/embedded-postgres-/);
+    expect(warn).toHaveBeenCalledWith({ folder: place }, expect.any(String));
+    await query(first, "create table beers as select 'Ambrata' as name");
+    await first.stop();
 
-  const second = await startForTest(dataDir, { binaries });
-  expect(await query(second, 'select name from beers')).toEqual([{ name: 'Ambrata' }]);
-});
+    const second = await startForTest(dataDir, { binaries });
+    expect(await query(second, 'select name from beers')).toEqual([{ name: 'Ambrata' }]);
+  },
+);
 
 async function expectRefusal(dataDir: string, sentence: string): Promise<void> {
   const refusal = await startEmbeddedPostgres({ dataDir }).catch((error: unknown) => error);

@@ -7,21 +7,21 @@ import type { Log } from '../log/log.ts';
 import { canAccess, chooseServerAccount, type ServerAccount } from './server-account.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
 
-/** Where everything of one database server lives. */
+/** The folders of one database server. */
 export type ClusterFolder = {
-  /** Belongs to the application: the account of the server must not be able to plant links for root to follow. */
+  /** Owned by the application: the server's account must not be able to create links that root would follow. */
   home: string;
   /** The cluster itself; belongs to the server's account. */
   data: string;
-  /** The folder of the socket, by a path short enough for a socket address. */
+  /** The folder of the socket, through a path short enough for a socket address. */
   socket: string;
   logFile: string;
   account: ServerAccount | undefined;
 };
 
 /**
- * Makes and checks the folders below `<dataDir>/postgres`.
- * Throws StartError when they cannot be written, or belong to somebody else.
+ * Creates and checks the folders below `<dataDir>/postgres`. Throws StartError when they cannot be written, or belong
+ * to another account.
  */
 export function prepareClusterFolder(dataDir: string, log: Pick<Log, 'warn'> | undefined): ClusterFolder {
   const link = path.join(path.resolve(dataDir), 'postgres');
@@ -62,7 +62,7 @@ function prepareHome(
   );
 }
 
-/** Like mkdir's `recursive`, which in Node never returns below a folder such as /proc. */
+/** Like mkdir's `recursive`, which in Node never returns for a path below a folder such as /proc. */
 function makeFolders(folder: string): void {
   if (fs.existsSync(folder)) return;
   makeFolders(path.dirname(folder));
@@ -75,11 +75,11 @@ function makeFolders(folder: string): void {
 
 function makePublicFolder(folder: string): void {
   makeFolders(folder);
-  // Whatever the umask is: what must be private below is private by itself.
+  // Independent of the umask; private folders below have their own mode.
   fs.chmodSync(folder, 0o755);
 }
 
-/** Root's home is closed to the server's account: the cluster goes to /var/lib and the data folder remembers where. */
+/** The server's account cannot enter root's home: the cluster goes to /var/lib, and the data folder links to it. */
 function linkToReachableFolder(link: string, log: Pick<Log, 'warn'> | undefined): void {
   const folder = fs.mkdtempSync('/var/lib/embedded-postgres-');
   fs.chmodSync(folder, 0o755);

@@ -16,7 +16,7 @@ import {
 const soon = { timeout: 15_000, interval: 20 };
 
 describe('when PostgreSQL is killed', () => {
-  test('the running application starts it again, with its data, whatever killed it', async () => {
+  test('the running application restarts it with its data, whatever signal killed it', async () => {
     const dataDir = temporaryDataDir();
     const postgres = await startForTest(dataDir);
     await query(postgres, "create table beers as select 'Ambrata' as name");
@@ -31,7 +31,7 @@ describe('when PostgreSQL is killed', () => {
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another instance');
   });
 
-  test('the application can be stopped before it is back', async () => {
+  test('the application can be stopped before the restart completes', async () => {
     const dataDir = temporaryDataDir();
     const postgres = await startForTest(dataDir);
     process.kill(serverPid(dataDir), 'SIGKILL');
@@ -39,7 +39,7 @@ describe('when PostgreSQL is killed', () => {
     await vi.waitFor(() => expect(serverProcesses(dataDir)).toEqual([]), soon);
   });
 
-  test('a single connection that is killed leaves the server running, and the folder locked', async () => {
+  test('a single killed connection leaves the server running, and the folder locked', async () => {
     const dataDir = temporaryDataDir();
     const postgres = await startForTest(dataDir);
     const pid = serverPid(dataDir);
@@ -56,20 +56,20 @@ describe('when PostgreSQL is killed', () => {
 });
 
 describe('when the application is killed', () => {
-  test('the server stops by itself and every acknowledged row is there', async () => {
+  test('the server stops by itself and keeps every acknowledged row', async () => {
     const dataDir = temporaryDataDir();
     const acknowledged = await writeAndKill(dataDir, ({ child }) => kill(child, 'SIGKILL'));
     await vi.waitFor(() => expect(serverProcesses(dataDir)).toEqual([]), soon);
     await expectRows(dataDir, acknowledged);
   });
 
-  test('the next start does not wait for that', async () => {
+  test('the next start need not wait for that', async () => {
     const dataDir = temporaryDataDir();
     const acknowledged = await writeAndKill(dataDir, ({ child }) => kill(child, 'SIGKILL'));
     await expectRows(dataDir, acknowledged);
   });
 
-  test('and PostgreSQL with it, every acknowledged row is there', async () => {
+  test('together with PostgreSQL, every acknowledged row is kept', async () => {
     const dataDir = temporaryDataDir();
     const acknowledged = await writeAndKill(dataDir, async ({ child }) => {
       process.kill(serverPid(dataDir), 'SIGKILL');
@@ -78,7 +78,7 @@ describe('when the application is killed', () => {
     await expectRows(dataDir, acknowledged);
   });
 
-  test('a server that was left behind all the same is replaced', async () => {
+  test('a server that was left running is replaced', async () => {
     const dataDir = temporaryDataDir();
     let orphan = 0;
     const acknowledged = await writeAndKill(dataDir, async ({ child }) => {
@@ -90,7 +90,7 @@ describe('when the application is killed', () => {
     expect(serverPid(dataDir)).not.toBe(orphan);
   });
 
-  test('while it creates the cluster, the next start begins anew', async () => {
+  test('during cluster creation, the next start creates it from the beginning', async () => {
     const dataDir = temporaryDataDir();
     const { child } = spawnApplication(dataDir);
     const drafts = () =>
@@ -125,7 +125,7 @@ test('Ctrl-C reaches the application only, which finishes its work before it sto
 
 type Application = ReturnType<typeof spawnApplication>;
 
-/** Lets an application write for a while, ends it, and returns the number of rows that it was told were saved. */
+/** Lets an application write for a while, kills it, and returns the number of acknowledged rows. */
 async function writeAndKill(
   dataDir: string,
   end: (application: Application) => Promise<void>,

@@ -13,8 +13,8 @@ import { serverEnvironment } from './server-settings.ts';
 export const superuser = 'app';
 
 /**
- * Creates the cluster unless it exists. It grows under another name and is renamed when complete,
- * so that one whose creation was interrupted is never taken for a cluster.
+ * Creates the cluster unless it exists. It has a temporary name until it is complete, so that an interrupted creation
+ * is never taken for a cluster.
  */
 export function initCluster(
   folder: ClusterFolder,
@@ -65,10 +65,10 @@ function runInitdb(
     [
       `--pgdata=${draft}`,
       `--username=${superuser}`,
-      // The folder of the socket already keeps everybody else out.
+      // The permissions of the socket's folder already keep other accounts out.
       '--auth=trust',
       '--encoding=UTF8',
-      // The same order of texts on every system, whatever its locales are.
+      // The same collation on every system, whatever locales are installed.
       ...(majorVersion(binaries) >= 17
         ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
         : ['--locale=C.UTF-8']),
@@ -90,7 +90,7 @@ function publish(draft: string, data: string): void {
     fs.renameSync(draft, data);
   } catch (error) {
     const isTaken = errorCode(error) === 'ENOTEMPTY' || errorCode(error) === 'EEXIST';
-    // Another process was faster.
+    // Another process created it first.
     if (isTaken && clusterVersion(data) !== undefined) return;
     if (isTaken)
       throw new StartError(
@@ -104,7 +104,7 @@ function removeAbandonedDrafts(folder: ClusterFolder): void {
   const prefix = `${path.basename(folder.data)}.new-`;
   for (const name of fs.readdirSync(folder.home)) {
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length)))) continue;
-    // The initdb of an application that was killed may still be writing there.
+    // The initdb of a killed application may still be writing there.
     fs.rmSync(path.join(folder.home, name), {
       recursive: true,
       force: true,

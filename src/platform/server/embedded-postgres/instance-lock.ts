@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { StartError } from '../config/start-error.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 
-/** One application at a time owns a cluster. The lock lives as long as its connection, so it outlives no process. */
+/** One application at a time owns a cluster. The lock ends with its connection, so it cannot outlive its process. */
 export type InstanceLock = { client: pg.Client; lost: Promise<void> };
 
 const lockKey = 7_250_113_375;
-// The server needs a moment to see that an application was killed.
+// The server needs a moment to notice that an application was killed.
 const attempts = 20;
 
 /** Takes the lock on `client`, or closes it and throws StartError while another application holds the lock. */

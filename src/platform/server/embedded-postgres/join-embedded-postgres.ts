@@ -6,7 +6,7 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
 
-/** For a command that may be run beside the application: uses its server if it runs, and starts one otherwise. */
+/** For commands that may run while the application runs: uses its server, or starts one when there is none. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = prepareClusterFolder(options.dataDir, options.log);
   const client = await connectIfRunning(folder, applicationDatabase);

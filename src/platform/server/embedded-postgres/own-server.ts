@@ -5,7 +5,7 @@ import type { ServerBinaries } from './server-binaries.ts';
 import { connect, connectIfRunning } from './server-connection.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
 
-/** A running server that this process started, and the lock that keeps other applications off it. */
+/** A running server that this process started, and the lock that excludes other applications. */
 export type OwnServer = { process: ServerProcess; lock: InstanceLock };
 
 export type ServerPlan = {
@@ -18,8 +18,8 @@ export type ServerPlan = {
 const maintenanceDatabase = 'postgres';
 
 /**
- * Gets hold of a server on the cluster: keeps `previous` if only its connections broke, starts one otherwise.
- * Throws StartError when another application owns the cluster.
+ * Returns a server on the cluster: keeps `previous` if only its connections broke, starts one otherwise. Throws
+ * StartError when another application owns the cluster.
  */
 export async function obtainServer(plan: ServerPlan, previous?: ServerProcess): Promise<OwnServer> {
   if (previous && !previous.hasExited()) return lockServer(plan.folder, previous);
@@ -43,8 +43,8 @@ async function lockServer(folder: ClusterFolder, process: ServerProcess): Promis
 }
 
 /**
- * Ends a server that nobody owns any more. It could be kept, but it may be of an older version, or about to stop by
- * itself because the application that started it was killed a moment ago.
+ * Stops a server whose application is gone. Reusing it is unsafe: it may be of an older version, or already be
+ * stopping.
  */
 async function endOrphan(folder: ClusterFolder): Promise<void> {
   const client = await connectIfRunning(folder, maintenanceDatabase);

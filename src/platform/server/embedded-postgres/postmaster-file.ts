@@ -9,7 +9,7 @@ const fileName = 'postmaster.pid';
 const pidLine = 0;
 const statusLine = 7;
 
-/** What a running server says of itself in its lock file; after a crash the file may lie. Status: `starting`, `ready`, `stopping`. */
+/** Reads the lock file of a server; after a crash it may be outdated. Status: `starting`, `ready`, `stopping`. */
 export function readPostmasterFile(folder: ClusterFolder): { pid: number; status: string } | undefined {
   try {
     const lines = fs.readFileSync(path.join(folder.data, fileName), 'utf8').split('\n');
@@ -21,8 +21,8 @@ export function readPostmasterFile(folder: ClusterFolder): { pid: number; status
 }
 
 /**
- * Removes the lock files of a server that was killed. PostgreSQL does it too, unless another process has the number of
- * the old server by now, which is usual when a container starts again.
+ * Removes the lock files of a killed server. PostgreSQL does it too, unless another process has the old process number
+ * by now, which is usual when a container restarts.
  */
 export function removeStaleLockFiles(folder: ClusterFolder): void {
   if (process.platform !== 'linux') return;
@@ -34,7 +34,7 @@ export function removeStaleLockFiles(folder: ClusterFolder): void {
   fs.rmSync(path.join(folder.socket, `.s.PGSQL.${socketPort}.lock`), { force: true });
 }
 
-/** True while any process of a server, be it an orphan of a killed one, has the cluster as its working folder. */
+/** True while any process of a server, also one left by a killed server, has the cluster as its working folder. */
 function isWorkedIn(data: string): boolean {
   const realPath = fs.realpathSync(data);
   const owner = fs.statSync(data).uid;
@@ -43,7 +43,7 @@ function isWorkedIn(data: string): boolean {
     try {
       return fs.statSync(`/proc/${pid}`).uid === owner && fs.readlinkSync(`/proc/${pid}/cwd`) === realPath;
     } catch (error) {
-      // Root in a container may not look into the processes of the account: then any PostgreSQL of it counts.
+      // Root in a container may not be allowed to inspect the account's processes: then any PostgreSQL process counts.
       return errorCode(error) === 'EACCES' && isPostgres(pid);
     }
   });

@@ -1,6 +1,6 @@
 import { errorCode } from '../../kernel/error-code.ts';
 
-/** True when a process has this number, whoever it is by now. */
+/** True when any process has this number now; it need not be the original one. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

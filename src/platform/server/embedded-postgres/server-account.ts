@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { StartError } from '../config/start-error.ts';
 
-/** The account that PostgreSQL runs as when the application runs as root, which PostgreSQL refuses. */
+/** The account that runs PostgreSQL when the application runs as root, because PostgreSQL refuses to run as root. */
 export type ServerAccount = { uid: number; gid: number; name: string };
 
 const preferredNames = ['postgres', 'node', 'nobody'];
 
 /**
- * The account for the cluster in `dataFolder`, undefined when the application is not root and runs it as itself.
- * An existing cluster keeps its owner: installing another PostgreSQL later may add a preferred account.
+ * The account for the cluster in `dataFolder`; undefined when the application is not root: the server then runs as the
+ * same user. An existing cluster keeps its owner, although a PostgreSQL installed later may add a preferred account.
  */
 export function chooseServerAccount(dataFolder: string): ServerAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -28,9 +28,9 @@ export function chooseServerAccount(dataFolder: string): ServerAccount | undefin
   );
 }
 
-/** What child_process needs to run a command as `account`. */
+/** The options that make child_process run a command as `account`. */
 export function runAs(account: ServerAccount | undefined): { uid?: number; gid?: number; cwd: string } {
-  // The working folder of the application may be closed to the account.
+  // The account may not be allowed to enter the application's working folder.
   return account ? { uid: account.uid, gid: account.gid, cwd: '/' } : { cwd: '/' };
 }
 
@@ -39,7 +39,7 @@ export function canAccess(file: string, account: ServerAccount | undefined): boo
   return spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', file], runAs(account)).status === 0;
 }
 
-// initdb looks its account up by number, so only accounts of the system will do.
+// initdb looks its account up by number, so the account must exist in the system.
 function listAccounts(): ServerAccount[] {
   return fs
     .readFileSync('/etc/passwd', 'utf8')

@@ -32,7 +32,7 @@ export function program(binaries: ServerBinaries, name: 'postgres' | 'initdb'): 
   return path.join(binaries.root, 'bin', name);
 }
 
-/** The binaries themselves, or a copy beside the cluster when its account cannot run them where they are. */
+/** The binaries themselves, or a copy next to the cluster when the server's account cannot run them at their place. */
 export function prepareBinaries(binaries: ServerBinaries, folder: ClusterFolder): ServerBinaries {
   if (canAccess(program(binaries, 'postgres'), folder.account) && linkLibraries(binaries)) return binaries;
   const copy = path.join(folder.home, `binaries-${binaries.version}`);
@@ -51,8 +51,8 @@ function copyBinaries(binaries: ServerBinaries, target: string): void {
 }
 
 /**
- * Makes the links between library versions that the package makes when it is installed, which npm may have been told
- * not to run. False when the folder cannot be written.
+ * Creates the links between library versions that the package's install script creates, because npm may be configured
+ * not to run it. False when the folder cannot be written.
  */
 function linkLibraries(binaries: ServerBinaries): boolean {
   const list = path.join(binaries.root, 'pg-symlinks.json');

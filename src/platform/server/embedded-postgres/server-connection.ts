@@ -5,7 +5,7 @@ import type { ClusterFolder } from './cluster-folder.ts';
 import { superuser } from './init-cluster.ts';
 import { socketPort } from './socket-folder.ts';
 
-/** The application's database; `postgres` stays free for maintenance, such as making this one anew. */
+/** The application's database; `postgres` stays free for maintenance, such as recreating this one. */
 export const applicationDatabase = 'app';
 
 const nobodyListens = ['ENOENT', 'ECONNREFUSED'];
@@ -26,13 +26,13 @@ export async function connect(folder: ClusterFolder, database: string): Promise<
     connectionTimeoutMillis: 5000,
     application_name: 'embedded-postgres',
   });
-  // A connection that breaks emits "error" before "end"; without a listener that ends the process.
+  // A connection that breaks emits "error" before "end"; without a listener the process would end.
   client.on('error', () => {});
   await client.connect();
   return client;
 }
 
-/** A connection to the server that runs on the cluster, whoever started it; undefined when none does. */
+/** A connection to the server running on the cluster, whichever process started it; undefined when none runs. */
 export async function connectIfRunning(
   folder: ClusterFolder,
   database: string,

@@ -12,13 +12,13 @@ import { socketPort } from './socket-folder.ts';
 
 export type ServerProcess = { pid: number; hasExited(): boolean; stop(): Promise<void> };
 
-const patienceSeconds = 300;
-const stopPatienceSeconds = 60;
+const startTimeoutSeconds = 300;
+const stopTimeoutSeconds = 60;
 
 /**
- * A shell that turns into the server, after leaving a watcher behind. The watcher waits for the end of its input, which
- * comes from the application: when we close it, and also when the application is killed, the server shuts down. Told to stop
- * with all others, the watcher stays: the server takes the death by a signal of any child for a crash.
+ * A shell that starts a watcher and then becomes the server. The watcher's input comes from the application: when it is
+ * closed or the application is killed, it shuts the server down. It ignores SIGTERM: the server treats a child killed
+ * by a signal as a crash.
  */
 const watchedServer =
   'exec 3<&0; (trap "" TERM INT HUP; read -r _; kill -INT $$ 2>/dev/null) <&3 3<&- & exec "$@" </dev/null 3<&-';
@@ -68,14 +68,14 @@ async function waitUntilReady(
   folder: ClusterFolder,
   signal: AbortSignal,
 ): Promise<void> {
-  const deadline = AbortSignal.timeout(patienceSeconds * 1000);
+  const deadline = AbortSignal.timeout(startTimeoutSeconds * 1000);
   for (;;) {
     if (server.hasExited()) throw new Error('PostgreSQL ended before it was ready');
     const file = readPostmasterFile(folder);
     if (file?.pid === server.pid && file.status === 'ready') return;
     if (deadline.aborted)
       throw new StartError(
-        `The database was not ready after ${patienceSeconds} seconds: see ${folder.logFile}.`,
+        `The database was not ready after ${startTimeoutSeconds} seconds: see ${folder.logFile}.`,
       );
     await sleep(10, undefined, { signal });
   }
@@ -86,11 +86,11 @@ async function stop(child: ChildProcess): Promise<void> {
   if (hasExited(child)) return;
   const exited = once(child, 'exit');
   child.stdin?.end();
-  // The watcher may have been killed.
+  // Also without the watcher, which may have been killed.
   child.kill('SIGINT');
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), stopPatienceSeconds * 1000);
+  const killTimer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutSeconds * 1000);
   await exited;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }
 
 function hasExited(child: ChildProcess): boolean {

@@ -10,7 +10,7 @@ export const socketPort = 5432;
 // The shortest limit of the supported systems (macOS: 104 bytes with the final zero).
 const longestAddress = 103;
 
-/** Makes the folder of the server's socket, which only the server's account (and root) can enter. */
+/** Creates the folder of the server's socket, which only the server's account (and root) can enter. */
 export function prepareSocketFolder(home: string, account: ServerAccount | undefined): string {
   const folder = path.join(home, 'socket');
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -21,8 +21,8 @@ export function prepareSocketFolder(home: string, account: ServerAccount | undef
 }
 
 /**
- * The socket stays with the cluster, even below a long path: whoever opens the same cluster, be it from another
- * container, then finds the server that already runs on it.
+ * The socket stays in the cluster's folder, even below a long path: any process that opens the cluster, also from
+ * another container, then finds its running server.
  */
 function linkFromShortPath(folder: string): string {
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
@@ -31,7 +31,7 @@ function linkFromShortPath(folder: string): string {
     fs.symlinkSync(folder, link);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;
-    // Anybody may write in /tmp: a link made by another account could lead our connections to its own server.
+    // Any account may write in /tmp: a link made by another account could lead connections to its own server.
     const isOurs = fs.lstatSync(link).uid === process.getuid?.() && fs.readlinkSync(link) === folder;
     if (!isOurs) throw new StartError(`${link} is in the way of the database's socket: remove it.`);
   }

@@ -15,7 +15,7 @@ import {
   temporaryDataDir,
 } from './test-cluster.ts';
 
-test('data is there after stopping and starting again', async () => {
+test('data is kept over a stop and a start', async () => {
   const dataDir = temporaryDataDir();
   const first = await startForTest(dataDir);
   await query(first, "create table beers as select 'Ambrata' as name");
@@ -26,7 +26,7 @@ test('data is there after stopping and starting again', async () => {
   expect(await query(second, 'select name from beers')).toEqual([{ name: 'Ambrata' }]);
 });
 
-test('what is acknowledged is on the disk, unless the settings say otherwise', async () => {
+test('acknowledged writes are on disk, unless the settings say otherwise', async () => {
   const durability = `select current_setting('fsync') || current_setting('full_page_writes')
     || current_setting('synchronous_commit') || current_setting('data_checksums') as settings`;
   const durable = await startForTest(temporaryDataDir(), { settings: [] });
@@ -37,7 +37,7 @@ test('what is acknowledged is on the disk, unless the settings say otherwise', a
   expect(await query(relaxed, durability)).toEqual([{ settings: 'offonoffon' }]);
 });
 
-test('of two instances that start at once on an empty folder one runs and the other is refused', async () => {
+test('of two instances starting at once on an empty folder one runs and the other is refused', async () => {
   const dataDir = temporaryDataDir();
   const starts = await Promise.allSettled([startForTest(dataDir), startForTest(dataDir)]);
   const [running] = starts.filter((start) => start.status === 'fulfilled');
@@ -46,7 +46,7 @@ test('of two instances that start at once on an empty folder one runs and the ot
   expect(running && (await query(running.value, 'select 1 as one'))).toEqual([{ one: 1 }]);
 });
 
-test('a command without the application starts the server and stops it', async () => {
+test('a command without a running application starts and stops the server', async () => {
   const dataDir = temporaryDataDir();
   const command = await joinEmbeddedPostgres({ dataDir });
   expect(await query(command, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -63,7 +63,7 @@ test('a data folder whose path is too long for a socket works', async () => {
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('Another instance');
 });
 
-test('stopping twice is stopping once', async () => {
+test('stopping twice has the effect of stopping once', async () => {
   const postgres = await startForTest(temporaryDataDir());
   await Promise.all([postgres.stop(), postgres.stop()]);
   await expect(query(postgres, 'select 1')).rejects.toThrow('ENOENT');
@@ -86,14 +86,14 @@ describe('while an application uses a folder', () => {
     removeTemporaryFolder(dataDir);
   });
 
-  test('a second instance is refused, and the first goes on', async () => {
+  test('a second instance is refused, and the first keeps running', async () => {
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
       `Another instance of the application uses the database in ${clusterFolder(dataDir)}: stop it first, or set DATA_DIR to another folder.`,
     );
     expect(await isAnswering()).toBe(true);
   });
 
-  test('a command beside it uses its server and leaves it running', async () => {
+  test('another command uses its server and leaves it running', async () => {
     const command = await joinEmbeddedPostgres({ dataDir });
     expect(command.url).toBe(application.url);
     await command.stop();

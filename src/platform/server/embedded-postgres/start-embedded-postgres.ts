@@ -11,7 +11,7 @@ import { lastLogLine } from './server-log.ts';
 
 export type EmbeddedPostgres = {
   url: string;
-  /** Stops the server, and starting it again. Close the pools first: what is still connected is cut off. */
+  /** Stops the server and its automatic restart. Close the pools first: open connections are cut. */
   stop(): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type EmbeddedPostgresOptions = {
   /** The server keeps everything in `<dataDir>/postgres`. */
   dataDir: string;
   log?: Pick<Log, 'info' | 'warn' | 'error'>;
-  /** Changes to the server's settings, such as `fsync=off` for data that need not survive. */
+  /** Overrides of the server's settings, such as `fsync=off` for data that need not survive. */
   settings?: string[];
   /** Another PostgreSQL than the one that npm installed. */
   binaries?: ServerBinaries;
@@ -30,9 +30,9 @@ const longestPause = 5000;
 const watchMilliseconds = 500;
 
 /**
- * Starts a PostgreSQL server for this process, creating its cluster at the first start, and starts it again whenever it
- * dies. The server ends with the process, whichever way that ends.
- * Throws StartError when the folder cannot be used, or another application uses it.
+ * Starts a PostgreSQL server for this process, creating its cluster at the first start, and restarts it whenever it
+ * dies. The server ends with the process, also when that is killed. Throws StartError when the folder is unusable or
+ * used by another application.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, settings = [] } = options;
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Processes of a server that was killed may need a moment to end, and until then no other one starts. */
+/** Processes of a killed server may need a moment to end; until then no other server starts. */
 async function obtainAtStart(plan: ServerPlan): Promise<OwnServer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -92,14 +92,14 @@ async function obtainAtStart(plan: ServerPlan): Promise<OwnServer> {
   }
 }
 
-/** Tries until there is a server again; undefined when the application stops first. */
+/** Retries until the server runs again; undefined when the application stops first. */
 async function obtainAgain(
   plan: ServerPlan,
   previous: OwnServer,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<OwnServer | undefined> {
   for (let pause = 100; !plan.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
-    // The end of the connection may be known before the end of the process.
+    // The connection may end before the process does.
     await sleep(pause, undefined, { signal: plan.signal }).catch(() => {});
     try {
       const server = await obtainServer(plan, previous.process);
@@ -113,8 +113,8 @@ async function obtainAgain(
 }
 
 /**
- * A server that somebody asked to stop (SIGTERM) waits for its clients to leave, which a pool never does, and takes no
- * new ones: end it, so that it can be started again.
+ * A server asked to stop (SIGTERM) waits for its clients to leave, which a pool never does, and accepts no new ones:
+ * end it, so that it can be restarted.
  */
 function hurryShutdown(plan: ServerPlan, server: OwnServer): void {
   if (readPostmasterFile(plan.folder)?.status === 'stopping') void server.process.stop();

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
-// An application for the crash tests: numbers rows from 1, one a commit, and prints each number that was acknowledged.
+// An application for the crash tests: inserts rows numbered from 1, one per commit, and prints each acknowledged
+// number.
 const [dataDir = '', ...settings] = process.argv.slice(2);
 const postgres = await startEmbeddedPostgres({ dataDir, settings });
 const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
@@ -19,7 +20,7 @@ for (let number = 1; !isStopping; number++) {
   process.stdout.write(`${number}\n`);
 }
 
-// What is still to be done after Ctrl-C finds the database running.
+// Work that remains after Ctrl-C still has the database.
 await sleep(200);
 await pool.query('insert into rows values (0)');
 await pool.end();

@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';
 
-/** A data folder for one test; whatever still runs on it is killed with it. */
+/** A data folder for one test; processes still running on it are killed when it is removed. */
 export function temporaryDataDir(): string {
   const dataDir = makeTemporaryFolder();
   onTestFinished(() => {
@@ -22,23 +22,27 @@ export function temporaryDataDir(): string {
   return dataDir;
 }
 
-// Shared memory in files of the cluster: killed servers leave nothing elsewhere.
-const tidy = 'dynamic_shared_memory_type=mmap';
+// Shared memory in files of the cluster, so that killed servers leave nothing outside of it.
+const memoryInFiles = 'dynamic_shared_memory_type=mmap';
 
-/** A server for one test, stopped with it. Killing it loses nothing that the system has, so it need not use the disk. */
+/** A server for one test, stopped after it. Killing the process loses no data that the system has, so fsync is off. */
 export async function startForTest(
   dataDir: string,
   options: Partial<EmbeddedPostgresOptions> = {},
 ): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({ dataDir, settings: [tidy, 'fsync=off'], ...options });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: [memoryInFiles, 'fsync=off'],
+    ...options,
+  });
   onTestFinished(() => postgres.stop());
   return postgres;
 }
 
-/** An application in a process of its own, with durable settings, which writes rows until it is killed. */
+/** An application in its own process, with durable settings, which writes rows until it is killed. */
 export function spawnApplication(dataDir: string): { child: ChildProcess; acknowledged(): number } {
   const script = path.join(import.meta.dirname, 'test-application.ts');
-  const child = spawn(process.execPath, [script, dataDir, tidy], {
+  const child = spawn(process.execPath, [script, dataDir, memoryInFiles], {
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

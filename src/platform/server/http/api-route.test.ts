@@ -26,7 +26,7 @@ if (!route) throw new Error('The route is not described');
 const refusal = (code: string) => ({ error: { code, message: 'No', params: {}, requestId: 'r-1' } });
 
 describe('a declared route', () => {
-  it('is described at its path, with the refusals that follow from its access and its input', () => {
+  it('is described at its path, with the refusals that its access and its input imply', () => {
     expect(route.path).toBe('/bikes/:id');
     expect(Object.keys(route.responses).map(Number)).toEqual([200, 400, 401, 404, 429, 500, 503]);
   });
@@ -40,7 +40,7 @@ describe('a declared route', () => {
     ['its refusal', Response.json(refusal('not_found'), { status: 404 }), undefined],
     ['a refusal that it does not declare', Response.json(refusal('conflict'), { status: 404 }), /conflict/],
     ['an error of another shape', Response.json({ message: 'No' }, { status: 404 }), /expected object/],
-  ])('is compared with %s', async (_what, answer, expected) => {
+  ])('has its answers checked: %s', async (_what, answer, expected) => {
     const mismatch = await findMismatch(route, answer);
     if (expected) expect(mismatch).toMatch(expected);
     else expect(mismatch).toBeUndefined();

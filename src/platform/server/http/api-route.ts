@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { ErrorCode } from '../../kernel/errors.ts';
 
-/** Who may call a route. `user` is anybody who is signed in. The route or its command refuses the others. */
+/** Who may call a route. `user` means anybody signed in. The handler or its command enforces it. */
 export type Access = 'visitor' | 'user' | 'admin';
 
 type JsonAnswer = { schema: z.ZodType; description: string };
@@ -19,10 +19,10 @@ type Declaration = {
   middleware?: MiddlewareHandler | MiddlewareHandler[];
   params?: z.ZodType;
   query?: z.ZodType;
-  /** What the JSON of the request's body has to be. */
+  /** The schema of the JSON body. */
   body?: z.ZodType;
   answer: JsonAnswer | FileAnswer | BareAnswer;
-  /** Codes that this route answers beside those that follow from its access and its input. */
+  /** Codes that this route may answer with, beside those implied by its access and its input. */
   refusals?: readonly ErrorCode[];
 };
 
@@ -39,7 +39,7 @@ type ResponsesOf<D extends Declaration> = D['answer'] extends { schema: infer S 
   ? { 200: { description: string; content: { 'application/json': { schema: S } } } }
   : { 200: { description: string; content: { 'application/octet-stream': Nothing } } };
 
-/** What the typed client and the handler know of a route: errors reach a client as an `ApiError`. */
+/** The part of a route's type that the typed client and the handler use: errors reach a client as `ApiError`. */
 type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
   request: RequestOf<D>;
   responses: ResponsesOf<D>;
@@ -49,7 +49,7 @@ type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
 export const accessExtension = 'x-access';
 export const refusalsExtension = 'x-refusals';
 
-/** Declares a route of the API: what it takes, what it answers and how it refuses, for `openapi()` and `/openapi.json`. */
+/** Declares an API route, its input, answer and refusals, for `openapi()` and `/openapi.json`. */
 export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D> {
   const { method, path, summary, access, middleware, params, query, body, answer } = declaration;
   const refusals = refusalsOf(declaration);
@@ -64,7 +64,7 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
       ...(query && { query }),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
-    // Its refusals are added when all areas are known: `describeRefusals`.
+    // `describeRefusals` adds the refusals once all areas are known.
     responses: describeAnswer(answer),
     [accessExtension]: access,
     [refusalsExtension]: refusals,

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { CommandContext } from '../context.ts';
 import type { Mailer } from '../email/mailer.ts';
 
-/** What the application hands to its routes; everything but the actor is the same for each request. */
+/** The application's dependencies for its routes; all but the actor are the same for each request. */
 export type AppDeps = Omit<CommandContext, 'actor'> & { mailer: Mailer };
 
 /** Set by the page renderer, which calls the application in-process; a request from outside cannot carry it. */
@@ -21,11 +21,11 @@ export type AppEnv = {
     requestId: string;
     clientAddress: string;
     locale: Locale;
-    /** Who sent this request; looked up once, and only when somebody asks. */
+    /** The sender of this request; looked up once, at the first call. */
     actor: () => Promise<Actor>;
     deps: AppDeps;
     nonce: string;
-    /** Whoever asked expects a page: an error is answered as one. */
+    /** Set for page requests: errors are answered as a page. */
     isPage?: true;
   };
 };

@@ -28,15 +28,15 @@ function makeBuild(): string {
 
 const hashed = '/assets/app-1a2b3c.js';
 
-describe('a file whose name changes with its content', () => {
-  test('may be kept for ever', async () => {
+describe('a file with a hashed name', () => {
+  test('may be cached for ever', async () => {
     const answer = await site.request(hashed);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe(script);
   });
 
-  test('comes as Brotli to whoever understands it, and a cache keeps the two apart', async () => {
+  test('is sent as Brotli to clients that accept it, and varies by Accept-Encoding', async () => {
     const answer = await site.request(hashed, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe(script);
@@ -46,7 +46,7 @@ describe('a file whose name changes with its content', () => {
   });
 });
 
-test('any other file is asked for again after an hour', async () => {
+test('any other file is revalidated after an hour', async () => {
   const answer = await site.request('/picture.png', { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(answer.headers.get('content-type')).toBe('image/png');
@@ -54,7 +54,7 @@ test('any other file is asked for again after an hour', async () => {
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(image);
 });
 
-test('HEAD tells what GET would, without the content', async () => {
+test('HEAD has the headers of GET, without the content', async () => {
   const [head, get] = [await site.request(hashed, { method: 'HEAD' }), await site.request(hashed)];
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');
@@ -67,6 +67,6 @@ test.each([
   ['a folder', '/assets/', 'GET'],
   ['a file outside', '/..%2fsecret.txt', 'GET'],
   ['a file outside, by another way', '/assets/../../secret.txt', 'GET'],
-])('%s is left to the pages', async (_what, address, method) => {
+])('%s is not served as an asset', async (_what, address, method) => {
   expect(await (await site.request(address, { method })).text()).toBe('a page');
 });

@@ -11,7 +11,9 @@ type Asset = {
   isHashed: boolean;
 };
 
-/** Serves the browser build from memory, with the `.br` files made at build time. Hashed names never change. */
+/**
+ * Serves the browser build from memory, with the `.br` files made at build time. Files with hashed names never change.
+ */
 export function serveAssets(folder: string) {
   const assets = readAssets(folder);
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -15,7 +15,7 @@ function createSite(overrides: Parameters<typeof testConfig>[0] = {}) {
 }
 
 describe('a demo at 127.0.0.1', () => {
-  test('sends visitors of localhost there, with the same path and query', async () => {
+  test('redirects visitors of localhost to it, with the same path and query', async () => {
     const answer = await createSite().request('http://localhost:3000/beershop?q=ipa&lng=de');
     expect(answer.status).toBe(307);
     expect(answer.headers.get('location')).toBe('http://127.0.0.1:3000/beershop?q=ipa&lng=de');
@@ -33,6 +33,6 @@ describe('a demo at 127.0.0.1', () => {
 test.each([
   ['a demo at another address', { siteUrl: 'http://192.0.2.7:3000' }],
   ['a live site', { isDemo: false, siteUrl: 'http://127.0.0.1:3000' }],
-])('%s sends nobody away', async (_which, overrides) => {
+])('%s redirects nobody', async (_which, overrides) => {
   expect((await createSite(overrides).request('http://localhost:3000/')).status).toBe(200);
 });

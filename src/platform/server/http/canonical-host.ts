@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * `localhost` and `127.0.0.1` are two sites to a browser, with separate cookies. In demo mode one of them answers and
- * the other redirects to it, so that nobody loses a cart or a session between the two.
+ * To a browser `localhost` and `127.0.0.1` are two sites with separate cookies. In demo mode one redirects to the
+ * other, so that a visitor does not lose cart or session between them.
  */
 export function canonicalHost(config: Config) {
   const canonical = new URL(config.siteUrl);

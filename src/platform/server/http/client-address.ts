@@ -3,10 +3,9 @@ import { BlockList, isIP } from 'node:net';
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
 
 /**
- * The address a request comes from. X-Forwarded-For is believed only as far as the proxies that are configured: walking
- * from the socket outwards, the first address that is not a trusted proxy is the client, whatever it wrote before it.
- * An IPv6 address is answered as its /64 network: a household has one, and changes addresses within it at will.
- * `onUnknownProxy` hears of every request with that header which comes from somewhere else.
+ * The client address of a request. X-Forwarded-For is trusted only for configured proxies: the first address from the
+ * socket outwards that is no trusted proxy is the client. An IPv6 client counts as its /64 network. `onUnknownProxy` is
+ * called for other senders.
  */
 export function createClientAddress(
   trustedProxies: string[],
@@ -39,7 +38,7 @@ export function parseNetwork(text: string) {
   return { address, bits, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) };
 }
 
-/** Of a network that nobody reaches from outside, such as a proxy's on the same machine. */
+/** True for addresses of private networks, such as a proxy's on the same machine. */
 export function isPrivateAddress(address: string): boolean {
   return privateNetworks.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
@@ -62,10 +61,10 @@ function addNetwork(list: BlockList, text: string): void {
   list.addSubnet(network.address, network.bits, network.family);
 }
 
-/** `2001:db8:1:2::` for any address of that /64; an IPv4 address is its own network. */
+/** Returns `2001:db8:1:2::` for any address of that /64; an IPv4 address is returned unchanged. */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  // The parser writes every address in one way, with the longest run of zeros left out.
+  // The URL parser writes each address in one form, with the longest run of zeros left out.
   const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [start = '', end] = written.split('::');
   const groups = start.split(':').filter(Boolean);

@@ -20,14 +20,14 @@ test.each([
   ['br;q=1, gzip;q=0', 'br', brotliDecompressSync],
   ['br;q=0', null, (bytes: Buffer) => bytes],
   ['identity', null, (bytes: Buffer) => bytes],
-])('whoever accepts “%s” gets %s', async (accepted, encoding, unpack) => {
+])('a client that accepts “%s” gets %s', async (accepted, encoding, unpack) => {
   const answer = await ask(accepted);
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toMatch(/^accept-encoding$/i);
   expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(drawing);
 });
 
-test('what is packed already, or not asked for again, stays as it is', async () => {
+test('an answer that is compressed already, or cached by the client, is left unchanged', async () => {
   expect((await ask('br', '/photo.jpg')).headers.has('content-encoding')).toBe(false);
   expect((await ask('br', '/drawing.svg', { method: 'HEAD' })).headers.has('content-encoding')).toBe(false);
   const tag = (await ask('br')).headers.get('etag') ?? '';

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
 import { chooseEncoding } from './page-cache.ts';
 
-/** Quick rather than small: it is done while somebody waits. */
+/** Fast rather than small: answers are compressed while the client waits. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 /** Answers compressed, with gzip where the client knows it, otherwise with Brotli. */
@@ -14,7 +14,7 @@ export function compressAnswers() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await gzip(c, next);
     const { body, headers } = c.res;
-    // Where it names what the answer depends on, it would have compressed it.
+    // A route whose Vary names Accept-Encoding has chosen an encoding itself.
     const isWorthIt = /accept-encoding/i.test(headers.get('vary') ?? '') && !headers.has('content-encoding');
     if (!body || !isWorthIt || chooseEncoding(c.req.header('accept-encoding')) !== 'br') return;
     c.res = new Response(body.pipeThrough(brotli()), c.res);
@@ -24,7 +24,7 @@ export function compressAnswers() {
   });
 }
 
-/** Node and the web write the types of the same streams differently. */
+/** Node and the web platform type the same streams differently. */
 function brotli() {
   return Duplex.toWeb(createBrotliCompress({ params })) as unknown as ReadableWritablePair<
     Uint8Array<ArrayBuffer>,

@@ -11,7 +11,7 @@ type Failure = {
   nonce: string;
 };
 
-/** A page in place of one that could not be rendered. Needs nothing but texts: whatever broke, this still works. */
+/** A page in place of one that could not be rendered. Needs nothing but texts, so it works when the renderer fails. */
 export function errorDocument({ status, message, locale, requestId, nonce }: Failure) {
   const t = serverI18n(locale).getFixedT(locale, 'site');
   const isFailure = status >= 500;

@@ -23,7 +23,7 @@ async function errorOf(answer: Response) {
   return body.error;
 }
 
-/** What a route of ours that fails answers. */
+/** The answer of a test route that fails. */
 async function answerTo(fail: () => Promise<unknown>) {
   const site = createSite();
   site.app.get('/failing', async (c) => {
@@ -34,7 +34,7 @@ async function answerTo(fail: () => Promise<unknown>) {
 }
 
 describe('a refusal', () => {
-  test('has the status of its code, its words in the language of the request, and what fills them', async () => {
+  test('has the status of its code, and its message in the language of the request with its parameters', async () => {
     const { app, send } = createSite();
     app.get('/refused', () => {
       throw new AppError('too_many_requests', { seconds: 12 });
@@ -49,7 +49,7 @@ describe('a refusal', () => {
     expect(german.message).not.toBe(italian.message);
   });
 
-  test('can be found again: header, body and log carry the same request id', async () => {
+  test('can be traced: header, body and log carry the same request id', async () => {
     const { send, lines } = createSite();
     const answer = await send('/api/nothing');
     const { requestId } = await errorOf(answer);
@@ -59,14 +59,14 @@ describe('a refusal', () => {
     expect((await errorOf(await send('/api/nothing'))).requestId).not.toBe(requestId);
   });
 
-  test('is no failure of ours: it is not logged as one', async () => {
+  test('is not logged as a failure', async () => {
     const { lines } = await answerTo(async () => {
       throw new AppError('conflict');
     });
     expect(lines.all.filter((line) => Number(line.level) > 30)).toEqual([]);
   });
 
-  test('under /store says its code at the top as well, for clients of the contract', async () => {
+  test('under /store has its code at the top level too, for clients of the contract', async () => {
     const { send } = createSite();
     const body = await (await send('/store/other/checkout', { method: 'POST' })).json();
     expect(body.code).toBe(body.error.code);
@@ -74,7 +74,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a request that cannot be meant', () => {
+describe('a malformed request', () => {
   test.each(['GET', 'POST', 'DELETE'])(
     '%s of a path below /api that does not exist is a 404',
     async (method) => {
@@ -98,7 +98,7 @@ describe('a request that cannot be meant', () => {
     expect(await errorOf(answer)).toMatchObject({ code: 'invalid_input' });
   });
 
-  test('with a body that calls itself something else than JSON is a 400', async () => {
+  test('with a body of a content type other than JSON is a 400', async () => {
     const answer = await createSite().send('/api/auth/sign-in/email', {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -138,7 +138,7 @@ describe('input that does not fit', () => {
     return { text, error: JSON.parse(text).error };
   };
 
-  test('is refused with what is wrong where, and nothing of what was sent', async () => {
+  test('is refused with the place and code of each problem, without the values sent', async () => {
     const { text, error } = await signUp({ name: 7, email: 'hunter2'.repeat(100), longitude: 'pepper' });
     expect(error).toMatchObject({
       code: 'invalid_input',
@@ -151,7 +151,7 @@ describe('input that does not fit', () => {
     expect(text).not.toMatch(/hunter2|pepper/);
   });
 
-  test('names every field with a refusal of its own, the first as the code of the answer', async () => {
+  test('lists every field refused by a rule, the first as the code of the answer', async () => {
     const { error } = await signUp({ name: ' ', email: 'ada', password: 'short' });
     expect(error).toMatchObject({
       code: 'email_invalid',
@@ -174,12 +174,12 @@ describe('input that does not fit', () => {
 });
 
 describe('a refusal', () => {
-  test('of a text that no database keeps is a 400', async () => {
+  test('of a text that the database cannot store is a 400', async () => {
     const { answer } = await answerTo(() => database.db.execute(sql`select ${'a\u0000b'}::text`));
     expect(answer.status).toBe(400);
   });
 
-  test('for too many requests says when to come back', async () => {
+  test('for too many requests says when to retry', async () => {
     const { answer } = await answerTo(async () => {
       throw new AppError('too_many_requests', { seconds: 12 });
     });
@@ -187,8 +187,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('an error that nobody expected', () => {
-  test('never shows its text, and is logged with the request id', async () => {
+describe('an unexpected error', () => {
+  test('never shows its message, and is logged with the request id', async () => {
     const { answer, lines } = await answerTo(async () => {
       throw new Error('the key is hunter2', { cause: new Error('and the salt is pepper') });
     });
@@ -220,7 +220,7 @@ describe('an error that nobody expected', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   async function expectUnavailable(db: Database) {
     const { send, lines } = createSite(db);
     const answer = await send('/api/catalog/products');
@@ -238,13 +238,13 @@ describe('while the database is away', () => {
     return db;
   }
 
-  test('because nobody listens at its port', () =>
+  test('because nothing listens at its port', () =>
     expectUnavailable(connectTo('postgresql://tu@127.0.0.1:9/tu')));
 
-  test('because its socket is not there', () =>
+  test('because its socket does not exist', () =>
     expectUnavailable(connectTo('postgresql://tu@localhost/tu?host=%2Fnowhere')));
 
-  test('because whoever listens hangs up', async () => {
+  test('because the server closes the connection', async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     onTestFinished(() => void server.close());
@@ -253,7 +253,7 @@ describe('while the database is away', () => {
     await expectUnavailable(connectTo(`postgresql://tu@127.0.0.1:${address.port}/tu`));
   });
 
-  test('because the connection was cut in the middle of a query', async () => {
+  test('because the connection broke in the middle of a query', async () => {
     const { answer } = await answerTo(() =>
       database.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
     );
@@ -262,7 +262,7 @@ describe('while the database is away', () => {
 });
 
 describe('the health of the process', () => {
-  test('is told to load balancers and monitoring', async () => {
+  test('is reported to load balancers and monitoring', async () => {
     const { send } = createSite();
     expect((await send('/healthz')).status).toBe(200);
     expect((await send('/readyz')).status).toBe(200);

@@ -15,7 +15,7 @@ import type { AppEnv } from './app-env.ts';
 import { errorDocument } from './error-document.ts';
 import type { KnownErrors } from './known-errors.ts';
 
-/** The only place where an error becomes an answer. What is not a refusal of ours is logged, and its text kept back. */
+/** The only place that turns errors into answers. Anything but an AppError is logged, and its message is not sent. */
 export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
   return (error, c) => {
     const { code, params, issues } = classify(error);
@@ -30,7 +30,7 @@ export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
       return c.html(errorDocument({ status, message, locale, requestId, nonce: c.get('nonce') }), status);
     }
     const body = { error: { code, message, params, ...(issues && { issues }), requestId } };
-    // Clients of the store contract read the code at the top.
+    // Clients of the store contract read the code at the top level.
     return c.json(c.req.path.startsWith('/store/') ? { ...body, code } : body, status);
   };
 }

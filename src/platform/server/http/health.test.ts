@@ -21,7 +21,7 @@ function visit(
 
 describe('metrics', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-    'are answered to this machine itself: %s',
+    'are readable from this machine itself: %s',
     async (address) => {
       const answer = await visit('/metrics', address);
       expect(answer.status).toBe(200);
@@ -36,11 +36,11 @@ describe('metrics', () => {
     ['127.0.0.1', { forwarded: 'for=127.0.0.1' }],
     ['127.0.0.1', { via: '1.1 proxy' }],
     ['203.0.113.9', { authorization: 'Bearer undefined' }],
-  ])('are not there for %s with %o', async (address, headers) => {
+  ])('are a 404 for %s with %o', async (address, headers) => {
     expect((await visit('/metrics', address, headers)).status).toBe(404);
   });
 
-  test('are answered to whoever brings the token, and to nobody with another', async () => {
+  test('are readable with the token, and with no other', async () => {
     const bring = (given: string) =>
       visit('/metrics', '203.0.113.9', { authorization: `Bearer ${given}` }, token);
     expect((await bring(token)).status).toBe(200);
@@ -61,12 +61,12 @@ describe('readiness', () => {
     return app.request('/readyz', {}, { incoming: { socket: { remoteAddress } } });
   }
 
-  test('is plain for everybody', async () => {
+  test('is readable for everybody', async () => {
     const answer = await ready(1e12, '203.0.113.9');
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
   });
 
-  test('ends with the space on the disk; why, only the operator is told', async () => {
+  test('fails when the disk is full; only the operator sees the reason', async () => {
     const operator = await ready(1000, '127.0.0.1');
     expect([operator.status, await operator.json()]).toEqual([
       503,
@@ -76,7 +76,7 @@ describe('readiness', () => {
     expect([stranger.status, await stranger.json()]).toEqual([503, { status: 'unavailable' }]);
   });
 
-  test('does not ask this machine’s disk for a database elsewhere', async () => {
+  test('does not check this machine’s disk for a remote database', async () => {
     expect((await ready(1000, '127.0.0.1', 'postgresql://db.example/shop')).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
 import { isFromOperator } from './operator-only.ts';
 
-/** Bytes that must be free where the embedded database writes: with less, orders could not be saved. */
+/** Bytes that must be free on the disk of the embedded database: with less, orders could not be saved. */
 const leastFree = 64 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => Promise<number>;
@@ -17,8 +17,8 @@ const freeBytesOn: FreeBytes = async (folder) => {
 };
 
 /**
- * For load balancers and monitoring: is the process alive, can it work, what does it use. Everybody learns whether the site
- * is ready; why not, and the metrics, are for the operator.
+ * Health checks for load balancers and monitoring: liveness, readiness, metrics. Readiness is public; its reason and
+ * the metrics are for the operator.
  */
 export function healthRoutes({ freeBytes = freeBytesOn }: { freeBytes?: FreeBytes } = {}) {
   const metrics = new Registry();
@@ -41,7 +41,7 @@ async function findObstacle(
   freeBytes: FreeBytes,
 ): Promise<'database_unavailable' | 'disk_full' | undefined> {
   try {
-    // Not a select: that would wait for a server that restarts, and whoever asks wants to know now.
+    // Not a select: the pool retries those while a server restarts, and a health check needs its answer now.
     await db.execute(sql`values (1)`);
   } catch {
     return 'database_unavailable';

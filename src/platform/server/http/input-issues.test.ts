@@ -32,7 +32,7 @@ function issuesOf(change: object) {
 }
 
 describe('an issue of an input', () => {
-  test('is not there when all is well', () => {
+  test('does not exist for valid input', () => {
     expect(issuesOf({})).toEqual([]);
   });
 
@@ -54,17 +54,17 @@ describe('an issue of an input', () => {
     [{ limit: 'many' }, ['limit'], 'wrong_type'],
     [{ even: 3 }, ['even'], 'invalid'],
     [{ signature: '' }, ['signature'], 'full_name_required'],
-  ])('of %j is at %j and called %s', (change, path, code) => {
+  ])('of %j has the path %j and the code %s', (change, path, code) => {
     expect(issuesOf(change)).toEqual([{ path, code }]);
   });
 
-  test('names a field that a strict input does not know by the object that holds it', () => {
+  test('reports an unknown field at the object that holds it', () => {
     const input = { name: 'Ada', secret: 'x' };
     const { error } = z.strictObject({ name: z.string() }).safeParse(input);
     expect(error && readIssues(error, input)).toEqual([{ path: [], code: 'unknown_key' }]);
   });
 
-  test('is told of the first twenty only', () => {
+  test('is reported for the first twenty only', () => {
     const input = Array.from({ length: 500 }, () => 'x');
     const { error } = z.array(z.number()).safeParse(input);
     expect(error && readIssues(error, input)).toHaveLength(20);

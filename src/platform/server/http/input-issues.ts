@@ -3,10 +3,10 @@ import type { ErrorIssue } from '../../kernel/errors.ts';
 import { refusalIn } from '../../kernel/field-problems.ts';
 import type { IssueCode } from '../../kernel/input-issues.ts';
 
-/** An input with thousands of wrong parts needs no longer answer. */
+/** Limits the answer to an input with thousands of invalid parts. */
 const mostIssues = 20;
 
-/** Names what zod found in `input` with codes that stay the same when the library changes, or with a schema's own refusals. */
+/** Turns zod's issues into codes that stay the same when the library changes; a schema's own refusal keeps its code. */
 export function readIssues(error: z.ZodError, input: unknown): ErrorIssue[] {
   return error.issues.slice(0, mostIssues).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),

@@ -1,12 +1,12 @@
 import { commonErrors, type ErrorStatuses } from '../../kernel/errors.ts';
 
-/** A refusal that the site can answer: its HTTP status, and the area whose texts hold its sentence. */
+/** A refusal of the site: its HTTP status, and the area whose messages hold its sentence. */
 export type KnownError = { status: ErrorStatuses[string]; area: string };
 
 /** Every code of the site. */
 export type KnownErrors = ReadonlyMap<string, KnownError>;
 
-/** The common refusals and those of areas, by code. Throws where two areas use the same code. */
+/** Collects the common refusals and those of areas, by code. Throws when two areas use the same code. */
 export function collectErrors(areas: readonly { name: string; errors?: ErrorStatuses }[]): KnownErrors {
   const known = new Map<string, KnownError>();
   for (const { name: area, errors = {} } of [{ name: 'site', errors: commonErrors }, ...areas]) {

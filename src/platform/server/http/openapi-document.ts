@@ -6,10 +6,10 @@ import type { AppEnv } from './app-env.ts';
 import { errorAnswerSchema } from './error-answer.schema.ts';
 import type { KnownErrors } from './known-errors.ts';
 
-/** A route as it was declared, at the path where it is mounted. */
+/** A declared route with the path at which it is mounted. */
 export type DescribedRoute = {
   method: string;
-  /** As the router writes it: `/api/orders/:id`. */
+  /** In the router's notation: `/api/orders/:id`. */
   path: string;
   responses: Record<number, { content?: Record<string, { schema?: z.ZodType }> }>;
   [accessExtension]: Access;
@@ -22,7 +22,7 @@ export function describedRoutes(api: OpenAPIHono<AppEnv>): DescribedRoute[] {
   );
 }
 
-/** Adds to each declared route how it refuses: its codes by status. The areas of the application decide which there are. */
+/** Adds each declared route's refusals, grouped by status. Called once all areas, and so all codes, are known. */
 export function describeRefusals(api: OpenAPIHono<AppEnv>, known: KnownErrors): void {
   const content = { 'application/json': { schema: errorAnswerSchema(known) } };
   for (const definition of api.openAPIRegistry.definitions) {
@@ -35,7 +35,7 @@ export function describeRefusals(api: OpenAPIHono<AppEnv>, known: KnownErrors): 
   }
 }
 
-/** Every route of the application is declared by `apiRoute`, which writes these parts. */
+/** Every route of the application is declared by `apiRoute`, which sets these fields. */
 function toDescribedRoute(route: { method: string; path: string }): DescribedRoute {
   return { ...route, path: route.path.replaceAll(/\/{(\w+)}/g, '/:$1') } as DescribedRoute;
 }

@@ -5,8 +5,8 @@ import type { AppEnv } from './app-env.ts';
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Whether a request may read what is for the operator: one from this machine itself that no proxy has passed on, or one
- * that brings METRICS_TOKEN as its bearer token.
+ * Whether a request may read information for the operator: it comes from this machine itself without a proxy, or has
+ * METRICS_TOKEN as its bearer token.
  */
 export function isFromOperator(c: Context<AppEnv>): boolean {
   const { metricsToken } = c.get('deps').config;

@@ -30,7 +30,7 @@ async function signIn(
 }
 
 describe('a demo that listens on all addresses', () => {
-  test('lets people sign in at the addresses of this machine', async () => {
+  test('lets people sign in at the IP addresses of this machine', async () => {
     expect(await signIn(shown)).toMatchObject({ status: 200, email: 'socio@example.org' });
     const usual = 'http://127.0.0.1:3000';
     expect(await signIn(shown, { at: usual })).toMatchObject({ status: 200, email: 'socio@example.org' });
@@ -45,11 +45,11 @@ describe('a demo that listens on all addresses', () => {
     expect(await errorCodeOf(answer)).toBe('forbidden_origin');
   });
 
-  test('refuses what a page of another site sends to such an address', async () => {
+  test("refuses requests of another site's pages to such an address", async () => {
     expect((await signIn(shown, { from: 'http://evil.example' })).status).toBe(403);
   });
 
-  test('tells where it can be found', () => {
+  test('prints its addresses in the network', () => {
     expect(listOwnOrigins(testConfig(shown))).toEqual(
       expect.arrayContaining(own === '127.0.0.1' ? [] : [origin]),
     );
@@ -61,6 +61,6 @@ test.each<[string, Partial<Config>, string]>([
   ['a live site', { ...shown, isDemo: false }, origin],
   ['another port', { ...shown, port: 3001 }, origin],
   ['an encrypted connection, which a proxy must have made', shown, `https://${own}:3000`],
-])('has no address of its own in the network: %s', (_what, changes, address) => {
+])('has no other address in the network: %s', (_what, changes, address) => {
   expect(ownOrigin(testConfig(changes), address)).toBeUndefined();
 });

@@ -3,9 +3,9 @@ import { networkInterfaces } from 'node:os';
 import type { Config } from '../config/config.ts';
 
 /**
- * The origin under which a request reached a demo that listens on all addresses (`HOST=0.0.0.0`): one of this machine's
- * own, by its number, so that it can be shown in a local network. Undefined for everything else: a name could be anybody's
- * (DNS rebinding), and a live site has one address.
+ * The origin by which a request reached a demo that listens on all addresses (`HOST=0.0.0.0`), when it is an IP address
+ * of this machine. Undefined otherwise: a host name could be an attacker's (DNS rebinding), and a live site has one
+ * address.
  */
 export function ownOrigin(config: Config, requestUrl: string): string | undefined {
   if (!config.isDemo || !allAddresses.includes(config.host)) return undefined;
@@ -15,7 +15,7 @@ export function ownOrigin(config: Config, requestUrl: string): string | undefine
   return listOwnAddresses().includes(address) ? origin : undefined;
 }
 
-/** Where others in the network find a demo that listens on all addresses. */
+/** The origins at which a demo that listens on all addresses is reachable in the network. */
 export function listOwnOrigins({ isDemo, host, port }: Config): string[] {
   if (!isDemo || !allAddresses.includes(host)) return [];
   return listOwnAddresses()

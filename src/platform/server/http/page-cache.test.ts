@@ -31,7 +31,7 @@ beforeEach(async () => {
   return close;
 });
 
-/** The real application; the renderer counts what it is asked and shows nonce and language. */
+/** The real application with a renderer that counts its calls and prints nonce and language. */
 function createSite(actor: Actor = visitor, headers: Record<string, string> = cacheablePage) {
   const pages = new PageCache(contentVersion, clock);
   const app = createCheckedApp(testDeps(database.db, { clock, contentVersion }), {
@@ -63,8 +63,8 @@ function createSite(actor: Actor = visitor, headers: Record<string, string> = ca
   return (path: string, init?: RequestInit, env?: object) => app.request(`${origin}${path}`, init, env);
 }
 
-describe('a page that all visitors see alike', () => {
-  test('is rendered once, and its own scripts run by their hashes, no other', async () => {
+describe('a page that is the same for all visitors', () => {
+  test('is rendered once, and its policy allows only its own scripts, by hash', async () => {
     const get = createSite();
     const [first, second] = [await get('/beershop'), await get('/beershop')];
     expect(rendered).toHaveLength(1);
@@ -92,13 +92,13 @@ describe('a page that all visitors see alike', () => {
     expect(html).toBe(await (await get('/beershop')).text());
   });
 
-  test('is rendered without anything of the request that came first', async () => {
+  test('is rendered without any data of the first request', async () => {
     const get = createSite();
     await get('/beershop', { headers: { cookie: 'secret=1' } });
     expect(rendered).toMatchObject([{ cookie: null }]);
   });
 
-  test('is another one for another language, path or search, and the same for another order of the search', async () => {
+  test('is cached by language, path and search, whatever the order of the search parameters', async () => {
     const get = createSite();
     await get('/beershop?kind=beer&q=ale');
     await get('/beershop?q=ale&kind=beer');
@@ -109,7 +109,7 @@ describe('a page that all visitors see alike', () => {
     expect(rendered).toHaveLength(4);
   });
 
-  test('is the same whatever parameters are invented', async () => {
+  test('is cached once however many unknown parameters are added', async () => {
     const get = createSite();
     await get('/beershop?q=ale');
     for (const invented of ['utm=1', 'utm=2', 'x[]=1', 'lng=xx', 'lng=yy'])
@@ -117,7 +117,7 @@ describe('a page that all visitors see alike', () => {
     expect(rendered.map(({ path }) => path)).toEqual(['/beershop?q=ale']);
   });
 
-  test('is rendered 600 times a minute for one address; others, and what is remembered, do not wait', async () => {
+  test('is rendered at most 600 times a minute for one address; other addresses and cached pages are not limited', async () => {
     const get = createSite();
     await get('/beershop');
     const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } });
@@ -128,20 +128,20 @@ describe('a page that all visitors see alike', () => {
     expect(await ask('/beershop?q=more', '203.0.113.10')).toBe(200);
   });
 
-  test('remembers a chosen language in a cookie of this answer alone', async () => {
+  test('stores a chosen language in a cookie of this answer only', async () => {
     const get = createSite();
     expect((await get('/beershop?lng=de')).headers.get('set-cookie')).toContain('i18next=de');
     const again = await get('/beershop?lng=de', { headers: { cookie: 'i18next=de' } });
     expect([again.headers.get('set-cookie'), rendered.length]).toEqual([null, 1]);
   });
 
-  test('is rendered once for many who ask at the same moment', async () => {
+  test('is rendered once for many simultaneous requests', async () => {
     const get = createSite();
     await Promise.all(Array.from({ length: 20 }, () => get('/beershop')));
     expect(rendered).toHaveLength(1);
   });
 
-  test('is new on the very next request after a command changed what it shows', async () => {
+  test('is rendered again on the next request after a command changed what it shows', async () => {
     const get = createSite();
     const { variantId } = await insertProduct(database.db, { stock: 5 });
     await get('/beershop');
@@ -151,7 +151,7 @@ describe('a page that all visitors see alike', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('is new when another process or the operator changed the database', async () => {
+  test('is rendered again after another process or the operator changed the database', async () => {
     const get = createSite();
     const { variantId } = await insertProduct(database.db, { stock: 5 });
     await get('/beershop');
@@ -162,20 +162,20 @@ describe('a page that all visitors see alike', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  test('stays when something changes that it does not show', async () => {
+  test('stays cached when something else changes', async () => {
     const get = createSite();
     const { variantId } = await insertProduct(database.db, { stock: 5 });
     await get('/chisiamo');
     const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
-    const heard = contentVersion.of(['stock']);
+    const before = contentVersion.of(['stock']);
     await setStock({ ...testDeps(database.db, { contentVersion }), actor: admin }, { variantId, stock: 4 });
-    // By the command, and by the database.
-    await expect.poll(() => contentVersion.of(['stock'])).toBe((heard ?? 0) + 2);
+    // Once by the command in this process, once by the database's notification.
+    await expect.poll(() => contentVersion.of(['stock'])).toBe((before ?? 0) + 2);
     await get('/chisiamo');
     expect(rendered).toHaveLength(1);
   });
 
-  test('ends when the next sale begins, and after a minute at the latest', async () => {
+  test('expires when the next sale begins, and after a minute at the latest', async () => {
     const get = createSite();
     nextChange = new Date(clock.now().getTime() + 10_000);
     await get('/beershop');
@@ -194,26 +194,26 @@ describe('a page that all visitors see alike', () => {
   });
 });
 
-describe('nothing is remembered', () => {
-  test('for a person who is signed in', async () => {
+describe('nothing is cached', () => {
+  test('for a signed-in user', async () => {
     const get = createSite(await insertBuyer({ db: database.db }));
     await get('/beershop');
     await get('/beershop');
     expect(rendered).toHaveLength(2);
   });
 
-  test('of a page that did not say it may be, which is rendered once for each request', async () => {
+  test('of a page that is not marked cacheable, which is rendered for each request', async () => {
     const get = createSite(visitor, {});
     await get('/checkout?id=1');
     await get('/checkout?id=1');
     expect(rendered).toHaveLength(2);
   });
 
-  test('while the changes of other processes cannot be heard', () => {
+  test('while notifications of other processes cannot be received', () => {
     expect(testDeps(database.db).contentVersion.of(['stock'])).toBeUndefined();
   });
 
-  test('of a page that was being rendered while something changed that it shows', async () => {
+  test('of a page whose content changed while it was rendered', async () => {
     const pages = new PageCache(contentVersion, clock);
     const fill = (changed: ContentName) =>
       pages.fill('key', {
@@ -230,7 +230,7 @@ describe('nothing is remembered', () => {
     expect(pages.find('key')).toBeDefined();
   });
 
-  test('seekCondition a number of pages: the one that nobody read longest goes first', async () => {
+  test('beyond the maximum number of pages the least recently read one is removed', async () => {
     const pages = new PageCache(contentVersion, clock);
     const fill = (key: string) =>
       pages.fill(key, {

@@ -5,7 +5,7 @@ import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 
-/** A page as it is answered, again and again: its bytes in each encoding, and its headers. */
+/** A page as it is sent: its bytes in each encoding, and its headers. */
 export type CachedPage = { bodies: Record<Encoding, Uint8Array<ArrayBuffer>>; headers: [string, string][] };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -21,10 +21,10 @@ const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
 
 export type PageToFill = {
-  /** What the page shows. */
+  /** The names of the content that the page shows. */
   content: readonly ContentName[];
   render: () => Promise<RenderedPage>;
-  /** When the page changes without anybody writing. */
+  /** The time at which the page changes without a write, such as the start of a sale. */
   nextChange: () => Promise<Date | undefined>;
 };
 
@@ -32,12 +32,12 @@ type Entry = { page: CachedPage; content: readonly ContentName[]; version: numbe
 
 const maxPages = 500;
 const maxBytes = 64 * 1024 * 1024;
-/** Seconds. Browsers treat what a page brought as fresh for five minutes from the time it was rendered. */
+/** Seconds. Browsers treat the data in a page as fresh for five minutes from the time it was rendered. */
 const maxAge = 60;
 
 /**
- * Remembers the pages that visitors see for as long as nothing they show has changed. An entry is good for one version
- * of its content; one that was being rendered while something of it changed is not kept.
+ * Caches pages for visitors until the content they show changes. An entry is valid for one version of its content; a
+ * page whose content changed while it was rendered is not kept.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -66,8 +66,8 @@ export class PageCache {
   }
 
   /**
-   * Renders, and keeps the page if it may be kept. Requests that come meanwhile, for the same content, wait for it.
-   * Undefined: not a page to keep, render it for this request alone.
+   * Renders the page and keeps it if it is cacheable; simultaneous requests for the same content wait for one
+   * rendering. Undefined: not cacheable, render it for this request alone.
    */
   async fill(key: string, wanted: PageToFill): Promise<CachedPage | undefined> {
     const version = this.#contentVersion.of(wanted.content);

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/database.ts';
 
 const database = testDatabase();
 
-/** A request to the API from a socket, perhaps with an X-Forwarded-For of its own making. */
+/** A request to the API from a socket, with an optional X-Forwarded-For header. */
 function createVisitor(trustedProxies: string[] = []) {
   const { app } = createTestApp(testDeps(database.db, { config: testConfig({ trustedProxies }) }));
   return async (socketAddress: string, forwardedFor?: string) => {
@@ -19,7 +19,7 @@ async function useUp(visit: () => Promise<Response>): Promise<Response> {
   return visit();
 }
 
-test('who asks too often is told when to come back, and others are not kept waiting', async () => {
+test('a client over the limit learns when to retry, and other clients are not affected', async () => {
   const visit = createVisitor();
   const refused = await useUp(() => visit('203.0.113.9'));
   expect(refused.status).toBe(429);
@@ -30,14 +30,14 @@ test('who asks too often is told when to come back, and others are not kept wait
   expect((await visit('203.0.113.10')).status).toBe(404);
 });
 
-test('a stranger who claims to be somebody else is still the same stranger', async () => {
+test('a client with a forged X-Forwarded-For counts as the same client', async () => {
   const visit = createVisitor(['10.0.0.0/8']);
   let count = 0;
   const refused = await useUp(() => visit('203.0.113.9', `198.51.100.${count++ % 250}`));
   expect(refused.status).toBe(429);
 });
 
-test('behind a trusted proxy each client has a limit of its own', async () => {
+test('behind a trusted proxy each client has its own limit', async () => {
   const visit = createVisitor(['10.0.0.0/8']);
   const refused = await useUp(() => visit('10.1.2.3', '203.0.113.9'));
   expect(refused.status).toBe(429);

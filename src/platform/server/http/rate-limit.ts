@@ -15,7 +15,7 @@ export function rateLimit(limit: Limit) {
   });
 }
 
-/** Counts what is worth counting only sometimes. The function throws `too_many_requests` beyond the limit. */
+/** A counter for handlers that count only some requests. The function throws `too_many_requests` over the limit. */
 export function limitByAddress(limit: Limit): (c: Context<AppEnv>) => void {
   const limiter = new RequestLimiter(limit);
   return (c) => {

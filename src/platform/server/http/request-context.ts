@@ -10,13 +10,13 @@ import type { AppDeps, AppEnv } from './app-env.ts';
 import type { ClientAddress } from './client-address.ts';
 import { ownOrigin } from './own-addresses.ts';
 
-/** Finds out who a request comes from, by its session cookie. */
+/** Identifies the sender of a request by its session cookie. */
 export type Identify = (headers: Headers) => Promise<Actor>;
 
-/** First in the chain: request id, client address, language and who acts. */
+/** First middleware: sets request id, client address, language and actor. */
 export function requestContext(deps: AppDeps, identify: Identify, clientAddress: ClientAddress) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    // A test's `app.request()` brings no bindings.
+    // `app.request()` in tests passes no bindings.
     c.env ??= {};
     const { internal } = c.env;
     c.set('deps', depsFor(deps, c.req.url));
@@ -47,7 +47,7 @@ export function requestContext(deps: AppDeps, identify: Identify, clientAddress:
   });
 }
 
-/** In a demo that is shown in a local network the site is where the request found it. */
+/** A demo shown in a local network uses the request's own origin as the site's address. */
 function depsFor(deps: AppDeps, requestUrl: string): AppDeps {
   const siteUrl = ownOrigin(deps.config, requestUrl);
   return siteUrl === undefined || siteUrl === deps.config.siteUrl

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a key has its uses in a window, and again in the next', () => {
+test('a key has a number of uses in a window, and the same in the next', () => {
   const limiter = new RequestLimiter({ points: 2, seconds: 60 });
   expect([limiter.consume('a'), limiter.consume('a')]).toEqual([undefined, undefined]);
   vi.advanceTimersByTime(20_000);
@@ -19,7 +19,7 @@ test('a key has its uses in a window, and again in the next', () => {
   expect(limiter.consume('a')).toBeUndefined();
 });
 
-test('a flood of keys takes no more memory than the limit, and those in use stay counted', () => {
+test('a flood of keys takes no more memory than the limit, and keys in use stay counted', () => {
   const limiter = new RequestLimiter({ points: 2, seconds: 60, keys: 100 });
   limiter.consume('guesser');
   limiter.consume('guesser');

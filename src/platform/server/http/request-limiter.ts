@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Window = { count: number; endsAt: number };
 
-/** Keys that one limiter counts at once: a flood of addresses costs about 2 MB, and pushes out those not seen for longest. */
+/** Keys that one limiter holds: at most about 2 MB; the least recently used key is dropped first. */
 const mostKeys = 20_000;
 
 /** Counts uses by key in fixed windows, in the memory of this process. */
@@ -18,7 +18,7 @@ export class RequestLimiter {
     this.#windows = new LRUCache({ max: keys });
   }
 
-  /** Counts one use. Answers the seconds to wait when the key has none left, otherwise undefined. */
+  /** Counts one use. Returns the seconds to wait when the key is over its limit, otherwise undefined. */
   consume(key: string): number | undefined {
     const now = performance.now();
     let window = this.#windows.get(key);

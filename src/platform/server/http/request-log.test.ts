@@ -14,7 +14,7 @@ function createSite() {
   return { ...site, lines };
 }
 
-test('an answer is one line: which route, which status, how long it took', async () => {
+test('a request is one log line: route, status, duration', async () => {
   const { app, lines } = createSite();
   const answer = await app.request(`${origin}/api/catalog/products?limit=1`);
   expect(lines.all).toEqual([
@@ -31,7 +31,7 @@ test('an answer is one line: which route, which status, how long it took', async
   ]);
 });
 
-test('what a path, a query, a header or a body tells of a person is not logged', async () => {
+test('personal data in a path, query, header or body is not logged', async () => {
   const { app, as, lines } = createSite();
   const person = await insertPerson(database.db, { fullName: 'Ada Rossi', email: 'ada@example.org' });
   const headers = {

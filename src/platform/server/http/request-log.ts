@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import { pageRouteHeader } from '../../kernel/page-route.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** One line an answer. The route's pattern is logged, not the path or the query: those may name a person or hold a token. */
+/** One line per request. It has the route's pattern, not path or query: those may name a person or hold a token. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const start = performance.now();
   await next();

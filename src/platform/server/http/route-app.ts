@@ -5,10 +5,10 @@ import { type IssueCode, issueCodes } from '../../kernel/input-issues.ts';
 import type { AppEnv } from './app-env.ts';
 import { readIssues } from './input-issues.ts';
 
-/** What the validator found; `data` is the input as it came. */
+/** The validator's result; `data` is the unparsed input. */
 type Validation = { success: true } | { success: false; error: ZodError; data?: unknown };
 
-/** A group of API routes: input that does not fit its schema is thrown to the application's one error handler. */
+/** Creates a group of API routes whose validation errors are thrown to the application's error handler. */
 export function createRouteApp() {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result: Validation) => {

@@ -25,7 +25,7 @@ function policyOf(answer: Response): Map<string, string[]> {
 
 describe('every answer', () => {
   test.each(['/api/catalog/products', '/api/nothing', '/nowhere'])(
-    'keeps content and other sites out: %s',
+    'has the header that keeps foreign content and sites out: %s',
     async (path) => {
       const answer = await createSite()(path);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -59,7 +59,7 @@ describe('every answer', () => {
   });
 });
 
-test('only a site with https asks browsers to come back with https', async () => {
+test('only a site with https sends HSTS', async () => {
   const secure = await createSite('https://www.example.org')('/nowhere');
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
   expect(policyOf(secure).has('upgrade-insecure-requests')).toBe(true);
@@ -68,13 +68,13 @@ test('only a site with https asks browsers to come back with https', async () =>
   expect(policyOf(demo).has('upgrade-insecure-requests')).toBe(false);
 });
 
-test('the subdomains of a site are asked for https only where the operator says so', async () => {
+test('HSTS includes subdomains only when the operator configures it', async () => {
   const site = createSite('https://www.example.org', { hstsSubdomains: true });
   const { headers } = await site('/nowhere');
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-describe('a request that changes something', () => {
+describe('a request that changes data', () => {
   const body = JSON.stringify({});
   const signOut = (headers: Record<string, string>) =>
     createSite()('/api/auth/sign-out', {
@@ -87,7 +87,7 @@ describe('a request that changes something', () => {
     ['the site itself', { origin }],
     ['the site itself, said twice', { origin, 'sec-fetch-site': 'same-origin' }],
     ['a program, which tells no origin', {}],
-  ])('is taken from %s', async (_who, headers) => {
+  ])('is accepted from %s', async (_who, headers) => {
     expect((await signOut(headers)).status).toBe(200);
   });
 
@@ -104,7 +104,7 @@ describe('a request that changes something', () => {
     expect(await answer.json()).toMatchObject({ error: { code: 'forbidden_origin' } });
   });
 
-  test('is what the rule is about: reading is refused to nobody, and shown to no other site by a browser', async () => {
+  test('is the only kind refused: reading is allowed, and browsers hide the answer from other sites', async () => {
     const answer = await createSite()('/api/catalog/products', {
       headers: { origin: 'https://evil.example' },
     });

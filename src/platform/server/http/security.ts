@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * What a page may load and run: its own things, and of what stands in its HTML only the scripts and styles that the two
+ * What a page may load and run: resources of its own origin, and only those inline scripts and styles that the two
  * sources name (nonces or hashes).
  */
 export function contentSecurityPolicy(options: {
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(options: {
 /** Headers that keep other sites and injected content out. Scripts run only with the nonce of the answer. */
 export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boolean }) {
   const headers = secureHeaders({
-    // A route that answers more than pages and JSON may be stricter.
+    // A route that answers with something other than pages and JSON may set a stricter policy.
     overwrite: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: options.isHttps
@@ -57,7 +57,7 @@ export function securityHeaders(options: { isHttps: boolean; hstsSubdomains: boo
   );
 }
 
-/** For what programs and pages of other sites may call: they are answered, and nobody is recognised by a cookie. */
+/** CORS for routes that pages of other sites may call; no cookie is accepted there. */
 export function anyOrigin() {
   const allow = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'POST'], maxAge: 24 * 60 * 60 });
   return createMiddleware<AppEnv>((c, next) => {
@@ -66,15 +66,15 @@ export function anyOrigin() {
   });
 }
 
-/** Answers that may be personal are stored by no browser and no proxy, unless their route says otherwise. */
+/** Answers may hold personal data: no browser and no proxy stores them, unless their route says otherwise. */
 export const noStore = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
 });
 
 /**
- * Refuses requests that change something when another site made the browser send them. Browsers always tell the origin
- * of such requests; programs without cookies (webhooks, store clients) tell none.
+ * Refuses cross-site requests that change data. Browsers always send the origin of such requests; programs without
+ * cookies (webhooks, store clients) send none.
  */
 export const sameOriginOnly = createMiddleware<AppEnv>(async (c, next) => {
   const { siteUrl } = c.get('deps').config;

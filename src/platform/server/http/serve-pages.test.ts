@@ -32,27 +32,27 @@ function createSite(render: Render = page, actor: Actor = visitor) {
 }
 
 describe('a page', () => {
-  test('is made anew for each visitor', async () => {
+  test('is rendered for each visitor', async () => {
     const answer = await createSite().send('/beershop');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('vary')).toContain('cookie, accept-language');
   });
 
-  test('is told about by HEAD', async () => {
+  test('is described by HEAD', async () => {
     const answer = await createSite().send('/beershop', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('takes no %s, and says so on a page', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405 and a page', async (method) => {
     const answer = await createSite().send('/beershop', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
-  test('is none at an address of more than 2,000 characters', async () => {
+  test('does not exist at an address of more than 2,000 characters', async () => {
     const answer = await createSite().send(`/beershop?q=${'x'.repeat(2000)}`);
     expect(answer.status).toBe(413);
   });
@@ -64,7 +64,7 @@ describe('a page', () => {
     '/product/%E0%A4%A',
     '//evil.example/',
     '/%2Fevil.example/',
-  ])('is none at %s, which no page has as its path', async (path) => {
+  ])('does not exist at the malformed path %s', async (path) => {
     const answer = await createSite(async (request) => new Response(request.url)).send(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(/^<!doctype html>/);
@@ -73,12 +73,12 @@ describe('a page', () => {
   test.each([
     ['/beershop/', '/beershop'],
     ['/growth/x/?lng=de&q=a%2F', '/growth/x?lng=de&q=a%2F'],
-  ])('has moved for good from %s to the address without the slash', async (path, location) => {
+  ])('redirects permanently from %s to the address without the slash', async (path, location) => {
     const answer = await createSite().send(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   });
 
-  test.each(['/api', '/api/nothing'])('is not what a program gets at %s', async (path) => {
+  test.each(['/api', '/api/nothing'])('is not sent to programs at %s', async (path) => {
     const answer = await createSite().send(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/json');
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${await answer.text()}'`);
   });
 
-  test('is rendered for the address of the site, whatever the request calls it', async () => {
+  test('is rendered for the address of the site, whatever Host the request has', async () => {
     const site = createSite(async (request) => new Response(request.url));
     const answer = await site.send('/beershop?q=ipa', { headers: { host: 'evil.example' } });
     expect(await answer.text()).toBe(`${origin}/beershop?q=ipa`);
@@ -97,7 +97,7 @@ describe('a page', () => {
 });
 
 describe('the language of a page', () => {
-  test('is remembered when the address chose it', async () => {
+  test('is stored in a cookie when the address chose it', async () => {
     const { send } = createSite();
     const answer = await send('/?lng=ja');
     expect(await answer.text()).toBe('<html lang="ja">');
@@ -109,7 +109,7 @@ describe('the language of a page', () => {
     expect(next.headers.getSetCookie()).toEqual([]);
   });
 
-  test.each(['/', '/?lng=xx'])('is not remembered when it was a guess: %s', async (path) => {
+  test.each(['/', '/?lng=xx'])('is not stored when it was a guess: %s', async (path) => {
     const answer = await createSite().send(path, { headers: { 'accept-language': 'fr' } });
     expect(await answer.text()).toBe('<html lang="fr">');
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -117,7 +117,7 @@ describe('the language of a page', () => {
 });
 
 describe('a page that cannot be rendered', () => {
-  test('is a 500 without the reason, which the log has', async () => {
+  test('is a 500 without the reason, which is logged', async () => {
     const { send, lines } = createSite(async () => {
       throw new Error('the key is hunter2');
     });
@@ -132,8 +132,8 @@ describe('a page that cannot be rendered', () => {
   });
 });
 
-describe('what a page asks the API', () => {
-  test('is asked as the person who asked for the page, who is looked up once', async () => {
+describe("a page's API calls", () => {
+  test('are made as the user who requested the page, who is looked up once', async () => {
     const person = await insertPerson(database.db, { fullName: 'Ada Rossi' });
     const site = createSite(async (_request, { context }) => {
       await context.api('/api/accounts/session');
@@ -143,7 +143,7 @@ describe('what a page asks the API', () => {
     expect(site.identified).toHaveLength(1);
   });
 
-  test('is neither counted nor logged as a request', async () => {
+  test('are neither counted nor logged as requests', async () => {
     const { send, lines } = createSite(async (_request, { context }) => {
       for (let count = 0; count < 310; count++) await context.api('/api/nothing');
       return new Response('done');
@@ -152,7 +152,7 @@ describe('what a page asks the API', () => {
     expect(lines.all).toHaveLength(1);
   });
 
-  test('has the request id of the page', async () => {
+  test('have the request id of the page', async () => {
     const { send } = createSite(async (_request, { context }) => context.api('/api/nothing'));
     const answer = await send('/');
     expect((await answer.json()).error.requestId).toBe(answer.headers.get('x-request-id'));

@@ -15,7 +15,7 @@ import { contentSecurityPolicy } from './security.ts';
 /** The page renderer that Vite builds from `page-server.tsx`. */
 export type PageRenderer = {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
-  /** Undefined for a page that is not for all visitors alike. */
+  /** Undefined for a page that is not the same for all visitors. */
   findSharedPage(pathname: string): SharedPage | undefined | Promise<SharedPage | undefined>;
 };
 
@@ -23,21 +23,21 @@ export type PageOptions = {
   renderer: PageRenderer;
   cache?: {
     pages: PageCache;
-    /** When a page changes without anybody writing, such as at the beginning of a sale. */
+    /** The time at which a page changes without a write, such as the beginning of a sale. */
     nextChange(): Promise<Date | undefined>;
   };
 };
 
-/** Characters of path and search: longer ones are nothing that this site links to. */
+/** Characters of path and search: this site links to nothing longer. */
 const maxAddressLength = 2000;
 
-/** Characters of path and search: longer ones are not worth remembering. */
+/** Characters of path and search: longer addresses are not cached. */
 const longestRemembered = 300;
 
-/** Pages rendered anew for one client address; a remembered page costs next to nothing and does not count. */
+/** Pages rendered for one client address; a cached page is cheap and does not count. */
 const renderings = { points: 600, seconds: 60 };
 
-/** Answers every path that is not the API's with a page, for GET and HEAD only. */
+/** Answers every path outside the API with a page, for GET and HEAD only. */
 export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) {
   const requireRendering = limitByAddress(renderings);
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -49,7 +49,7 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
     const { pathname, search } = new URL(c.req.url);
     if (pathname.length + search.length > maxAddressLength) throw new AppError('too_large');
     if (!isReadablePath(pathname)) throw new AppError('not_found');
-    // A page has one address. The router would say so too, but as a temporary redirect.
+    // A page has one address. The router would redirect too, but only temporarily.
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
     const shared = cache && (await isVisitor(c)) ? await renderer.findSharedPage(pathname) : undefined;
     const address = shared && addressForAll(c, shared);
@@ -74,7 +74,7 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
   };
 }
 
-/** No page has two slashes in a row, which at the beginning would name another host, or malformed percent-encoding. */
+/** Rejects double slashes, which at the beginning would name another host, and malformed percent-encoding. */
 function isReadablePath(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('//');
@@ -110,7 +110,7 @@ async function answer(
 
 const localeCookieOptions = { path: '/', maxAge: 365 * 24 * 60 * 60, sameSite: 'Lax' } as const;
 
-/** A language that the address chooses stays chosen. */
+/** A language chosen by the address is stored in a cookie. */
 function chosenLocale(c: Context<AppEnv>): Locale | undefined {
   const chosen = matchLocale(c.req.query('lng'));
   return chosen === getCookie(c, localeCookie) ? undefined : chosen;
@@ -121,8 +121,8 @@ async function isVisitor(c: Context<AppEnv>): Promise<boolean> {
 }
 
 /**
- * The address that a page for all visitors is rendered and remembered under: with the parameters that its route knows, in
- * order, and no others, so that invented ones make no new pages. Undefined for one that is too long to be remembered.
+ * The address that a page for all visitors is rendered and cached under: only with the parameters that its route knows,
+ * in order, so that unknown ones create no entries. Undefined when it is too long to be cached.
  */
 function addressForAll(c: Context<AppEnv>, { search }: SharedPage): URL | undefined {
   const address = siteAddress(c);
@@ -137,9 +137,8 @@ function addressForAll(c: Context<AppEnv>, { search }: SharedPage): URL | undefi
 }
 
 /**
- * Renders as for any visitor of this address and language: nothing of the request at hand goes in. Its scripts are
- * allowed by their hashes, so that the same bytes can be answered to everybody; the nonce is left for styles that
- * components insert later.
+ * Renders as for any visitor of this address and language, without data of this request. Its scripts are allowed by
+ * hash, so that the same bytes suit every request; the nonce is for styles that components insert later.
  */
 async function renderForAll(
   app: Hono<AppEnv>,
@@ -166,8 +165,8 @@ async function renderForAll(
 }
 
 /**
- * Sources for the page's own scripts, which are those that its renderer gave the nonce: one that got in by another way
- * has none and does not run. Data blocks, with a type of their own, need none.
+ * Hashes of the page's own inline scripts, which are those with the renderer's nonce: an injected script has none and
+ * does not run. Data blocks, with a type of their own, need none.
  */
 function inlineScriptHashes(html: string, nonce: string | undefined): string[] {
   const hashes = new Set<string>();
@@ -180,14 +179,14 @@ function inlineScriptHashes(html: string, nonce: string | undefined): string[] {
   return [...hashes];
 }
 
-/** Pages are HTML whatever the client says it accepts. */
+/** Always asks the renderer for HTML, whatever the client accepts. */
 function ownRequest(c: Context<AppEnv>): Request {
   const headers = new Headers(c.req.raw.headers);
   headers.set('accept', 'text/html');
   return new Request(siteAddress(c), { method: c.req.method, headers, signal: c.req.raw.signal });
 }
 
-/** The address on the site's own origin, which holds behind proxies too. */
+/** The request's address on the site's own origin, correct behind proxies too. */
 function siteAddress(c: Context<AppEnv>): URL {
   const { pathname, search } = new URL(c.req.url);
   return new URL(pathname + search, c.get('deps').config.siteUrl);
@@ -209,12 +208,12 @@ function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)):
 
 function askerOf(c: Context<AppEnv>): Asker {
   const actor = c.get('actor')();
-  // Nobody may ask: the failure then belongs to no call.
+  // The actor may never be awaited: a rejection must not become an unhandled one.
   actor.catch(() => undefined);
   return { actor, cookie: c.req.header('cookie') };
 }
 
-/** The typed API client of a page calls the application directly, as the person who asked for the page. */
+/** The fetch of a page's typed API client: calls the application directly, as the user who requested the page. */
 function inProcessFetch(app: Hono<AppEnv>, c: Context<AppEnv>, { actor, cookie }: Asker): ApiFetch {
   const internal = {
     actor,

@@ -7,7 +7,7 @@ import { createLog } from '../log/log.ts';
 
 const database = testDatabase();
 
-/** What the log says after these requests, each from an address of the socket. */
+/** The log's warnings after these requests, each from a socket address. */
 async function warningsAfter(
   requests: [socket: string, forwardedFor: string | undefined][],
   trustedProxies: string[] = [],
@@ -26,7 +26,7 @@ async function warningsAfter(
 
 const warning = expect.stringContaining('TRUSTED_PROXIES');
 
-test('a proxy that the configuration does not name is told once, with the setting', async () => {
+test('a proxy missing from the configuration is reported once, with the setting', async () => {
   const requests: [string, string][] = [
     ['10.0.0.2', '198.51.100.7'],
     ['10.0.0.2', '198.51.100.8'],
@@ -34,13 +34,13 @@ test('a proxy that the configuration does not name is told once, with the settin
   expect(await warningsAfter(requests)).toEqual([{ msg: warning, proxy: '10.0.0.2' }]);
 });
 
-test('an address that may be a visitor’s is not told', async () => {
+test('an address that may be a visitor’s is not logged', async () => {
   expect(await warningsAfter([['203.0.113.5', '198.51.100.7']])).toEqual([
     { msg: warning, proxy: undefined },
   ]);
 });
 
-test('there is nothing to tell of a named proxy, or of visitors without one', async () => {
+test('nothing is reported for a configured proxy, or for visitors without one', async () => {
   expect(await warningsAfter([['10.0.0.2', '198.51.100.7']], ['10.0.0.0/8'])).toEqual([]);
   expect(await warningsAfter([['203.0.113.5', undefined]])).toEqual([]);
 });

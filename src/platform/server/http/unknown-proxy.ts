@@ -2,14 +2,14 @@ import type { Log } from '../log/log.ts';
 import { isPrivateAddress } from './client-address.ts';
 
 /**
- * Says once in the log that requests come through a proxy that the configuration does not name. Its address is told only
- * when it is of a private network: any other may be of a visitor who wrote the header.
+ * Logs once that requests come through a proxy missing from the configuration. Its address is logged only when it is
+ * private: any other may belong to a visitor who forged the header.
  */
 export function warnOfUnknownProxy(log: Log): (address: string) => void {
-  let isTold = false;
+  let isReported = false;
   return (address) => {
-    if (isTold) return;
-    isTold = true;
+    if (isReported) return;
+    isReported = true;
     const proxy = isPrivateAddress(address) ? address : undefined;
     log.warn(
       { proxy },

@@ -35,7 +35,7 @@ export function serverI18n(locale: Locale): I18n {
   return translators[locale];
 }
 
-/** In development: the next sentence is read from its catalogue again. */
+/** For development: the next translation reads its catalogue from disk again. */
 export function forgetServerMessages(): void {
   translators = undefined;
 }

@@ -3,8 +3,8 @@ import { ImageCache } from './image-cache.ts';
 
 const png = (size = 1) => new Uint8Array(size);
 
-describe('the memory of pictures', () => {
-  it('draws a picture once, also for those who ask meanwhile', async () => {
+describe('the image cache', () => {
+  it('draws an image once, also for simultaneous requests', async () => {
     const memory = new ImageCache();
     const draw = vi.fn(async () => png());
     const [first, second] = await Promise.all([memory.get('a', draw), memory.get('a', draw)]);
@@ -13,7 +13,7 @@ describe('the memory of pictures', () => {
     expect(draw).toHaveBeenCalledOnce();
   });
 
-  it('draws one at a time', async () => {
+  it('draws one image at a time', async () => {
     const memory = new ImageCache();
     let atOnce = 0;
     let most = 0;
@@ -27,7 +27,7 @@ describe('the memory of pictures', () => {
     expect(most).toBe(1);
   });
 
-  it('refuses what nobody could wait for, and goes on', async () => {
+  it('refuses requests when the queue is too long, and works afterwards', async () => {
     const memory = new ImageCache();
     const asked = Array.from({ length: 40 }, (_, index) => memory.get(`${index}`, async () => png()));
     const answers = await Promise.allSettled(asked);
@@ -37,7 +37,7 @@ describe('the memory of pictures', () => {
     expect((await memory.get('39', async () => png(2))).png).toHaveLength(2);
   });
 
-  it('forgets what was not looked at for the longest time', async () => {
+  it('removes the least recently used image', async () => {
     const memory = new ImageCache();
     const draw = vi.fn(async () => png(20 * 1024 * 1024));
     for (const key of ['a', 'b', 'a', 'c']) await memory.get(key, draw);
@@ -48,7 +48,7 @@ describe('the memory of pictures', () => {
     expect(draw).toHaveBeenCalledTimes(4);
   });
 
-  it('keeps no failure', async () => {
+  it('does not keep failures', async () => {
     const memory = new ImageCache();
     await expect(memory.get('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
     expect((await memory.get('a', async () => png())).png).toHaveLength(1);

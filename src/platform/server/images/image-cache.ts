@@ -10,8 +10,8 @@ const maxBytes = 48 * 1024 * 1024;
 const maxWaiting = 32;
 
 /**
- * Remembers drawn pictures, the longest unread goes first. They are drawn one after the other; requests for the same one
- * wait together. When too many different ones wait, further ones are refused: drawing never takes more than one core.
+ * Caches drawn images and removes the least recently read first. Images are drawn one after the other, on one core;
+ * simultaneous requests for the same one share it. When too many different ones are queued, further ones are refused.
  */
 export class ImageCache {
   readonly #pictures = new LRUCache<string, Picture>({
@@ -22,7 +22,7 @@ export class ImageCache {
   readonly #drawing = new Map<string, Promise<Picture>>();
   readonly #oneAtATime = pLimit(1);
 
-  /** `key` names everything that is in the picture. Throws `too_many_requests`. */
+  /** `key` must identify everything the image shows. Throws `too_many_requests`. */
   async get(key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
     const known = this.#pictures.get(key);
     if (known) return known;

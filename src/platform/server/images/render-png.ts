@@ -1,8 +1,8 @@
 export type PngSize = { width: number; height: number };
 
-/** Draws an SVG as wide as asked, beside the main thread. There are no fonts: text must be outlines. */
+/** Renders an SVG at the given width, off the main thread. There are no fonts: text must be outlines. */
 export async function renderPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
-  // A native library of some megabytes, which only whoever draws needs.
+  // A native library of some megabytes, loaded only when an image is drawn.
   const { renderAsync } = await import('@resvg/resvg-js');
   const rendered = await renderAsync(svg, {
     fitTo: { mode: 'width', value: width },
@@ -13,7 +13,7 @@ export async function renderPng(svg: string, width: number): Promise<Uint8Array<
 
 const signature = '89504e470d0a1a0a';
 
-/** Width and height as the head of a PNG says them; undefined when it is none. */
+/** Width and height from the header of a PNG; undefined for any other data. */
 export function pngSize(png: Uint8Array): PngSize | undefined {
   const head = Buffer.from(png.subarray(0, 24));
   if (head.toString('hex', 0, 8) !== signature) return undefined;

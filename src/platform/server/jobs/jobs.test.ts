@@ -11,7 +11,7 @@ import { createJobs, defineJob } from './jobs.ts';
 const database = testDatabase();
 const soon = { timeout: 10_000, interval: 20 };
 
-/** A runner with one kind of job, whose runs are remembered. */
+/** A runner with one kind of job, whose runs are recorded. */
 async function startRunner(run: (data: { number: number }) => Promise<void> = async () => {}) {
   const lines = new LogLines();
   const runs: number[] = [];
@@ -38,7 +38,7 @@ async function statesOf(name: string): Promise<unknown[]> {
   return rows.map((row) => row.state);
 }
 
-describe('a job belongs to the transaction that asks for it', () => {
+describe('a job belongs to the transaction that enqueues it', () => {
   test('it runs when that commits', async () => {
     const { jobs, runs, enqueue, name } = await startRunner();
     await jobs.work({});
@@ -47,7 +47,7 @@ describe('a job belongs to the transaction that asks for it', () => {
     await vi.waitFor(async () => expect(await statesOf(name)).toEqual(['completed']), soon);
   });
 
-  test('it runs so many seconds later, when it was asked for later', async () => {
+  test('it runs after the requested delay', async () => {
     const { jobs, runs, name, enqueue } = await startRunner();
     await jobs.work({});
     await inTransaction({ db: database.db }, ({ db }) =>
@@ -61,7 +61,7 @@ describe('a job belongs to the transaction that asks for it', () => {
     expect(rows).toEqual([{ delay: '01:00:00' }]);
   });
 
-  test('it never was when that is rolled back', async () => {
+  test('it does not exist when that is rolled back', async () => {
     const { jobs, runs, name, enqueue } = await startRunner();
     await jobs.work({});
     await expect(
@@ -75,7 +75,7 @@ describe('a job belongs to the transaction that asks for it', () => {
     expect(await statesOf(name)).toHaveLength(1);
   });
 
-  test('without one it is refused', async () => {
+  test('without a transaction it is refused', async () => {
     const { jobs, name } = await startRunner();
     await expect(jobs.enqueue(database.db, name, { number: 1 })).rejects.toThrow(
       'must be enqueued in a transaction',
@@ -83,17 +83,17 @@ describe('a job belongs to the transaction that asks for it', () => {
   });
 });
 
-test('a job that was asked for while nobody worked runs when somebody does', async () => {
+test('a job enqueued while no worker ran runs when one starts', async () => {
   const { jobs, runs, enqueue } = await startRunner();
   await enqueue(1);
   await jobs.work({});
   await vi.waitFor(() => expect(runs).toEqual([1]), soon);
 });
 
-test('jobs that come together do not wait for each other', async () => {
+test('jobs enqueued together do not wait for each other', async () => {
   const { jobs, name, runs } = await startRunner(() => sleep(50));
   await jobs.work({});
-  // Taken up five at each look at the queue they would need a minute.
+  // Five per poll of the queue would take a minute.
   await inTransaction({ db: database.db }, async ({ db }) => {
     for (let number = 0; number < 60; number++) await jobs.enqueue(db, name, { number });
   });
@@ -101,7 +101,7 @@ test('jobs that come together do not wait for each other', async () => {
 });
 
 describe('a job that fails', () => {
-  test('is tried again after a while, and logged without its data', async () => {
+  test('is retried after a while, and logged without its data', async () => {
     const { jobs, runs, name, lines, enqueue } = await startRunner(async () => {
       if (runs.length === 1) throw new Error('the mail server is away');
     });
@@ -117,7 +117,7 @@ describe('a job that fails', () => {
     expect(lines.text).not.toContain('471147114711');
   });
 
-  test('keeps no other one waiting', async () => {
+  test('delays no other job', async () => {
     const { jobs, runs, enqueue } = await startRunner(async ({ number }) => {
       if (number === 1) throw new Error('no');
     });
@@ -127,7 +127,7 @@ describe('a job that fails', () => {
     await vi.waitFor(() => expect(runs).toContain(2), soon);
   });
 
-  test('because its data has another shape does not run at all', async () => {
+  test('does not run at all when its data has an invalid shape', async () => {
     const { jobs, runs, name } = await startRunner();
     await jobs.work({});
     await inTransaction({ db: database.db }, ({ db }) => jobs.enqueue(db, name, { number: 'seven' }));
@@ -144,8 +144,8 @@ describe('a job that fails', () => {
   }
 });
 
-describe('stopping', () => {
-  test('lets a running job end, and starts no other', async () => {
+describe('stopping the runner', () => {
+  test('lets a running job finish, and starts no other', async () => {
     let finish = () => {};
     const finished: number[] = [];
     const { jobs, runs, enqueue, name } = await startRunner(async ({ number }) => {
@@ -168,7 +168,7 @@ describe('stopping', () => {
     expect((await statesOf(name)).sort()).toEqual(['completed', 'created']);
   });
 
-  test('leaves what is queued to the next start', async () => {
+  test('leaves queued jobs for the next start', async () => {
     const { jobs, runs, enqueue, another } = await startRunner();
     await enqueue(1);
     await jobs.stop();
@@ -179,7 +179,7 @@ describe('stopping', () => {
   });
 });
 
-test('several processes prepare the queues at the same time, and each job runs once', async () => {
+test('several processes create the queues at the same time, and each job runs once', async () => {
   const { jobs, runs, enqueue, another } = await startRunner();
   const others = await Promise.all([another(), another()]);
   for (const other of others) onTestFinished(() => other.stop());
@@ -190,7 +190,7 @@ test('several processes prepare the queues at the same time, and each job runs o
   expect(runs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, number) => number));
 });
 
-test('when its connections are cut, work goes on', async () => {
+test('when its connections are cut, it continues', async () => {
   const { jobs, runs, enqueue } = await startRunner();
   await jobs.work({});
   await database.db.execute(

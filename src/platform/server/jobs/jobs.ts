@@ -13,9 +13,9 @@ export type JobDefinition<Context> = {
 };
 
 /**
- * Defines background work. `run` may be called again after a failure or a crash: it must be idempotent.
- * `retryLimit`: how often a failed run is tried again with growing pauses (default 10: about six hours).
- * `schedule`: cron expression in Europe/Rome; the job then also runs by itself, with empty data.
+ * Defines background work. `run` may be called again after a failure or a crash: it must be idempotent. `retryLimit`:
+ * how often a failed run is retried, with growing pauses (default 10: about six hours). `schedule`: cron expression in
+ * Europe/Rome; the job then also runs with empty data.
  */
 export function defineJob<Context, Data extends object>(definition: {
   name: string;
@@ -27,7 +27,7 @@ export function defineJob<Context, Data extends object>(definition: {
   return { ...definition, run: (ctx, data) => definition.run(ctx, definition.schema.parse(data ?? {})) };
 }
 
-/** Asks for background work. */
+/** The queue of background work. */
 export type Jobs = {
   /**
    * Enqueues in the transaction `db`: rolled back with it, visible to workers when it commits, `afterSeconds` later if given.
@@ -40,11 +40,11 @@ export type EnqueueOptions = { afterSeconds?: number };
 export type JobRunner<Context> = Jobs & {
   /** Starts workers for every definition. */
   work(ctx: Context): Promise<void>;
-  /** Lets running jobs end (at most 20 seconds) and closes the connections. */
+  /** Waits for running jobs (at most 20 seconds) and closes the connections. */
   stop(): Promise<void>;
 };
 
-/** Prepares the queues of `definitions` on the database; jobs run once `work` is called. */
+/** Creates the queues of `definitions` in the database; jobs run once `work` is called. */
 export async function createJobs<Context>(options: {
   databaseUrl: string;
   definitions: JobDefinition<Context>[];
@@ -62,7 +62,7 @@ export async function createJobs<Context>(options: {
   for (const { name, retryLimit = 10 } of definitions) {
     const queue = { ...queueOptions, retryLimit };
     await boss.createQueue(name, queue);
-    // The queue may be there since an older version.
+    // An older version may have created the queue with other options.
     await boss.updateQueue(name, queue);
   }
   return {
@@ -93,17 +93,17 @@ const queueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   notify: true,
-  // A job whose process was killed is noticed by its silence, and runs again.
+  // A killed process stops sending heartbeats; its job then runs again.
   heartbeatSeconds: 30,
 };
 
 const workOptions = {
-  // A notification wakes a worker for one batch: it goes on by itself while batches are full.
+  // A notification wakes a worker for one batch; it continues by itself while batches are full.
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
   pollingIntervalSeconds: 2,
-  // Retries and jobs for later notify nobody.
+  // Retries and delayed jobs send no notification, so the queue is polled too.
   notifyPollingIntervalSeconds: 5,
 } as const;
 

@@ -14,7 +14,7 @@ async function consume(clock: FixedClock, key: string, times: number): Promise<b
   return allowed;
 }
 
-test('what is over the limit is refused, until the window ends', async () => {
+test('uses over the limit are refused until the window ends', async () => {
   const clock = new FixedClock();
   expect(await consume(clock, 'window', 4)).toEqual([true, true, true, false]);
   clock.advance(45);
@@ -26,7 +26,7 @@ test('what is over the limit is refused, until the window ends', async () => {
   expect(await consume(clock, 'window', 1)).toEqual([true]);
 });
 
-test('each key is counted for itself, and can start again', async () => {
+test('each key is counted separately, and can be reset', async () => {
   const clock = new FixedClock();
   await consume(clock, 'one', 4);
   expect(await consume(clock, 'another', 1)).toEqual([true]);
@@ -34,7 +34,7 @@ test('each key is counted for itself, and can start again', async () => {
   expect(await consume(clock, 'one', 1)).toEqual([true]);
 });
 
-test('of many at the same moment only as many pass as the limit says', async () => {
+test('of simultaneous uses only as many pass as the limit allows', async () => {
   const ctx = { db: database.db, clock: new FixedClock() };
   const answers = await Promise.all(Array.from({ length: 12 }, () => consumeLimit(ctx, 'race', rule)));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);

@@ -8,7 +8,7 @@ import { rateLimits } from './rate-limits.table.ts';
 /** At most `max` times in `window` seconds. */
 export type LimitRule = { window: number; max: number };
 
-/** Counts one use of `key`; beyond the rule it answers how many seconds to wait. Holds for simultaneous uses too. */
+/** Counts one use of `key`; over the limit it returns the seconds to wait. Correct for simultaneous uses too. */
 export async function consumeLimit(
   { db, clock }: QueryContext,
   key: string,
@@ -32,7 +32,7 @@ export async function consumeLimit(
   return { allowed: false, retryAfter: Math.max(1, seconds) };
 }
 
-/** Counts one use of `key`. Throws `too_many_requests` beyond the rule. */
+/** Counts one use of `key`. Throws `too_many_requests` over the limit. */
 export async function requireLimit(ctx: QueryContext, key: string, rule: LimitRule): Promise<void> {
   const { retryAfter } = await consumeLimit(ctx, key, rule);
   if (retryAfter !== null) throw new AppError('too_many_requests', { seconds: retryAfter });

@@ -12,7 +12,7 @@ function logged(fields: object): { text: string; line: Record<string, unknown> }
   return { text: lines.text, line: lines.all[0] ?? {} };
 }
 
-test('a line has its time, its level and what happened, and not the machine it ran on', () => {
+test('a line has its time, level and message, and not the machine name', () => {
   const { line } = logged({ orderId: 'o-1' });
   expect(line).toEqual({ level: 50, time: expect.any(String), orderId: 'o-1', msg: 'something happened' });
 });
@@ -26,7 +26,7 @@ test.each(['email', 'password', 'cookie', 'authorization', 'token'])(
   },
 );
 
-test('below its level nothing is written', () => {
+test('lines below the configured level are not written', () => {
   const lines = new LogLines();
   createLog('warn', lines).info({}, 'not now');
   expect(lines.text).toBe('');
@@ -40,14 +40,14 @@ test.each([
     sql`insert into sent_letters select ${'ada@example.org'}::text, now() from generate_series(1, 2)`,
     '23505',
   ],
-])('the failure of a query %s tells its code and not its values', async (_which, query, code) => {
+])('the failure of a query %s has its code and not its values', async (_which, query, code) => {
   const error = await database.db.execute(query).catch((refusal: unknown) => refusal);
   const { text, line } = logged({ error });
   expect(text).not.toContain('ada@example.org');
   expect(line.error).toMatchObject({ code });
 });
 
-test('an error shows where it happened, and its causes', () => {
+test('an error has its stack and its causes', () => {
   const { line } = logged({ error: new Error('outer', { cause: new TypeError('inner') }) });
   expect(line.error).toMatchObject({
     name: 'Error',

@@ -1,14 +1,14 @@
 import { type DestinationStream, pino } from 'pino';
 import { errorCode } from '../../kernel/error-code.ts';
 
-/** Structured log, one JSON object a line. Never pass personal data: ids, codes and durations only. */
+/** Structured log, one JSON object per line. Never pass personal data: ids, codes and durations only. */
 export type Log = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 };
 
-/** Writes to standard output unless there is another `destination`. */
+/** Writes to standard output unless another `destination` is given. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   return pino(
     {
@@ -24,7 +24,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 const secrets = ['email', 'password', 'cookie', 'authorization', 'token'];
 
-/** Database and mail drivers put values of the query or the email into their errors: keep the text's kind, drop its data. */
+/** Database and mail drivers put values of the query or the email into error messages: those values are removed. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { kind: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
@@ -41,7 +41,7 @@ function serializeError(error: unknown): unknown {
   };
 }
 
-/** PostgreSQL quotes the value that it could not read (class 22); in its other messages quotes hold names. */
+/** PostgreSQL quotes the value that it could not parse (class 22); in its other messages quotes hold names. */
 function messageOf(error: Error): string {
   const isDataException = /^22[0-9A-Z]{3}$/.test(errorCode(error) ?? '');
   return isDataException ? error.message.replace(/".*"/s, '"…"') : error.message;
