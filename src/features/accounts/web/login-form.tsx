@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
@@ -26,7 +26,6 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
     onChange: (name, value) => onChange({ [name]: value }),
     async send({ email: typed, password }) {
       const email = typed.trim();
-      setUnconfirmed(undefined);
       await signIn.mutateAsync(
         { email, password },
         {
@@ -39,8 +38,13 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
     },
   });
 
+  function submit(event: FormEvent): void {
+    setUnconfirmed(undefined);
+    void form.props.onSubmit(event);
+  }
+
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} onSubmit={submit} className="grid gap-4">
       {unconfirmed && (
         <Alert
           variant="warning"

@@ -3,10 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
-import type { AdminOrderView, OrderLineView, OrderView, Page } from '../orders.schema.ts';
+import type { AdminOrderView, OrderLineView, OrderView } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
 

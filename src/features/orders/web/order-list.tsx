@@ -4,9 +4,10 @@ import { History } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
+import type { Page } from '#platform/kernel/page.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { OrderView, Page } from '../orders.schema.ts';
+import type { OrderView } from '../orders.schema.ts';
 
 type OrderListProps<Order> = {
   title: string;
