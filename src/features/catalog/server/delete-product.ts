@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -14,12 +15,19 @@ import { lockProduct } from './sale-boundaries.ts';
 export async function deleteProduct(ctx: CommandContext, productId: string): Promise<void> {
   requireAdmin(ctx.actor);
   if (!idSchema.safeParse(productId).success) throw new AppError('not_found');
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const locked = await lockProduct(db, productId);
     if (!locked) throw new AppError('not_found');
     if (locked.product.deletedAt) return;
     const deletedAt = ctx.clock.now();
     await db.update(products).set({ deletedAt, updatedAt: deletedAt }).where(eq(products.id, productId));
     await db.update(variants).set({ deletedAt }).where(eq(variants.productId, productId));
+    await recordAudit(tx, {
+      action: 'delete-product',
+      subject: { kind: 'product', id: productId },
+      before: { title: locked.product.title, deletedAt: null },
+      after: { title: locked.product.title, deletedAt },
+    });
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -21,10 +22,17 @@ export type MoveProductInput = z.input<typeof inputSchema>;
 export async function moveProduct(ctx: CommandContext, input: MoveProductInput): Promise<void> {
   requireAdmin(ctx.actor);
   const { productId, position } = inputSchema.parse(input);
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const locked = await lockProduct(db, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
     markContentChanged(db);
     await db.update(products).set({ position, updatedAt: ctx.clock.now() }).where(eq(products.id, productId));
+    await recordAudit(tx, {
+      action: 'move-product',
+      subject: { kind: 'product', id: productId },
+      before: { position: locked.product.position },
+      after: { position },
+    });
   });
 }

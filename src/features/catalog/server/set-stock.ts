@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -21,12 +22,19 @@ export type SetStockResult = { ok: true } | { ok: false; reason: 'below_reserved
 export async function setStock(ctx: CommandContext, input: SetStockInput): Promise<SetStockResult> {
   requireAdmin(ctx.actor);
   const { variantId, stock } = inputSchema.parse(input);
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const [variant] = await lockVariants(db, [variantId]);
     if (!variant || variant.deletedAt) throw new AppError('not_found');
     const { reserved } = variant;
     if (stock !== null && stock < reserved) return { ok: false, reason: 'below_reserved', reserved };
     await db.update(variants).set({ stock }).where(eq(variants.id, variantId));
+    await recordAudit(tx, {
+      action: 'set-stock',
+      subject: { kind: 'variant', id: variantId },
+      before: { stock: variant.stock },
+      after: { stock },
+    });
     return { ok: true };
   });
 }

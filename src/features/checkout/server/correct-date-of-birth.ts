@@ -3,6 +3,7 @@ import { dateOfBirthCorrections, users } from '#features/accounts/server/account
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -24,7 +25,8 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
   const at = ctx.clock.now();
   const { userId, before, after } = input;
   if (after > romeDay(at)) throw new AppError('invalid_input');
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const [person] = await db
       .select({ dateOfBirth: users.dateOfBirth })
       .from(users)
@@ -37,5 +39,12 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
     await db
       .insert(dateOfBirthCorrections)
       .values({ id: newId(), userId, before, after, correctedBy: admin.userId, at });
+    // The dates themselves are personal, and kept with the correction alone.
+    await recordAudit(tx, {
+      action: 'correct-date-of-birth',
+      subject: { kind: 'user', id: userId },
+      before: null,
+      after: { changed: ['dateOfBirth'] },
+    });
   });
 }
