@@ -1,9 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { showDemoProducts } from '#features/catalog/server/demo-products-on-sale.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { freePort, type RunningSite, startSiteProcess } from '../../tests/process/site-process.ts';
+import {
+  databaseUrlOf,
+  freePort,
+  type RunningSite,
+  startSiteProcess,
+} from '../../tests/process/site-process.ts';
 import { type Audit, auditPage } from './audit-page.ts';
 import { watchStolenTime } from './stolen-time.ts';
 
@@ -76,7 +83,7 @@ async function report(name: string, url: string, chromePath: string): Promise<vo
   for (const finding of new Set(audits.flatMap(({ findings }) => findings))) console.log(`    ${finding}`);
 }
 
-/** The demo's products, which a live site would not make, and one of them to visit. */
+/** The demo's products, which a live site would not make, and one of them to visit. A live site hides them as it starts. */
 async function fillShop(dataDir: string): Promise<string> {
   const demo = await startSiteProcess({ dataDir });
   try {
@@ -96,7 +103,11 @@ async function startLiveSite(dataDir: string): Promise<RunningSite> {
     MAIL_FROM: 'TU Tutto è Uno <info@example.org>',
     PAYPAL_ENVIRONMENT: 'simulator',
   };
-  return startSiteProcess({ dataDir, port, command: { env } });
+  const site = await startSiteProcess({ dataDir, port, command: { env } });
+  const { db, close } = createDatabase(await databaseUrlOf(dataDir));
+  await showDemoProducts(db);
+  await close();
+  return site;
 }
 
 function median(values: number[]): number {

@@ -3,8 +3,25 @@ import { type Catalogue, withoutPlural } from './catalogues.ts';
 
 export type Source = { file: string; code: string };
 
-/** Keys that code asks for and no catalogue has, and texts that no code asks for. */
-export function checkUsage(catalogues: Catalogue[], sources: Source[]): string[] {
+/** Fits `status.paid` for `status.${status}`, and itself for a key without a place to fill. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/);
+  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${escaped.join('[\\w.-]+')}$`);
+}
+
+function namedNamespaces(code: string): string[] {
+  const named = code.matchAll(/(?:useTranslation\(|ns: |getFixedT\([^)]*, )(\[[^\]]*\]|'[\w-]+')/g);
+  return [...named].flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? []);
+}
+
+type Template = { namespaces: string[]; pattern: RegExp };
+
+/**
+ * Texts that no code asks for. Used is what stands as a whole string, or fits a template such as `status.${status}`, in code
+ * that names the namespace, or names none because it hands the key on. That code asks for no other is the compiler's work.
+ */
+export function findUnusedTexts(catalogues: Catalogue[], sources: Source[]): string[] {
   const keys = new Map(catalogues.map(({ namespace }) => [namespace, new Set<string>()]));
   for (const { namespace, texts } of catalogues) {
     for (const key of texts.it?.keys() ?? []) {
@@ -14,47 +31,6 @@ export function checkUsage(catalogues: Catalogue[], sources: Source[]): string[]
       keys.get(isMenu ? shellNamespace : namespace)?.add(withoutPlural(asked));
     }
   }
-  return [
-    ...sources.flatMap(({ file, code }) =>
-      unknownKeys(code, keys).map((key) => `${file}: no text for ${key}`),
-    ),
-    ...unusedKeys(keys, sources),
-  ];
-}
-
-/** A key in `t('…')` or template in t(`…`), with its namespace or in one that the same file names. */
-function unknownKeys(code: string, keys: ReadonlyMap<string, Set<string>>): string[] {
-  const named = namedNamespaces(code);
-  const namespaces = named.length > 0 ? named : [...keys.keys()];
-  const isUnknown = (name: string) => {
-    const [namespace, key] = name.includes(':') ? name.split(':') : [undefined, name];
-    const places = namespace === undefined ? namespaces : [namespace];
-    const pattern = patternOf(`${key}`);
-    return !places.some((place) => [...(keys.get(place) ?? [])].some((known) => pattern.test(known)));
-  };
-  const asked = [...code.matchAll(/\bt\(\s*(?:'([^']+)'|`([^`]+)`)/g)];
-  return asked.flatMap(([, literal, template]) => literal ?? template ?? []).filter(isUnknown);
-}
-
-/** Fits `status.paid` for `status.${status}`, and itself for a key without a place to fill. */
-function patternOf(template: string): RegExp {
-  const parts = template.split(/\$\{[^}]*\}/);
-  const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${escaped.join('[\\w.-]+')}$`);
-}
-
-function namedNamespaces(code: string): string[] {
-  const names = code.matchAll(/(?:useTranslation\(|ns: |getFixedT\([^)]*, )'([\w-]+)'/g);
-  return [...names].flatMap((match) => match[1] ?? []);
-}
-
-type Template = { namespaces: string[]; pattern: RegExp };
-
-/**
- * Used is what stands as a whole string, or fits a template such as `status.${status}`, in code that names the
- * namespace, or names none because it hands the key on.
- */
-function unusedKeys(keys: ReadonlyMap<string, Set<string>>, sources: Source[]): string[] {
   const literals = sources.map(({ code }) => ({
     namespaces: namedNamespaces(code),
     strings: new Set(

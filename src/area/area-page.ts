@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
+import type { MessageKey } from '#platform/i18n/message-key.ts';
 import type { IllustrationName } from '#ui/illustration.tsx';
 
 /** Path of a route, as the router knows it: `/growth/$topicId`. */
@@ -9,7 +10,12 @@ export type PagePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `./${s
 export type MenuName = 'main' | 'footer' | 'legal' | 'home';
 
 /** A page that search engines may index and people share: an address with the keys of its texts. */
-export type PublicAddress = { path: string; title: string; description: string };
+export type PublicAddress = { path: string; title: MessageKey; description: MessageKey };
+
+/** Key of what an area says of itself in menus, below the shell's `menus`. */
+export type MenuKey = BelowMenus<MessageKey>;
+
+type BelowMenus<Key> = Key extends `site:menus.${infer Rest}` ? Rest : never;
 
 type Audience = 'everybody' | 'user' | 'admin';
 
@@ -19,18 +25,18 @@ type CommonPage = {
   audience?: Audience;
   /** The menus that link to the page, each with its position there: lower numbers come first. */
   menus?: Partial<Record<MenuName, number>>;
-  /** Key of the page's name in menus, below the shell's `menus`. */
-  label?: string;
+  /** The page's name in menus. */
+  label?: MenuKey;
   icon?: LucideIcon;
-  /** The page's card on the home page: the key of its sentence below the shell's `menus`, and its drawing. */
-  card?: { text: string; illustration: IllustrationName };
+  /** The page's card on the home page: its sentence and its drawing. */
+  card?: { text: MenuKey; illustration: IllustrationName };
 };
 
 type IndexedPage = CommonPage & {
   isIndexed: true;
   /** Keys of its title and of its description, with their area. */
-  title: string;
-  description: string;
+  title: MessageKey;
+  description: MessageKey;
   /** The addresses of a path with parameters, where they are known: in place of the path. */
   addresses?: readonly PublicAddress[];
 };
@@ -49,7 +55,7 @@ export function definePages(pages: readonly AreaPage[]): readonly AreaPage[] {
 }
 
 /** A page that menus can link to. */
-export type MenuPage = CommonPage & { label: string };
+export type MenuPage = CommonPage & { label: MenuKey };
 
 /** The pages in a menu, in their order. */
 export function listMenu(pages: readonly AreaPage[], menu: MenuName): MenuPage[] {

@@ -1,22 +1,28 @@
 import type { Hono } from 'hono';
+import { sessionCookieName } from '#features/accounts/server/session-cookie.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import { describeRefusals, openApiDocument } from '#platform/server/http/openapi-document.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { areaPages, modules } from './modules.ts';
+import { areaPages, knownErrors, modules } from './modules.ts';
 
-/** Every area's routers, each under its own path, and their description for programs that want to call them. */
-export function mountApi(app: Hono<AppEnv>, deps: AppDeps): void {
+/** Every area's routers, each under its own path. */
+export function createApi(deps: AppDeps) {
   const routers = createRouteApp();
   for (const { api } of modules) {
     const mounted = typeof api === 'function' ? api({ deps, pages: areaPages }) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);
   }
-  app.route('/', routers);
+  describeRefusals(routers, knownErrors);
+  return routers;
+}
 
-  const info = { title: 'TU Tutto è Uno', version: '1' };
-  const servers = [{ url: deps.config.siteUrl }];
+/** Mounts the routes, and what they are for programs that want to call them. */
+export function mountApi(app: Hono<AppEnv>, api: ReturnType<typeof createApi>, deps: AppDeps): void {
+  app.route('/', api);
   let description: string | undefined;
   app.get('/openapi.json', (c) => {
-    description ??= JSON.stringify(routers.getOpenAPI31Document({ openapi: '3.1.0', info, servers }));
+    const { siteUrl } = deps.config;
+    description ??= JSON.stringify(openApiDocument(api, { siteUrl, cookie: sessionCookieName(deps.config) }));
     return c.body(description, 200, { 'content-type': 'application/json' });
   });
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { buyerOnly } from '#features/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#features/seo/server/search-engines.ts';
@@ -10,6 +10,7 @@ import { createClientAddress } from '#platform/server/http/client-address.ts';
 import { compressAnswers } from '#platform/server/http/compress.ts';
 import { createErrorHandler } from '#platform/server/http/handle-error.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
+import { type DescribedRoute, describedRoutes } from '#platform/server/http/openapi-document.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
 import { requestLog } from '#platform/server/http/request-log.ts';
@@ -17,13 +18,15 @@ import { anyOrigin, noStore, sameOriginOnly, securityHeaders } from '#platform/s
 import { type PageOptions, servePages } from '#platform/server/http/serve-pages.ts';
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
-import { mountApi } from './api.ts';
+import { createApi, mountApi } from './api.ts';
 import { knownErrors } from './modules.ts';
 
 export type AppOptions = {
   identify: Identify;
   /** Absent in tests of the API alone. */
   pages?: PageOptions & { assetsFolder?: string };
+  /** Sees every answer beside the declaration of its route; tests compare the two. */
+  inspectAnswers?: (routes: DescribedRoute[]) => MiddlewareHandler<AppEnv>;
   /** The payment simulator, where the configuration asks for it. */
   simulator?: { path: string; approvePath: string; app: Hono } | undefined;
 };
@@ -35,6 +38,7 @@ const longestBody = 64 * 1024;
 export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   const { config } = deps;
   const app = new Hono<AppEnv>();
+  const api = createApi(deps);
   app.onError(createErrorHandler(knownErrors));
 
   app.use(
@@ -53,6 +57,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   );
   if (options.pages?.assetsFolder) app.use(serveAssets(options.pages.assetsFolder));
   app.use(compressAnswers());
+  if (options.inspectAnswers) app.use(options.inspectAnswers(describedRoutes(api)));
 
   app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
   app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
@@ -60,7 +65,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', noStore);
   app.use('/store/*', anyOrigin());
   app.use(bodyLimit({ maxSize: longestBody, onError: () => Promise.reject(new AppError('too_large')) }));
-  mountApi(app, deps);
+  mountApi(app, api, deps);
   if (options.simulator) {
     app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);
     app.route(options.simulator.path, options.simulator.app);

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '#app';
 import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
 import { growthTopics } from '#features/growth/growth.rules.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { testConfig, testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type LoadedPages, loadPages } from './load-pages.ts';
@@ -26,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 async function visit(path: string, actor: Actor = visitor, db: Database = database.db) {
-  const app = createApp(testDeps(db), { identify: async () => actor, pages });
+  const app = createCheckedApp(testDeps(db), { identify: async () => actor, pages });
   const response = await app.request(`${origin}${path}?lng=en`);
   const html = await response.text();
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replaceAll('&#x27;', "'") ?? '';
@@ -40,13 +39,16 @@ describe('an area that is not there yet', () => {
     { path: '/bikesharing', area: 'bikes' },
     { path: '/database-soci', area: 'members' },
     { path: '/community-ledger', area: 'ledger' },
-  ])('is a page all the same, with what it is for and more to discover: $path', async ({ path, area }) => {
-    const { status, main, titles } = await visit(path);
-    expect(status).toBe(200);
-    expect(titles[0]).toBe(english(`${area}:title`));
-    expect(main).toContain(english(`${area}:description`));
-    expect(main).toContain('Discover more');
-  });
+  ] as const)(
+    'is a page all the same, with what it is for and more to discover: $path',
+    async ({ path, area }) => {
+      const { status, main, titles } = await visit(path);
+      expect(status).toBe(200);
+      expect(titles[0]).toBe(english(`${area}:title`));
+      expect(main).toContain(english(`${area}:description`));
+      expect(main).toContain('Discover more');
+    },
+  );
 });
 
 describe('the growth pages', () => {
@@ -122,7 +124,7 @@ describe('the home page', () => {
     { api: 'answers', isRemembered: true },
     { api: 'fails', isRemembered: false },
   ])('is remembered for others only with all it shows: the API $api', async ({ isRemembered }) => {
-    const app = createApp(testDeps(database.db), { identify: async () => visitor });
+    const app = createCheckedApp(testDeps(database.db), { identify: async () => visitor });
     const api: ApiFetch = async (path, init) =>
       isRemembered ? app.request(new URL(String(path), origin), init) : Response.error();
     const context = {

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '#app';
 import { associationFacts, demoAssociation } from '#features/settings/association.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { testConfig, testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { admin } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type LoadedPages, loadPages } from './load-pages.ts';
@@ -28,7 +27,7 @@ async function read(
   changes: Partial<Config> = {},
 ): Promise<string> {
   const config = testConfig({ isDemo: false, siteUrl: 'https://www.example.org', ...changes });
-  const app = createApp(testDeps(database.db, { config }), { identify: async () => actor, pages });
+  const app = createCheckedApp(testDeps(database.db, { config }), { identify: async () => actor, pages });
   const response = await app.request(`${config.siteUrl}${path}?lng=${locale}`);
   expect(response.status).toBe(200);
   return response.text();

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '#app';
 import { listPublicAddresses } from '#area/area-page.ts';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { demoAssociation as association } from '#features/settings/association.ts';
@@ -9,7 +8,7 @@ import { visitor } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createLog } from '#platform/server/log/log.ts';
-import { testConfig, testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
@@ -20,11 +19,11 @@ const database = testDatabase();
 const identify = async () => visitor;
 const origin = testConfig().siteUrl;
 let pages: LoadedPages;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof createCheckedApp>;
 
 beforeAll(async () => {
   pages = await loadPages({ isDevelopment: true, server: createServer() });
-  app = createApp(testDeps(database.db), { identify, pages });
+  app = createCheckedApp(testDeps(database.db), { identify, pages });
   // The first page compiles them all.
   await request('/dev/failures/absent');
 }, 120_000);
@@ -44,15 +43,18 @@ describe('a page that cannot be shown', () => {
     { kind: 'visitor', status: 401, title: 'signInRequired.title' },
     { kind: 'absent', status: 404, title: 'notFound.title' },
     { kind: 'no-such-kind', status: 404, title: 'notFound.title' },
-  ])('answers $status and says so, without the text of the error: $kind', async ({ kind, status, title }) => {
-    const response = await request(`/dev/failures/${kind}?lng=de`);
-    const body = await response.text();
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toMatch('text/html');
-    expect(body).toContain('<html lang="de-DE"');
-    expect(body).toContain(texts('de')(title));
-    expect(body).not.toMatch(/secret|postgres:|password@/);
-  });
+  ] as const)(
+    'answers $status and says so, without the text of the error: $kind',
+    async ({ kind, status, title }) => {
+      const response = await request(`/dev/failures/${kind}?lng=de`);
+      const body = await response.text();
+      expect(response.status).toBe(status);
+      expect(response.headers.get('content-type')).toMatch('text/html');
+      expect(body).toContain('<html lang="de-DE"');
+      expect(body).toContain(texts('de')(title));
+      expect(body).not.toMatch(/secret|postgres:|password@/);
+    },
+  );
 
   it.each(['loader', 'render'])('names the request, so that the log can be searched: %s', async (kind) => {
     const response = await request(`/dev/failures/${kind}`);
@@ -256,7 +258,7 @@ describe('the pages for developers', () => {
   it.each(['/dev/ui', '/dev/mail', '/dev/failures/render', '/api/dev-mailbox'])(
     '%s does not exist on a live site',
     async (path) => {
-      const live = createApp(testDeps(database.db, { config: testConfig({ isDemo: false }) }), {
+      const live = createCheckedApp(testDeps(database.db, { config: testConfig({ isDemo: false }) }), {
         identify,
         pages,
       });
@@ -275,7 +277,7 @@ describe('the log of a page', () => {
   ])('%s names the route %s', async (path, route) => {
     const lines = new LogLines();
     const deps = testDeps(database.db, { log: createLog('info', lines) });
-    const response = await createApp(deps, { identify, pages }).request(origin + path);
+    const response = await createCheckedApp(deps, { identify, pages }).request(origin + path);
     expect(lines.all).toEqual([expect.objectContaining({ msg: 'request', route, status: response.status })]);
     expect(response.headers.has('x-page-route')).toBe(false);
   });

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '#app';
 import { createPayPalClient } from '#features/payments/server/paypal-client.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
-import { testConfig, testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, insertBuyer } from '#tests/support/shop.ts';
@@ -48,7 +47,7 @@ function ask(
   form?: Record<string, string>,
   headers: Record<string, string> = {},
 ) {
-  const app = createApp(deps, {
+  const app = createCheckedApp(deps, {
     identify: async () => who,
     simulator: { path, approvePath, app: simulator as unknown as Hono },
   });

@@ -2,13 +2,14 @@ import type { i18n as I18n } from 'i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { loadPageMessages } from '#platform/browser/page-messages.ts';
 import { errorMessage } from '#platform/browser/use-error-message.ts';
+import type { MessageKey } from '#platform/i18n/message-key.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Not signed in, not allowed, not there: the page shows these by itself. */
 const pageStatuses = [401, 403, 404];
 
 /** Tells in a toast what could not be loaded, and why. The page goes on with what it has. */
-export async function reportFailedLoad(i18n: I18n, title: string, error: Error): Promise<void> {
+export async function reportFailedLoad(i18n: I18n, title: MessageKey, error: Error): Promise<void> {
   if (error instanceof ApiError && pageStatuses.includes(error.status)) return;
   const [area = ''] = title.split(':');
   try {

@@ -13,7 +13,7 @@ type SignInRequiredPageProps = {
 
 /** For visitors on a page that needs an account. */
 export function SignInRequiredPage({ title, description }: SignInRequiredPageProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'accounts']);
   const authDialog = useAuthDialog();
   return (
     <EmptyState

@@ -99,9 +99,9 @@ describe('imports', () => {
     expect(crossing.map(arrow)).toEqual([]);
   });
 
-  it('bring nothing of Node, of the database or of the configuration into a browser', () => {
+  it('bring nothing of Node, of the database, of schemas or of the configuration into a browser', () => {
     const serverOnly =
-      /^(node:|pg$|pg-boss$|drizzle-orm|pino$|nodemailer$|better-auth$)|^src\/platform\/server\//;
+      /^(node:|zod$|@hono\/zod-openapi$|pg$|pg-boss$|drizzle-orm|pino$|nodemailer$|better-auth$)|^src\/platform\/server\//;
     const byFile = Map.groupBy(imports, ({ file }) => file);
     const reached = new Set(
       sources

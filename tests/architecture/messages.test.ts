@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createI18n } from '#platform/i18n/create-i18n.ts';
+import type { MessageKey } from '#platform/i18n/message-key.ts';
 import { type Catalogue, type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { compareCatalogue, sameWords } from '../../scripts/messages/compare-catalogue.ts';
-import { checkUsage } from '../../scripts/messages/message-usage.ts';
+import { messageTypes, messageTypesFile } from '../../scripts/messages/message-types.ts';
+import { findUnusedTexts } from '../../scripts/messages/message-usage.ts';
 import { knownErrors } from '../../src/process/modules.ts';
 import { readSources, root } from './sources.ts';
 
@@ -12,8 +17,20 @@ describe('the texts of the site', () => {
     expect(compareCatalogue(catalogue)).toEqual([]);
   });
 
-  it('exist where code asks for them, and are asked for', () => {
-    expect(checkUsage(catalogues, readSources())).toEqual([]);
+  it('are asked for', () => {
+    expect(findUnusedTexts(catalogues, readSources())).toEqual([]);
+  });
+
+  it('exist where code asks for them, or it does not compile', () => {
+    const i18n = createI18n('it', {});
+    const isThere = (known: MessageKey) => i18n.exists(known);
+    // @ts-expect-error: the catalogue of the cart has no such key.
+    expect(isThere('cart:no.such.key')).toBe(false);
+    // @ts-expect-error: no area of that name has texts.
+    expect(isThere('no-such-area:title')).toBe(false);
+    const state: string = 'open';
+    // @ts-expect-error: of a template, each part must have few possible values.
+    expect(i18n.t(`orders:status.${state}`)).toBe('status.open');
   });
 
   it('are the same as in Italian where a word is listed, and nothing is listed in vain', () => {
@@ -120,31 +137,32 @@ describe('the check of the texts', () => {
     expect(problems[0]).toMatch(problem);
   });
 
-  it('finds keys without a text and texts without a use', () => {
+  it('finds texts without a use', () => {
     const catalogue: Catalogue = {
       folder: 'messages',
       namespace: 'shop',
       texts: {
         it: new Map([
           ['title', 'Negozio'],
+          ['hint', 'Consiglio'],
           ['state.open', 'Aperto'],
           ['old', 'Vecchio'],
         ]),
       },
     };
-    const code =
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: code to check, with templates of its own
-      "const { t } = useTranslation('shop'); t('title'); t(`state.${state}`); t('titel'); t(`mood.${mood}`);";
-    const elsewhere = "const { t } = useTranslation('cart'); const word = 'old';";
     const sources = [
-      { file: 'shop.tsx', code },
-      { file: 'cart.tsx', code: elsewhere },
+      {
+        file: 'shop.tsx',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: code to check, with a template of its own
+        code: "const { t } = useTranslation('shop'); t('title'); t(`state.${state}`);",
+      },
+      { file: 'cart.tsx', code: "const { t } = useTranslation('cart'); const word = 'old';" },
+      { file: 'both.tsx', code: "const { t } = useTranslation(['cart', 'shop']); t('hint');" },
     ];
-    expect(checkUsage([catalogue], sources)).toEqual([
-      'shop.tsx: no text for titel',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: as above
-      'shop.tsx: no text for mood.${mood}',
-      'shop: nothing uses the text old',
-    ]);
+    expect(findUnusedTexts([catalogue], sources)).toEqual(['shop: nothing uses the text old']);
   });
+});
+
+it('the types of keys are those of the catalogues; else: npm run messages', () => {
+  expect(readFileSync(path.join(root, messageTypesFile), 'utf8')).toBe(messageTypes(root));
 });

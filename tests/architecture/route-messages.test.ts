@@ -7,10 +7,14 @@ const areas = readCatalogues(root).map(({ namespace }) => namespace);
 const routes = [...sources.values()].filter(({ file }) => file.startsWith('src/routes/'));
 const rootRoute = 'src/routes/__root.tsx';
 
-/** The areas whose texts a file asks for: `useTranslation('cart')`, `t('title', { ns: 'cart' })`, `t('cart:title')`. */
+/** The areas whose texts a file asks for: `useTranslation('cart')` or a list, `t('title', { ns: 'cart' })`, `t('cart:title')`. */
 function areasOf({ code }: Source): string[] {
-  const asked = code.matchAll(/\buseTranslation\('([\w-]+)'|\bns: '([\w-]+)'|['"`]([\w-]+):[\w$]/g);
-  return [...asked].flatMap((names) => names.slice(1).filter((name) => areas.includes(name)));
+  const asked = code.matchAll(/\buseTranslation\(([^)]*)\)|\bns: '([\w-]+)'|['"`]([\w-]+):[\w$]/g);
+  const names = [...asked].flatMap(([, list = '', ...single]) => [
+    ...(list.match(/[\w-]+/g) ?? []),
+    ...single,
+  ]);
+  return names.filter((name) => areas.includes(name));
 }
 
 /** What can come on the screen with a file: all that it imports, at once or later. */
@@ -46,7 +50,7 @@ describe('the texts that a page brings into a browser', () => {
   });
 
   it('are named where this test can read it', () => {
-    const unreadable = /\buseTranslation\((?!'[\w-]+')|\bns: (?!'[\w-]+')/;
+    const unreadable = /\buseTranslation\((?!\[?'[\w-]+')|\bns: (?!'[\w-]+')/;
     const web = [...sources.values()].filter(({ file }) => !/\/server\//.test(file));
     expect(web.filter(({ code }) => unreadable.test(code)).map(({ file }) => file)).toEqual([]);
   });

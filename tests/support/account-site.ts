@@ -1,11 +1,10 @@
-import { createApp } from '#app';
 import type { Session } from '#features/accounts/accounts.schema.ts';
 import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.ts';
 import { createIdentify } from '#features/accounts/server/identify.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
-import { JobList, Mailbox, testDeps } from './app.ts';
+import { createCheckedApp, JobList, Mailbox, testDeps } from './app.ts';
 
 type Sent = { cookie?: string; from?: string; headers?: Record<string, string> };
 
@@ -15,7 +14,7 @@ export function createTestSite(db: Database, overrides: Partial<AppDeps> = {}) {
   const mailbox = new Mailbox();
   const clock = new FixedClock(new Date());
   const deps: AppDeps = testDeps(db, { clock, jobs, mailer: mailbox, ...overrides });
-  const app = createApp(deps, { identify: createIdentify(deps) });
+  const app = createCheckedApp(deps, { identify: createIdentify(deps) });
 
   function send(
     method: string,

@@ -1,4 +1,4 @@
-import { createApp } from '#app';
+import { type AppOptions, createApp } from '#app';
 import { createPayPalClient } from '#features/payments/server/paypal-client.ts';
 import type { Actor, Person } from '#platform/kernel/actor.ts';
 import { visitor } from '#platform/kernel/actor.ts';
@@ -9,6 +9,7 @@ import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
+import { inspectAnswers } from './answer-check.ts';
 
 /** Remembers letters instead of delivering them, for tests that are not about delivery. */
 export class Mailbox implements Mailer {
@@ -55,10 +56,14 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
   return deps satisfies AppDeps;
 }
 
+/** The application of a test: every answer of the API has to be as its route declares it. */
+export const createCheckedApp = (deps: AppDeps, options: AppOptions) =>
+  createApp(deps, { ...options, inspectAnswers });
+
 /** The API on a real database. A request names its actor in the header `x-test-actor`: a person given to `as`. */
 export function createTestApp(deps: AppDeps) {
   const people = new Map<string, Person>();
-  const app = createApp(deps, {
+  const app = createCheckedApp(deps, {
     identify: async (headers): Promise<Actor> => people.get(headers.get('x-test-actor') ?? '') ?? visitor,
   });
   return {

@@ -49,11 +49,22 @@ export const confirmationViewSchema = z.discriminatedUnion('state', [
 
 export type ConfirmationView = z.infer<typeof confirmationViewSchema>;
 
+export const confirmationQuerySchema = z.object({ token: z.string().max(2000) });
+
+export const confirmedSchema = z.object({
+  isSignedIn: z.boolean(),
+  /** Path on this site that the person came from. */
+  returnTo: z.string(),
+});
+
 export const confirmationSchema = z.object({
   token: z.string().max(2000),
   password: z.string().max(1000).optional(),
 });
 
 export const confirmationRequestSchema = z.object({ email: z.email().max(320), callbackURL });
+
+/** Where a provider asks the person to sign in. */
+export const providerAddressSchema = z.object({ url: z.url() });
 
 export const providerSignInSchema = z.object({ provider: z.enum(signInProviders), callbackURL });

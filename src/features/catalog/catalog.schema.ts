@@ -43,6 +43,9 @@ export const shopQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
 });
 
+/** Lower ones stand first. */
+export const productPositionSchema = z.object({ position: z.int().min(-999_999).max(999_999) });
+
 const cents = z.int().positive();
 
 const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
@@ -73,29 +76,31 @@ const stockShape = {
   available: z.int().nonnegative().nullable(),
 };
 
-const productListItemSchema = z.object({
-  id: z.string(),
-  kind: z.enum(productKinds),
-  title: z.string(),
-  subtitle: z.string(),
-  ribbonText: z.string().nullable(),
-  image: imageSchema,
-  ...priceShape,
-  /** True when other variants cost more: the price is then a "from" price. */
-  hasPriceRange: z.boolean(),
-  /** Over all variants. */
-  ...stockShape,
-  isPurchasable: z.boolean(),
-  style: z.string().nullable(),
-  brewery: z.string().nullable(),
-  abvTenths: z.int().nullable(),
-  /** The variant to start with: the one whose price is shown, or the first that is in stock when that one is not. */
-  defaultVariantId: z.string(),
-  /** True when there is something to choose before it can go into the cart. */
-  hasOptions: z.boolean(),
-  /** Millilitres in the variant whose price is shown; null for what is not drunk. */
-  volumeMl: z.int().positive().nullable(),
-});
+const productListItemSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(productKinds),
+    title: z.string(),
+    subtitle: z.string(),
+    ribbonText: z.string().nullable(),
+    image: imageSchema,
+    ...priceShape,
+    /** True when other variants cost more: the price is then a "from" price. */
+    hasPriceRange: z.boolean(),
+    /** Over all variants. */
+    ...stockShape,
+    isPurchasable: z.boolean(),
+    style: z.string().nullable(),
+    brewery: z.string().nullable(),
+    abvTenths: z.int().nullable(),
+    /** The variant to start with: the one whose price is shown, or the first that is in stock when that one is not. */
+    defaultVariantId: z.string(),
+    /** True when there is something to choose before it can go into the cart. */
+    hasOptions: z.boolean(),
+    /** Millilitres in the variant whose price is shown; null for what is not drunk. */
+    volumeMl: z.int().positive().nullable(),
+  })
+  .meta({ id: 'ProductListItem' });
 export type ProductListItem = z.infer<typeof productListItemSchema>;
 
 /** How many products each choice would show, given the other filters. */
@@ -158,18 +163,20 @@ const beerFactsSchema = z.object({
 });
 export type BeerFacts = z.infer<typeof beerFactsSchema>;
 
-export const productDetailSchema = productListItemSchema.extend({
-  handle: z.string(),
-  /** Paragraphs of plain text. */
-  description: z.array(z.string()),
-  /** The first is the product's own; a variant's picture has the variant's `imageUrl`. */
-  images: z.array(imageSchema),
-  options: z.array(productOptionSchema),
-  variants: z.array(variantViewSchema),
-  beer: beerFactsSchema.nullable(),
-  additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
-  collections: z.array(z.object({ handle: z.string(), title: z.string() })),
-  related: z.array(productListItemSchema),
-  updatedAt: z.iso.datetime(),
-});
+export const productDetailSchema = productListItemSchema
+  .extend({
+    handle: z.string(),
+    /** Paragraphs of plain text. */
+    description: z.array(z.string()),
+    /** The first is the product's own; a variant's picture has the variant's `imageUrl`. */
+    images: z.array(imageSchema),
+    options: z.array(productOptionSchema),
+    variants: z.array(variantViewSchema),
+    beer: beerFactsSchema.nullable(),
+    additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
+    collections: z.array(z.object({ handle: z.string(), title: z.string() })),
+    related: z.array(productListItemSchema),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Product' });
 export type ProductDetail = z.infer<typeof productDetailSchema>;

@@ -24,6 +24,15 @@ export function isFinal(state: CheckoutState): boolean {
   return checkoutTransitions[state].length === 0;
 }
 
+/** Final states in which nothing was paid. */
+const endedStates = ['failed', 'cancelled', 'expired'] as const satisfies CheckoutState[];
+
+export type EndedState = (typeof endedStates)[number];
+
+export function hasEndedWithoutOrder(state: CheckoutState): state is EndedState {
+  return endedStates.some((each) => each === state);
+}
+
 /** States whose lines hold stock. */
 export const reservingStates = [
   'reserved',

@@ -1,5 +1,9 @@
-import type { DeliveryOption, OfferChange } from '#features/trade/trade.rules.ts';
-import type { CheckoutState } from './checkout.rules.ts';
+import { z } from 'zod';
+import { deliveryOptions } from '#features/trade/trade.rules.ts';
+import { checkoutStates } from './checkout.rules.ts';
+import { dateOfBirthSchema } from './date-of-birth.schema.ts';
+
+const cents = z.int().nonnegative();
 
 /** Why an attempt to buy ended without an order. Each is a text: `checkout:failure.<reason>`. */
 const checkoutFailures = [
@@ -9,74 +13,110 @@ const checkoutFailures = [
   'address_missing',
   'address_not_italian',
   'reservation_expired',
-  'payment_unavailable',
 ] as const;
 export type CheckoutFailure = (typeof checkoutFailures)[number];
 
 /** What changed in a line since it went into the cart. */
-export type CheckoutLineChange = OfferChange | { kind: 'unavailable' };
+const lineChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), fromCents: cents, toCents: cents }),
+  z.object({ kind: z.literal('quantity'), from: z.int(), to: z.int() }),
+  z.object({ kind: z.literal('unavailable') }),
+]);
+export type CheckoutLineChange = z.infer<typeof lineChangeSchema>;
 
-export type CheckoutLineView = {
-  variantId: string;
-  productId: string;
-  name: string;
-  variantName: string;
-  image: string;
-  quantity: number;
+const checkoutLineSchema = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  image: z.string(),
+  quantity: z.int().nonnegative(),
   /** Catalogue price of one, in cents, and what this buyer pays for one. */
-  listUnitCents: number;
-  unitCents: number;
-  totalCents: number;
-  change: CheckoutLineChange | null;
-};
+  listUnitCents: cents,
+  unitCents: cents,
+  totalCents: cents,
+  change: lineChangeSchema.nullable(),
+});
+export type CheckoutLineView = z.infer<typeof checkoutLineSchema>;
 
 /** A checkout as its buyer sees it. All money in cents. */
-export type CheckoutView = {
-  id: string;
-  state: CheckoutState;
-  /** Somebody's. Until then its prices and questions are those of whoever looks, perhaps nobody that we know. */
-  isClaimed: boolean;
-  delivery: DeliveryOption;
-  lines: CheckoutLineView[];
-  itemsCents: number;
-  shippingCents: number;
-  totalCents: number;
-  /** Tokens that the order will bring. */
-  tokens: number;
-  hasMemberPrice: boolean;
-  hasAlcohol: boolean;
-  /** Something that is no alcohol, which somebody too young for the rest may have. */
-  hasOtherGoods: boolean;
-  /** A cart with alcohol, and nobody asked the buyer's date of birth yet. */
-  needsDateOfBirth: boolean;
-  reservedUntil: string | null;
-  approveUrl: string | null;
-  failure: string | null;
-  orderId: string | null;
-  orderNumber: number | null;
-  cancelUrl: string;
-};
+export const checkoutSchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(checkoutStates),
+    /** Somebody's. Until then its prices and questions are those of whoever looks, perhaps nobody that we know. */
+    isClaimed: z.boolean(),
+    delivery: z.enum(deliveryOptions),
+    lines: z.array(checkoutLineSchema),
+    itemsCents: cents,
+    shippingCents: cents,
+    totalCents: cents,
+    /** Tokens that the order will bring. */
+    tokens: z.int().nonnegative(),
+    hasMemberPrice: z.boolean(),
+    hasAlcohol: z.boolean(),
+    /** Something that is no alcohol, which somebody too young for the rest may have. */
+    hasOtherGoods: z.boolean(),
+    /** A cart with alcohol, and nobody asked the buyer's date of birth yet. */
+    needsDateOfBirth: z.boolean(),
+    reservedUntil: z.iso.datetime().nullable(),
+    approveUrl: z.string().nullable(),
+    failure: z.enum(checkoutFailures).nullable(),
+    orderId: z.uuid().nullable(),
+    orderNumber: z.int().positive().nullable(),
+    cancelUrl: z.string(),
+  })
+  .meta({ id: 'Checkout' });
+export type CheckoutView = z.infer<typeof checkoutSchema>;
+
+export const currentCheckoutSchema = z.object({ checkoutId: z.uuid().nullable() });
+
+export const resumedCheckoutSchema = z.object({ checkoutId: z.uuid() });
+
+export const deliveryInputSchema = z.object({ delivery: z.enum(deliveryOptions) });
+
+/** What the database keeps as a total. */
+const mostCents = 2 ** 31 - 1;
+
+export const placeInputSchema = z.object({
+  delivery: z.enum(deliveryOptions),
+  totalCents: z.number().int().min(1).max(mostCents),
+  dateOfBirth: dateOfBirthSchema.optional(),
+});
 
 /** Why the order button did not work; the page shows the new state and says what to do. */
-export type PlaceRefusal =
-  | {
-      ok: false;
-      reason:
-        | 'total_changed'
-        | 'unavailable'
-        | 'date_of_birth_needed'
-        | 'date_of_birth_in_future'
-        | 'under_age';
-    }
-  | { ok: false; reason: 'closed'; state: CheckoutState };
+const placeRefusalSchema = z.discriminatedUnion('reason', [
+  z.object({
+    ok: z.literal(false),
+    reason: z.enum([
+      'total_changed',
+      'unavailable',
+      'date_of_birth_needed',
+      'date_of_birth_in_future',
+      'under_age',
+    ]),
+  }),
+  z.object({ ok: z.literal(false), reason: z.literal('closed'), state: z.enum(checkoutStates) }),
+]);
+export type PlaceRefusal = z.infer<typeof placeRefusalSchema>;
 
-export type PlaceResult = { ok: true; approveUrl: string } | PlaceRefusal;
+export const placeResultSchema = z.union([
+  z.object({ ok: z.literal(true), approveUrl: z.string() }),
+  placeRefusalSchema,
+]);
+export type PlaceResult = z.infer<typeof placeResultSchema>;
 
 /** What trying to complete a checkout came to. */
-export type CheckoutOutcome =
-  | { kind: 'paid'; orderId: string; orderNumber: number }
+export const checkoutOutcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid'), orderId: z.uuid(), orderNumber: z.int().positive() }),
   /** The buyer has not approved (yet). */
-  | { kind: 'waiting' }
+  z.object({ kind: z.literal('waiting') }),
   /** The provider has not made up its mind about the capture; asked again later. */
-  | { kind: 'capturing' }
-  | { kind: 'ended'; state: 'failed' | 'cancelled' | 'expired' | 'draft'; failure: string | null };
+  z.object({ kind: z.literal('capturing') }),
+  z.object({
+    kind: z.literal('ended'),
+    state: z.enum(['failed', 'cancelled', 'expired', 'draft']),
+    failure: z.enum(checkoutFailures).nullable(),
+  }),
+]);
+export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>;

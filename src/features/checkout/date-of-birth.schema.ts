@@ -1,8 +1,22 @@
+import { z } from 'zod';
+
+/** A day that somebody can have been born on, as YYYY-MM-DD. */
+export const dateOfBirthSchema = z.iso.date().refine((day) => day >= '1900-01-01');
+
+export const dateOfBirthQuerySchema = z.object({ email: z.string().trim().min(1).max(254) });
+
+export const correctionInputSchema = z.object({ before: dateOfBirthSchema, after: dateOfBirthSchema });
+
 /** Somebody's date of birth as administrators see it. Days are YYYY-MM-DD. */
-export type DateOfBirthView = {
-  userId: string;
-  fullName: string;
-  email: string;
-  dateOfBirth: string;
-  corrections: { before: string; after: string; by: string; at: string }[];
-};
+const dateOfBirthViewSchema = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  dateOfBirth: z.iso.date(),
+  corrections: z.array(
+    z.object({ before: z.iso.date(), after: z.iso.date(), by: z.string(), at: z.iso.datetime() }),
+  ),
+});
+export type DateOfBirthView = z.infer<typeof dateOfBirthViewSchema>;
+
+export const foundDateOfBirthSchema = z.object({ person: dateOfBirthViewSchema.nullable() });

@@ -13,6 +13,8 @@ export const emailSchema = z.object({
 
 export type DevEmail = z.infer<typeof emailSchema>;
 
-export const emailSummarySchema = emailSchema.omit({ text: true, html: true });
+const emailSummarySchema = emailSchema.omit({ text: true, html: true });
 
 export type DevEmailSummary = z.infer<typeof emailSummarySchema>;
+
+export const letterListSchema = z.array(emailSummarySchema);

@@ -1,52 +1,85 @@
-import type { ShippingAddress } from '#features/payments/payments.schema.ts';
-import type { DeliveryOption } from '#features/trade/trade.rules.ts';
-import type { OrderStatus } from './orders.rules.ts';
+import { z } from 'zod';
+import { shippingAddressSchema } from '#features/payments/payments.schema.ts';
+import { deliveryOptions } from '#features/trade/trade.rules.ts';
+import { orderStatuses } from './orders.rules.ts';
 
-export type OrderLineView = {
-  productId: string;
-  variantId: string;
-  name: string;
-  variantName: string;
-  image: string;
-  quantity: number;
+const cents = z.int().nonnegative();
+const status = z.enum(orderStatuses);
+
+const orderLineSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  image: z.string(),
+  quantity: z.int().positive(),
   /** What one cost, and all of them, in cents. */
-  unitCents: number;
-  totalCents: number;
-};
+  unitCents: cents,
+  totalCents: cents,
+});
+export type OrderLineView = z.infer<typeof orderLineSchema>;
 
 /** An order as its buyer sees it. All money in cents. */
-export type OrderView = {
-  id: string;
-  number: number;
-  checkoutId: string;
-  status: OrderStatus;
-  delivery: DeliveryOption;
-  lines: OrderLineView[];
-  itemsCents: number;
-  shippingCents: number;
-  totalCents: number;
-  hasMemberPrice: boolean;
-  tokensAwarded: number;
-  shippingAddress: ShippingAddress | null;
-  createdAt: string;
-};
+export const orderSchema = z
+  .object({
+    id: z.uuid(),
+    number: z.int().positive(),
+    checkoutId: z.uuid(),
+    status,
+    delivery: z.enum(deliveryOptions),
+    lines: z.array(orderLineSchema),
+    itemsCents: cents,
+    shippingCents: cents,
+    totalCents: cents,
+    hasMemberPrice: z.boolean(),
+    tokensAwarded: z.int().nonnegative(),
+    shippingAddress: shippingAddressSchema.nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Order' });
+export type OrderView = z.infer<typeof orderSchema>;
+
+const statusChangeSchema = z.object({
+  from: status.nullable(),
+  to: status,
+  by: z.string().nullable(),
+  /** It took the change before it back, of which the buyer was not told. */
+  isUndo: z.boolean(),
+  at: z.iso.datetime(),
+});
+export type StatusChangeView = z.infer<typeof statusChangeSchema>;
 
 /** An order as administrators see it: with its buyer, the provider's transaction and what it may become. */
-export type AdminOrderView = OrderView & {
-  buyer: { userId: string; fullName: string; email: string };
-  transactionId: string;
-  nextStatuses: OrderStatus[];
-  statusChanges: StatusChangeView[];
-};
-
-export type StatusChangeView = {
-  from: OrderStatus | null;
-  to: OrderStatus;
-  by: string | null;
-  /** It took the change before it back, of which the buyer was not told. */
-  isUndo: boolean;
-  at: string;
-};
+const adminOrderSchema = z
+  .object({
+    ...orderSchema.shape,
+    buyer: z.object({ userId: z.uuid(), fullName: z.string(), email: z.string() }),
+    transactionId: z.string(),
+    nextStatuses: z.array(status),
+    statusChanges: z.array(statusChangeSchema),
+  })
+  .meta({ id: 'AdminOrder' });
+export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
 /** A page of a list that is read by keys: `next` and `previous` are cursors, null at the ends. */
 export type Page<T> = { items: T[]; next: string | null; previous: string | null };
+
+const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable() });
+
+export const orderPageSchema = pageOf(orderSchema);
+export const adminOrderPageSchema = pageOf(adminOrderSchema);
+
+const cursor = z.coerce.number().int().positive().optional();
+
+/** Which page of a list of orders is asked for. */
+export const orderPageQuerySchema = z.object({
+  after: cursor,
+  before: cursor,
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export const orderStatusInputSchema = z.object({ status, from: status.optional() });
+
+/** The change that was made; null when the order had that status already. */
+export const statusChangedSchema = z.object({ changeId: z.uuid().nullable() });

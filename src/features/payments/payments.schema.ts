@@ -53,16 +53,17 @@ export type Capture = {
   reason?: string;
 };
 
-export type ShippingAddress = {
-  fullName?: string;
-  addressLine1?: string;
-  addressLine2?: string;
-  city?: string;
-  province?: string;
-  postalCode?: string;
+export const shippingAddressSchema = z.object({
+  fullName: z.string().optional(),
+  addressLine1: z.string().optional(),
+  addressLine2: z.string().optional(),
+  city: z.string().optional(),
+  province: z.string().optional(),
+  postalCode: z.string().optional(),
   /** ISO 3166-1 alpha-2. */
-  countryCode: string;
-};
+  countryCode: z.string(),
+});
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 export type ProviderOrder = {
   id: ProviderOrderId;

@@ -1,7 +1,7 @@
+import type { Translate } from '#platform/i18n/message-key.ts';
+
 /** What a text may name; null where the association has not said it. */
 export type Facts = Readonly<Record<string, string | number | null>>;
-
-type Translate = (key: string, options: Record<string, unknown>) => string;
 
 const placeholders = /\{\{(\w+)\}\}/g;
 const sentences = /[^.!?。！？]+(?:[.!?。！？]+[)»”」）]*\s*|$)/gu;
@@ -10,9 +10,9 @@ const sentences = /[^.!?。！？]+(?:[.!?。！？]+[)»”」）]*\s*|$)/gu;
  * The first of several wordings whose facts are all known. Where there is none, the first without the sentences that name
  * a missing fact and without a question that led to one: null when nothing is left.
  */
-export function sayWithFacts(
-  t: Translate,
-  keys: readonly [string, ...string[]],
+export function sayWithFacts<Key extends string>(
+  t: Translate<Key>,
+  keys: readonly [Key, ...Key[]],
   facts: Facts,
 ): string | null {
   const lacks = (text: string) =>
@@ -31,4 +31,4 @@ export function sayWithFacts(
   return rest.replace(placeholders, (_, name) => String(facts[name] ?? '')) || null;
 }
 
-const template = (t: Translate, key: string) => t(key, { skipInterpolation: true });
+const template = <Key extends string>(t: Translate<Key>, key: Key) => t(key, { skipInterpolation: true });

@@ -15,25 +15,33 @@ export const newWithdrawalSchema = z.object({
 export type NewWithdrawal = z.infer<typeof newWithdrawalSchema>;
 
 /** What whoever withdrew is told, whatever we know of the order. */
-export type WithdrawalReceipt = { number: number; receivedAt: string };
+export const withdrawalReceiptSchema = z.object({
+  number: z.int().positive(),
+  receivedAt: z.iso.datetime(),
+});
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;
 
 /** A withdrawal as administrators see it. */
-export type AdminWithdrawalView = WithdrawalReceipt & {
-  id: string;
-  fullName: string;
-  email: string;
-  orderNumber: string;
-  goods: string;
+const adminWithdrawalSchema = withdrawalReceiptSchema.extend({
+  id: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  orderNumber: z.string(),
+  goods: z.string(),
   /** Number of the order that is this person's, by account or address; null where none is. */
-  matchingOrder: number | null;
+  matchingOrder: z.int().positive().nullable(),
   /** The last day to pay back, as YYYY-MM-DD in Italy. */
-  refundBy: string;
-  handledAt: string | null;
-};
+  refundBy: z.iso.date(),
+  handledAt: z.iso.datetime().nullable(),
+});
+export type AdminWithdrawalView = z.infer<typeof adminWithdrawalSchema>;
 
-export type AdminWithdrawals = {
+export const adminWithdrawalsSchema = z.object({
   /** Oldest first: the one that is due soonest. */
-  open: AdminWithdrawalView[];
+  open: z.array(adminWithdrawalSchema),
   /** The latest that somebody dealt with. */
-  handled: AdminWithdrawalView[];
-};
+  handled: z.array(adminWithdrawalSchema),
+});
+export type AdminWithdrawals = z.infer<typeof adminWithdrawalsSchema>;
+
+export const handledSchema = z.object({ isHandled: z.boolean() });

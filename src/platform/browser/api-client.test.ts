@@ -21,6 +21,15 @@ describe('what the API answers', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status, code, params });
   });
+
+  test('names the parts of the input that were refused', async () => {
+    const issues = [{ path: ['items', 0, 'quantity'], code: 'too_big' }];
+    const answer = Response.json({ error: { ...refusal.error, issues } }, { status: 400 });
+    await expect(readJson(Promise.resolve(answer))).rejects.toMatchObject({ issues });
+    await expect(readJson(Promise.resolve(Response.json(refusal, { status: 409 })))).rejects.toMatchObject({
+      issues: [],
+    });
+  });
 });
 
 describe('a load that failed', () => {

@@ -1,4 +1,5 @@
 import { type Locale, localeHeader } from '../i18n/locales.ts';
+import type { InputIssue } from '../kernel/input-issues.ts';
 
 /** `fetch` for the project's own API: the network in the browser, a direct call in the page renderer. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
@@ -20,6 +21,8 @@ export class ApiError extends Error {
   /** What the server says to the person, in the language of the page; empty where it said nothing. */
   readonly sentence: string;
   readonly params: Record<string, string | number>;
+  /** Which parts of the input it is about, each with a code: of `IssueCode`, or a refusal's own. */
+  readonly issues: readonly ApiIssue[];
   readonly requestId: string | undefined;
 
   constructor(status: number, body: ErrorBody | undefined) {
@@ -28,12 +31,21 @@ export class ApiError extends Error {
     this.code = body?.error.code ?? 'unexpected';
     this.sentence = body?.error.message ?? '';
     this.params = body?.error.params ?? {};
+    this.issues = body?.error.issues ?? [];
     this.requestId = body?.error.requestId;
   }
 }
 
+type ApiIssue = InputIssue<string>;
+
 export type ErrorBody = {
-  error: { code: string; message: string; params?: Record<string, string | number>; requestId?: string };
+  error: {
+    code: string;
+    message: string;
+    params?: Record<string, string | number>;
+    issues?: ApiIssue[];
+    requestId?: string;
+  };
 };
 
 type JsonResponse<T> = { ok: boolean; status: number; json(): Promise<T> };

@@ -10,7 +10,10 @@ beforeEach(() => {
   asked.length = 0;
   for (const locale of ['it', 'de']) {
     for (const area of ['site', 'cart']) {
-      answers[messagesUrl(locale, area)] = Response.json({ title: `${area} ${locale}` });
+      answers[messagesUrl(locale, area)] = Response.json({
+        title: `${area} ${locale}`,
+        name: `${area} ${locale}`,
+      });
     }
   }
   vi.stubGlobal('fetch', async (address: string) => {
@@ -25,7 +28,7 @@ describe('the texts of a page', () => {
     const i18n = createI18n('it', {});
     await loadPageMessages(i18n, ['site']);
     await loadPageMessages(i18n, ['cart', 'site']);
-    expect([i18n.t('site:title'), i18n.t('cart:title')]).toEqual(['site it', 'cart it']);
+    expect([i18n.t('site:name'), i18n.t('cart:title')]).toEqual(['site it', 'cart it']);
     expect(asked).toEqual([messagesUrl('it', 'site'), messagesUrl('it', 'cart')]);
   });
 
@@ -57,7 +60,7 @@ describe('another language', () => {
     await loadLanguage(i18n, 'de');
     expect(i18n.language).toBe('it');
     await i18n.changeLanguage('de');
-    expect([i18n.t('site:title'), i18n.t('cart:title')]).toEqual(['site de', 'cart de']);
+    expect([i18n.t('site:name'), i18n.t('cart:title')]).toEqual(['site de', 'cart de']);
   });
 
   test('brings also what the page gets meanwhile', async () => {

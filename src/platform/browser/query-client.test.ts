@@ -21,7 +21,11 @@ function openShop(answer: () => Promise<string>) {
   });
   queryClient.mount();
   const load = vi.fn(answer);
-  const options = { queryKey: ['shop'], queryFn: load, meta: { failedTitle: 'shop:failed.title' } };
+  const options = {
+    queryKey: ['shop'],
+    queryFn: load,
+    meta: { failedTitle: 'shop:failed.title' },
+  } as const;
   const watch = () => {
     const observer = new QueryObserver(queryClient, options);
     const leave = observer.subscribe(() => undefined);

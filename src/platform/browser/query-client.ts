@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { MessageKey } from '../i18n/message-key.ts';
 import { ApiError } from './api-client.ts';
 import { retryDelay, shouldRetry } from './query-retries.ts';
 
@@ -6,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /** Key of the title, with its area, under which a person is told that this could not be loaded. */
-      failedTitle?: string;
+      failedTitle?: MessageKey;
       /** Names of what it shows beside its own data, such as `tokens`: a change of that has it loaded again. */
       changesWith?: readonly string[];
     };
@@ -18,7 +19,7 @@ const minute = 60 * 1000;
 export type QueryClientOptions = {
   isServer: boolean;
   /** Told once when a load failed for good, however many ask for it, and again only after it has worked. */
-  onFailedLoad(title: string, error: Error): void;
+  onFailedLoad(title: MessageKey, error: Error): void;
   /** Told when the server refused an act because nobody is signed in, perhaps not any more. */
   onSignedOut(): void;
 };

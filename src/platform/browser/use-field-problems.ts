@@ -1,7 +1,9 @@
-import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblems } from '../kernel/field-problems.ts';
 import { ApiError } from './api-client.ts';
+
+/** The first of these keys that has a text. */
+type TranslateSome = (keys: string[], options: Record<string, unknown> & { defaultValue: string }) => string;
 
 type Shown = { code: string; params?: Record<string, string | number> };
 
@@ -10,7 +12,7 @@ type Shown = { code: string; params?: Record<string, string | number> };
  * Their sentences are `errors.<code>` in the texts of `t`, otherwise the site's. `fieldOfError` names the field that a refusal by the server is about.
  */
 export function useFieldProblems<Field extends string>(
-  t: TFunction,
+  t: TranslateSome,
   fieldOfError: Partial<Record<string, Field>>,
 ) {
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +47,9 @@ export function useFieldProblems<Field extends string>(
     },
     text(field: Field): string | undefined {
       const problem = problems.get(field);
-      return problem && t([`errors.${problem.code}`, `site:errors.${problem.code}`], { ...problem.params });
+      if (!problem) return undefined;
+      const keys = [`errors.${problem.code}`, `site:errors.${problem.code}`];
+      return t(keys, { defaultValue: problem.code, ...problem.params });
     },
     mend(field: Field): void {
       setProblems((shown) => new Map([...shown].filter(([name]) => name !== field)));

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { InputIssue, IssueCode } from './input-issues.ts';
 
 /** HTTP statuses by code. A code's sentence is the text `errors.<code>` of the area that declares it. */
 export type ErrorStatuses = Readonly<Record<string, ContentfulStatusCode>>;
@@ -31,15 +32,23 @@ export type ErrorCode = keyof typeof commonErrors | keyof AreaErrors;
 
 export type ErrorParams = Record<string, string | number>;
 
-/** A refusal with a code that people can be told in their language. `params` fill the message and must not be personal. */
+/** What is wrong with a part of the input: a refusal of ours where it has one for it. */
+export type ErrorIssue = InputIssue<IssueCode | ErrorCode>;
+
+/**
+ * A refusal with a code that people can be told in their language. `params` fill the message and must not be personal;
+ * `issues` say which parts of the input it is about.
+ */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly params: ErrorParams;
+  readonly issues: readonly ErrorIssue[] | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, issues?: readonly ErrorIssue[]) {
     super(code);
     this.code = code;
     this.params = params;
+    this.issues = issues;
   }
 }

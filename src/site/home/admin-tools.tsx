@@ -9,8 +9,8 @@ export function AdminTools() {
   const { t } = useTranslation('home');
   const { isDemo } = useRouteContext({ from: '__root__' });
   const tools = [
-    { name: 'orders', path: '/admin', icon: Package },
-    ...(isDemo ? [{ name: 'mail', path: '/dev/mail', icon: Mail }] : []),
+    { name: 'orders', path: '/admin', icon: Package } as const,
+    ...(isDemo ? [{ name: 'mail', path: '/dev/mail', icon: Mail } as const] : []),
   ];
   return (
     <HomeSection title={t('admin.title')}>

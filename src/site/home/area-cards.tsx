@@ -7,7 +7,7 @@ import { HomeSection } from './home-section.tsx';
 
 /** A card for each area; the whole card leads there. */
 export function AreaCards() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'site']);
   return (
     <HomeSection title={t('areas.title')}>
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">

@@ -7,7 +7,7 @@ import { Illustration } from '#ui/illustration.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function BlogTeaser() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'blog']);
   return (
     <HomeSection
       title={t('blog.title')}

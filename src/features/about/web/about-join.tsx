@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 const steps = ['account', 'meet', 'member'] as const;
 
 export function AboutJoin() {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation(['about', 'accounts']);
   const { person } = useSession();
   const authDialog = useAuthDialog();
   return (

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 
 /** The secret of the page: lies on the sun of the illustration, and gives a token to whoever finds it. */
 export function EasterEgg() {
-  const { t } = useTranslation('about');
+  const { t } = useTranslation(['about', 'accounts']);
   const { person } = useSession();
   const authDialog = useAuthDialog();
   const egg = useEasterEgg();

@@ -1,17 +1,16 @@
-import { createRoute } from '@hono/zod-openapi';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { sessionSchema } from '../accounts.schema.ts';
 
 export type AccountsApi = typeof accountsApi;
 
 export const accountsApi = createRouteApp().openapi(
-  createRoute({
+  apiRoute({
     method: 'get',
     path: '/session',
-    summary: 'Who is signed in',
-    responses: {
-      200: { content: { 'application/json': { schema: sessionSchema } }, description: 'The person, or null' },
-    },
+    summary: 'Read who is signed in',
+    access: 'visitor',
+    answer: { schema: sessionSchema, description: 'The person, or null' },
   }),
   async (c) => {
     c.header('cache-control', 'no-store');

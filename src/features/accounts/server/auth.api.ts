@@ -1,14 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
-import { reject } from '#platform/kernel/field-problems.ts';
+import { fieldError, reject } from '#platform/kernel/field-problems.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { type LimitRule, requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { type AccountNotice, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
+  providerAddressSchema,
   providerSignInSchema,
   signInSchema,
   signUpSchema,
@@ -28,37 +31,40 @@ const confirmationEmails = { window: 10 * 60, max: 20 };
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
-const okSchema = z.object({ ok: z.literal(true) });
-
-const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
-
-const post = <P extends string, B extends z.ZodType, A extends z.ZodType>(
-  path: P,
-  body: B,
-  answer: A,
-  summary: string,
-) =>
-  createRoute({
-    method: 'post',
-    path,
-    summary,
-    request: { body: { ...json(body), required: true } },
-    responses: { 200: { ...json(answer), description: summary } },
-  });
-
 /** Only what the site uses of the library can be reached; the rest of it does not answer. */
 export function createAuthApi(auth: Auth) {
   return createRouteApp()
     .openapi(
-      post('/sign-up/email', signUpSchema, okSchema, 'Register; a letter asks to confirm the address'),
+      apiRoute({
+        method: 'post',
+        path: '/sign-up/email',
+        summary: 'Register with a password',
+        access: 'visitor',
+        body: signUpSchema,
+        answer: { schema: doneSchema, description: 'An email asks to confirm the address' },
+        refusals: [
+          'email_or_phone_required',
+          'email_invalid',
+          'full_name_required',
+          'password_required',
+          'password_too_short',
+          'password_too_long',
+          'password_too_common',
+          'sign_in_method_disabled',
+          'server_busy',
+        ],
+      }),
       async (c) => {
         const { name, email, phone, password, longitude, latitude, callbackURL } = c.req.valid('json');
-        reject(findSignUpProblems({ fullName: name, email, phone, password }));
+        reject(findSignUpProblems({ fullName: name, email, phone, password }), { fullName: 'name' });
         if (!email) throw new AppError('sign_in_method_disabled');
-        if ((longitude === undefined) !== (latitude === undefined)) throw new AppError('invalid_input');
+        if ((longitude === undefined) !== (latitude === undefined)) {
+          const missing = longitude === undefined ? 'longitude' : 'latitude';
+          throw fieldError('invalid_input', missing, 'required');
+        }
         const fullName = normalizeName(name ?? '');
         if (!password || (await isWeakPassword(password, [fullName, email])))
-          throw new AppError('password_too_common');
+          throw fieldError('password_too_common', 'password');
         await limitByAddress(c, 'sign-up', registrations);
         const { registrationId } = await registerPerson(c.get('deps'), {
           fullName,
@@ -72,24 +78,45 @@ export function createAuthApi(auth: Auth) {
         return c.json({ ok: true as const }, 200);
       },
     )
-    .openapi(post('/sign-in/email', signInSchema, okSchema, 'Sign in with a password'), async (c) => {
-      const { email, phone, password } = c.req.valid('json');
-      reject(findSignInProblems({ email, phone, password }));
-      if (!email) throw new AppError('sign_in_method_disabled');
-      const address = c.get('clientAddress');
-      await countSignInAttempt(c.get('deps'), address, email);
-      const answer = await callLibrary(c, auth, '/sign-in/email', { email: email.trim(), password });
-      await forgetSignInAttempts(c.get('deps'), address, email);
-      copyCookies(answer, c);
-      return c.json({ ok: true as const }, 200);
-    })
     .openapi(
-      post(
-        '/send-verification-email',
-        confirmationRequestSchema,
-        okSchema,
-        'Send the confirmation letter again',
-      ),
+      apiRoute({
+        method: 'post',
+        path: '/sign-in/email',
+        summary: 'Sign in with a password',
+        access: 'visitor',
+        body: signInSchema,
+        answer: { schema: doneSchema, description: 'Signed in: a cookie carries the session' },
+        refusals: [
+          'email_or_phone_required',
+          'email_invalid',
+          'password_required',
+          'invalid_credentials',
+          'email_not_confirmed',
+          'sign_in_method_disabled',
+          'server_busy',
+        ],
+      }),
+      async (c) => {
+        const { email, phone, password } = c.req.valid('json');
+        reject(findSignInProblems({ email, phone, password }));
+        if (!email) throw new AppError('sign_in_method_disabled');
+        const address = c.get('clientAddress');
+        await countSignInAttempt(c.get('deps'), address, email);
+        const answer = await callLibrary(c, auth, '/sign-in/email', { email: email.trim(), password });
+        await forgetSignInAttempts(c.get('deps'), address, email);
+        copyCookies(answer, c);
+        return c.json({ ok: true as const }, 200);
+      },
+    )
+    .openapi(
+      apiRoute({
+        method: 'post',
+        path: '/send-verification-email',
+        summary: 'Ask for the confirmation email again',
+        access: 'visitor',
+        body: confirmationRequestSchema,
+        answer: { schema: doneSchema, description: 'It is sent if somebody registered with this address' },
+      }),
       async (c) => {
         const { email, callbackURL } = c.req.valid('json');
         await limitByAddress(c, 'resend', confirmationEmails);
@@ -98,12 +125,15 @@ export function createAuthApi(auth: Auth) {
       },
     )
     .openapi(
-      post(
-        '/sign-in/social',
-        providerSignInSchema,
-        z.object({ url: z.url() }),
-        'Where to sign in with a provider',
-      ),
+      apiRoute({
+        method: 'post',
+        path: '/sign-in/social',
+        summary: 'Begin to sign in with a provider',
+        access: 'visitor',
+        body: providerSignInSchema,
+        answer: { schema: providerAddressSchema, description: 'Where the person goes on' },
+        refusals: ['sign_in_method_disabled'],
+      }),
       async (c) => {
         const { provider, callbackURL } = c.req.valid('json');
         const returnTo = addressOnSite(c, callbackURL);
@@ -114,15 +144,16 @@ export function createAuthApi(auth: Auth) {
           disableRedirect: true,
         });
         copyCookies(answer, c);
-        return c.json(z.object({ url: z.url() }).parse(await answer.json()), 200);
+        return c.json(providerAddressSchema.parse(await answer.json()), 200);
       },
     )
     .openapi(
-      createRoute({
+      apiRoute({
         method: 'post',
         path: '/sign-out',
-        summary: 'Sign out; signed out already is fine',
-        responses: { 200: { ...json(okSchema), description: 'Signed out' } },
+        summary: 'Sign out',
+        access: 'visitor',
+        answer: { schema: doneSchema, description: 'Signed out, also when nobody was signed in' },
       }),
       async (c) => {
         copyCookies(await callLibrary(c, auth, '/sign-out', {}), c);
@@ -130,8 +161,19 @@ export function createAuthApi(auth: Auth) {
       },
     )
     .route('/confirmation', createConfirmationApi(auth))
-    .get('/callback/:provider', async (c) =>
-      redirectBack(c, await callLibrary(c, auth, `/callback/${encodeURIComponent(c.req.param('provider'))}`)),
+    .openapi(
+      apiRoute({
+        method: 'get',
+        path: '/callback/{provider}',
+        summary: 'Come back from a provider',
+        access: 'visitor',
+        params: z.object({ provider: z.string() }),
+        answer: { status: 302, description: 'To the page that the person came from' },
+      }),
+      async (c) => {
+        const path = `/callback/${encodeURIComponent(c.req.valid('param').provider)}`;
+        return redirectBack(c, await callLibrary(c, auth, path));
+      },
     );
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
+import { fieldError } from '#platform/kernel/field-problems.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { users } from './accounts.table.ts';
@@ -35,7 +36,7 @@ export async function confirmRegistration(
   const { person, passwordHash } = read.registered;
   const isOwnBrowser = person.registrationId === ownRegistrationId;
   if (passwordHash && !isOwnBrowser) {
-    if (!password) throw new AppError('password_required');
+    if (!password) throw fieldError('password_required', 'password');
     await countSignInAttempt(ctx, clientAddress, person.email);
     if (!(await verifyPassword({ hash: passwordHash, password }))) throw new AppError('invalid_credentials');
     await forgetSignInAttempts(ctx, clientAddress, person.email);

@@ -1,8 +1,13 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { confirmationSchema, confirmationViewSchema } from '../accounts.schema.ts';
+import {
+  confirmationQuerySchema,
+  confirmationSchema,
+  confirmationViewSchema,
+  confirmedSchema,
+} from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
 import { clientAddressHeader } from './auth-path.ts';
 import { copyCookies } from './better-auth-client.ts';
@@ -12,24 +17,17 @@ import { readRegistrationCookie } from './registration-cookie.ts';
 
 export type ConfirmationApi = ReturnType<typeof createConfirmationApi>;
 
-const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } });
-
-const confirmedSchema = z.object({
-  isSignedIn: z.boolean(),
-  /** Path on this site that the person came from. */
-  returnTo: z.string(),
-});
-
 /** What a confirmation link leads to. Reading it changes nothing, so that programs which follow links do no harm. */
 export function createConfirmationApi(auth: Auth) {
   return createRouteApp()
     .openapi(
-      createRoute({
+      apiRoute({
         method: 'get',
         path: '/',
-        summary: 'What a confirmation link still does',
-        request: { query: z.object({ token: z.string().max(2000) }) },
-        responses: { 200: { ...json(confirmationViewSchema), description: 'The state of the link' } },
+        summary: 'Read what a confirmation link still does',
+        access: 'visitor',
+        query: confirmationQuerySchema,
+        answer: { schema: confirmationViewSchema, description: 'The state of the link' },
       }),
       async (c) => {
         const read = await readConfirmationToken(c.get('deps'), c.req.valid('query').token);
@@ -43,12 +41,21 @@ export function createConfirmationApi(auth: Auth) {
       },
     )
     .openapi(
-      createRoute({
+      apiRoute({
         method: 'post',
         path: '/',
         summary: 'Confirm the address of a registration',
-        request: { body: { ...json(confirmationSchema), required: true } },
-        responses: { 200: { ...json(confirmedSchema), description: 'The address is confirmed' } },
+        access: 'visitor',
+        body: confirmationSchema,
+        answer: { schema: confirmedSchema, description: 'The address is confirmed' },
+        refusals: [
+          'link_expired',
+          'link_invalid',
+          'password_required',
+          'invalid_credentials',
+          'conflict',
+          'server_busy',
+        ],
       }),
       async (c) => {
         const { token, password } = c.req.valid('json');

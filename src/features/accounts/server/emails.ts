@@ -26,7 +26,7 @@ function writeLetter(
 ): EmailToSend {
   const locale = matchLocale(addressee.locale) ?? defaultLocale;
   const { t } = serverI18n(locale);
-  const say = (key: string) =>
+  const say = (key: 'subject' | 'heading' | 'body' | 'ignore' | 'action') =>
     t(`${kind}.${key}`, { ns: 'accounts-mail', name: addressee.fullName, ...params });
   const content = renderEmail({
     locale,

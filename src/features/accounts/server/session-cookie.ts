@@ -20,7 +20,7 @@ export function isHttps(config: CookieConfig): boolean {
   return config.siteUrl.startsWith('https:');
 }
 
-function sessionCookieName(config: CookieConfig): string {
+export function sessionCookieName(config: CookieConfig): string {
   return `${isHttps(config) ? '__Secure-' : ''}${sessionCookieBaseName}`;
 }
 

@@ -1,7 +1,10 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ImageCache } from '#platform/server/images/image-cache.ts';
 import { drawIcon, faviconSvg, type IconShape, icoFile } from './icons.ts';
 import { webManifest } from './manifest.ts';
@@ -15,33 +18,78 @@ const icons: Record<string, { shape: IconShape; size: number }> = {
 
 const pictures = new ImageCache();
 
+const file = { method: 'get', access: 'visitor' } as const;
+const png = 'image/png';
+
 /** Icons are drawn from the mark when they are first asked for, so that there is one mark and no copy of it. */
-export const brandApi = new Hono<AppEnv>()
-  .use('/favicon.svg', etag())
-  .get('/favicon.svg', (c) => {
-    // Opened by itself it is a document: it may do nothing but colour itself.
-    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-    return answer(c, faviconSvg, 'image/svg+xml; charset=utf-8');
-  })
-  .get('/favicon.ico', async (c) => {
-    const { png } = await icon('bare', 32);
-    return answer(c, icoFile(png, 32), 'image/x-icon');
-  })
-  .get('/apple-touch-icon.png', (c) => answerIcon(c, 'square', 180))
-  .get('/icons/:name{[^/]+\\.png}', (c) => {
-    const name = c.req.param('name').replace(/\.png$/, '');
-    const known = Object.hasOwn(icons, name) ? icons[name] : undefined;
-    if (!known) throw new AppError('not_found');
-    return answerIcon(c, known.shape, known.size);
-  })
-  .get('/manifest.webmanifest', (c) => {
-    c.header('vary', 'cookie, accept-language');
-    return answer(
-      c,
-      JSON.stringify(webManifest(c.get('locale'))),
-      'application/manifest+json; charset=utf-8',
-    );
-  });
+export const brandApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/favicon.svg',
+      summary: 'Load the icon of the site, as a drawing',
+      middleware: etag(),
+      answer: { type: 'image/svg+xml', description: 'The icon' },
+    }),
+    (c) => {
+      // Opened by itself it is a document: it may do nothing but colour itself.
+      c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      return answer(c, faviconSvg, 'image/svg+xml; charset=utf-8');
+    },
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/favicon.ico',
+      summary: 'Load the icon of the site, for programs that know no other',
+      answer: { type: 'image/x-icon', description: 'The icon' },
+    }),
+    async (c) => {
+      const { png } = await icon('bare', 32);
+      return answer(c, icoFile(png, 32), 'image/x-icon');
+    },
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/apple-touch-icon.png',
+      summary: 'Load the icon for the home screen of a phone',
+      answer: { type: png, description: 'The icon' },
+    }),
+    (c) => answerIcon(c, 'square', 180),
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/icons/:name{[^/]+\\.png}',
+      summary: 'Load an icon that the web app manifest names',
+      params: z.object({ name: z.string() }),
+      answer: { type: png, description: 'The icon' },
+      refusals: ['not_found'],
+    }),
+    (c) => {
+      const name = c.req.valid('param').name.replace(/\.png$/, '');
+      const known = Object.hasOwn(icons, name) ? icons[name] : undefined;
+      if (!known) throw new AppError('not_found');
+      return answerIcon(c, known.shape, known.size);
+    },
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/manifest.webmanifest',
+      summary: 'Read the web app manifest',
+      answer: { type: 'application/manifest+json', description: 'In the language of the request' },
+    }),
+    (c) => {
+      c.header('vary', 'cookie, accept-language');
+      return answer(
+        c,
+        JSON.stringify(webManifest(c.get('locale'))),
+        'application/manifest+json; charset=utf-8',
+      );
+    },
+  );
 
 const icon = (shape: IconShape, size: number) =>
   pictures.get(`${shape} ${size}`, () => drawIcon(shape, size));

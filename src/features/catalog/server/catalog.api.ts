@@ -1,38 +1,48 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
-import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import {
+  offersSchema,
+  productDetailSchema,
+  productPositionSchema,
+  shopPageSchema,
+  shopQuerySchema,
+} from '../catalog.schema.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
 import { moveProduct } from './move-product.ts';
 import { listOffers } from './offers.ts';
 import { countFacets } from './shop-facets.ts';
 
-const listRoute = createRoute({
+const listRoute = apiRoute({
   method: 'get',
   path: '/products',
-  summary: 'A page of the shop, with what can be filtered by',
-  request: { query: shopQuerySchema },
-  responses: { 200: { description: 'A page', content: { 'application/json': { schema: shopPageSchema } } } },
+  summary: 'Read a page of the shop, with what can be filtered by',
+  access: 'visitor',
+  query: shopQuerySchema,
+  answer: { schema: shopPageSchema, description: 'A page' },
 });
 
-const offersRoute = createRoute({
+const offersRoute = apiRoute({
   method: 'get',
   path: '/offers',
-  summary: 'A few products in stock to begin with: announced reductions, then the newest',
-  responses: { 200: { description: 'Offers', content: { 'application/json': { schema: offersSchema } } } },
+  summary: 'List a few products in stock: announced reductions, then the newest',
+  access: 'visitor',
+  answer: { schema: offersSchema, description: 'Offers' },
 });
 
-const productRoute = createRoute({
+const productRoute = apiRoute({
   method: 'get',
   path: '/products/{id}',
-  summary: 'A product with its variants and facts',
-  request: { params: z.object({ id: z.string() }) },
-  responses: {
-    200: { description: 'The product', content: { 'application/json': { schema: productDetailSchema } } },
-  },
+  summary: 'Read a product with its variants and facts',
+  access: 'visitor',
+  params: z.object({ id: z.string() }),
+  answer: { schema: productDetailSchema, description: 'The product' },
+  refusals: ['not_found'],
 });
 
 export const catalogApi = createRouteApp()
@@ -68,19 +78,15 @@ export type CatalogApi = typeof catalogApi;
 
 /** What administrators do to the catalogue. */
 export const adminCatalogApi = createRouteApp().openapi(
-  createRoute({
+  apiRoute({
     method: 'put',
     path: '/products/{id}/position',
-    request: {
-      params: z.object({ id: idSchema }),
-      body: {
-        required: true,
-        content: {
-          'application/json': { schema: z.object({ position: z.int().min(-999_999).max(999_999) }) },
-        },
-      },
-    },
-    responses: answers<{ ok: true }>('The product has its place in the shop'),
+    summary: "Set a product's place in the shop",
+    access: 'admin',
+    params: z.object({ id: idSchema }),
+    body: productPositionSchema,
+    answer: { schema: doneSchema, description: 'The product has its place in the shop' },
+    refusals: ['not_found'],
   }),
   async (c) => {
     const input = { productId: c.req.valid('param').id, ...c.req.valid('json') };

@@ -1,27 +1,54 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import type { ArtInput } from '../catalog.schema.ts';
 import { products, variants } from './catalog.table.ts';
 import { drawProduct } from './draw-product.ts';
 
 type Drawn = { art: ArtInput; colour: string | null; updatedAt: Date };
 
+const drawing = {
+  method: 'get',
+  access: 'visitor',
+  middleware: etag(),
+  params: z.object({ name: z.string() }),
+  refusals: ['not_found'],
+} as const;
+
 /** Drawings of products that have no photograph, also of those no longer sold: orders show them. */
-export const mediaApi = new Hono<AppEnv>()
-  .use(etag())
-  .get('/products/:name{[^/]+\\.svg}', (c) => answerDrawing(c, findProductArt))
-  .get('/variants/:name{[^/]+\\.svg}', (c) => answerDrawing(c, findVariantArt));
+export const mediaApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      ...drawing,
+      path: '/products/:name{[^/]+\\.svg}',
+      summary: 'Load the drawing of a product',
+      answer: { type: 'image/svg+xml', description: 'The drawing' },
+    }),
+    (c) => answerDrawing(c, c.req.valid('param').name, findProductArt),
+  )
+  .openapi(
+    apiRoute({
+      ...drawing,
+      path: '/variants/:name{[^/]+\\.svg}',
+      summary: 'Load the drawing of a variant, in its colour',
+      answer: { type: 'image/svg+xml', description: 'The drawing' },
+    }),
+    (c) => answerDrawing(c, c.req.valid('param').name, findVariantArt),
+  );
 
 async function answerDrawing(
-  c: Context<AppEnv, '/:name'>,
+  c: Context<AppEnv>,
+  name: string,
   findArt: (db: Database, id: string) => Promise<Drawn | undefined>,
 ) {
-  const id = idSchema.safeParse(c.req.param('name').replace(/\.svg$/, ''));
+  const id = idSchema.safeParse(name.replace(/\.svg$/, ''));
   const drawn = id.success ? await findArt(c.get('deps').db, id.data) : undefined;
   if (!drawn) throw new AppError('not_found');
   const isThisVersion = c.req.query('v') === String(drawn.updatedAt.getTime());

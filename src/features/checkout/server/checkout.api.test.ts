@@ -232,6 +232,22 @@ describe('the checkout of a signed-in buyer', () => {
     expect(outcome).toMatchObject({ kind: 'paid' });
   });
 
+  test('says that the provider cannot be asked, and goes on when it can', async () => {
+    const id = await draftId();
+    await send('POST', `/api/checkout/${id}/place`, {
+      as: buyer,
+      body: { delivery: 'ritiro', totalCents: 2000 },
+    });
+    await simulator.approve(await paymentOf(deps, id));
+    await simulator.addFault({ operation: 'get_order', kind: 'server_error', times: 10 });
+    const asked = await send('POST', `/api/checkout/${id}/complete`, { as: buyer });
+    await simulator.clearFaults();
+    expect(asked.status).toBe(503);
+    expect(await asked.json()).toMatchObject({ error: { code: 'payment_unavailable' } });
+    const later = await send('POST', `/api/checkout/${id}/complete`, { as: buyer });
+    expect(await later.json()).toMatchObject({ kind: 'paid' });
+  });
+
   test('that is cancelled at the provider leads back to where the cart was', async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/place`, {

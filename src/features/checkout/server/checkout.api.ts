@@ -1,38 +1,47 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { deliveryOptions } from '#features/trade/trade.rules.ts';
+import { z } from 'zod';
+import { PaymentProviderError } from '#features/payments/server/payment-provider.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { checkoutIdPlace } from '../checkout.rules.ts';
-import type { CheckoutOutcome, CheckoutView, PlaceResult } from '../checkout.schema.ts';
+import {
+  type CheckoutOutcome,
+  checkoutOutcomeSchema,
+  checkoutSchema,
+  currentCheckoutSchema,
+  deliveryInputSchema,
+  placeInputSchema,
+  placeResultSchema,
+  resumedCheckoutSchema,
+} from '../checkout.schema.ts';
 import { cancelCheckout } from './cancel-checkout.ts';
 import { findOpenCheckoutOf, findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { completeCheckout } from './complete-checkout.ts';
-import { dateOfBirthSchema } from './dates-of-birth.api.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { resumeCheckout } from './resume-checkout.ts';
 
 const params = z.object({ id: idSchema });
 
-/** What the database keeps as a total. */
-const mostCents = 2 ** 31 - 1;
-
 /** Checkout as its buyer drives it, the provider's two ways back, and its webhook. */
 export const checkoutApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/current',
-      responses: answers<{ checkoutId: string | null }>("The signed-in person's open checkout"),
+      summary: 'Find your own open checkout',
+      access: 'visitor',
+      answer: { schema: currentCheckoutSchema, description: 'Its id; null without one, and for a visitor' },
     }),
     async (c) => {
       const actor = await c.get('actor')();
@@ -41,11 +50,14 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/{id}',
-      request: { params },
-      responses: answers<CheckoutView>('The checkout'),
+      summary: 'Read a checkout: your own, or one that nobody claimed',
+      access: 'visitor',
+      params,
+      answer: { schema: checkoutSchema, description: 'The checkout' },
+      refusals: ['not_found'],
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -54,11 +66,14 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/{id}/claim',
-      request: { params },
-      responses: answers<CheckoutView>("The checkout, now the signed-in person's"),
+      summary: 'Make a checkout your own',
+      access: 'user',
+      params,
+      answer: { schema: checkoutSchema, description: "The checkout, now the signed-in person's" },
+      refusals: ['not_found'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
@@ -71,17 +86,15 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'put',
       path: '/{id}/delivery',
-      request: {
-        params,
-        body: {
-          required: true,
-          content: { 'application/json': { schema: z.object({ delivery: z.enum(deliveryOptions) }) } },
-        },
-      },
-      responses: answers<{ ok: true }>('The draft keeps the choice'),
+      summary: 'Choose the delivery of a draft',
+      access: 'visitor',
+      params,
+      body: deliveryInputSchema,
+      answer: { schema: doneSchema, description: 'The draft keeps the choice' },
+      refusals: ['not_found', 'conflict'],
     }),
     async (c) => {
       const input = { checkoutId: c.req.valid('param').id, ...c.req.valid('json') };
@@ -90,26 +103,16 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/{id}/place',
-      middleware: [rateLimit({ points: 20, seconds: 60 })] as const,
-      request: {
-        params,
-        body: {
-          required: true,
-          content: {
-            'application/json': {
-              schema: z.object({
-                delivery: z.enum(deliveryOptions),
-                totalCents: z.number().int().min(1).max(mostCents),
-                dateOfBirth: dateOfBirthSchema.optional(),
-              }),
-            },
-          },
-        },
-      },
-      responses: answers<PlaceResult>('Where to approve the payment, or why not'),
+      summary: 'Order what is in a checkout',
+      access: 'user',
+      middleware: rateLimit({ points: 20, seconds: 60 }),
+      params,
+      body: placeInputSchema,
+      answer: { schema: placeResultSchema, description: 'Where to approve the payment, or why not' },
+      refusals: ['order_sign_in_required', 'not_found', 'reservations_paused', 'payment_unavailable'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
@@ -118,38 +121,47 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/{id}/complete',
-      request: { params },
-      responses: answers<CheckoutOutcome>('What became of it'),
+      summary: 'Ask what became of the payment',
+      access: 'visitor',
+      params,
+      answer: { schema: checkoutOutcomeSchema, description: 'What became of it' },
+      refusals: ['not_found', 'payment_unavailable'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
       // Asking is the buyer's right; a stranger learns nothing.
       await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
-      return c.json(await completeCheckout(ctx, id), 200);
+      return c.json(await completeNow(ctx, id), 200);
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/{id}/resume',
-      middleware: [rateLimit({ points: 20, seconds: 60 })] as const,
-      request: { params },
-      responses: answers<{ checkoutId: string }>(
-        'A new draft with all that was chosen in the one that ended',
-      ),
+      summary: 'Go on after a checkout that ended without an order',
+      access: 'visitor',
+      middleware: rateLimit({ points: 20, seconds: 60 }),
+      params,
+      answer: {
+        schema: resumedCheckoutSchema,
+        description: 'A new draft with all that was chosen in the one that ended',
+      },
+      refusals: ['not_found', 'conflict'],
     }),
     async (c) => c.json(await resumeCheckout(await commandContext(c), c.req.valid('param').id), 200),
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/{id}/return',
-      request: { params },
-      responses: { 303: { description: 'To the order, or back to the checkout' } },
+      summary: 'Come back from the payment provider',
+      access: 'visitor',
+      params,
+      answer: { status: 303, description: 'To the order, or back to the checkout' },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -157,11 +169,13 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/{id}/cancel',
-      request: { params },
-      responses: { 303: { description: 'To the address that the cart asked for' } },
+      summary: 'Come back from the payment provider without paying',
+      access: 'visitor',
+      params,
+      answer: { status: 303, description: 'To the address that the cart asked for' },
     }),
     async (c) => {
       const { id } = c.req.valid('param');
@@ -169,10 +183,13 @@ export const checkoutApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/webhooks/paypal',
-      responses: { 204: { description: 'Heard' }, 400: { description: 'Not from the provider' } },
+      summary: 'Hear of an event at the payment provider',
+      access: 'visitor',
+      answer: { status: 204, description: 'Heard' },
+      refusals: ['invalid_input', 'payment_unavailable'],
     }),
     async (c) => {
       const deps = c.get('deps');
@@ -189,6 +206,17 @@ export const checkoutApi = createRouteApp()
       return c.body(null, 204);
     },
   );
+
+/** What became of a checkout; while the provider cannot be asked, `payment_unavailable`. */
+async function completeNow(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
+  try {
+    return await completeCheckout(ctx, checkoutId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    ctx.log.error({ checkoutId, error }, 'the payment provider could not be asked');
+    throw new AppError('payment_unavailable');
+  }
+}
 
 /** The provider says whether an event is its own; while it cannot be asked, it is told to send the event again. */
 async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<ArrayBuffer>) {

@@ -14,7 +14,7 @@ import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
 import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
 import { offersToBuyer } from './offers-to-buyer.ts';
-import { priceLines } from './price-lines.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
 
 /**
  * A checkout for its page. A draft that nobody claimed may be seen by whoever has its address; all others only by their
@@ -41,7 +41,7 @@ export async function getCheckoutView(
     input.locale,
   );
   const now = priceLines(stored, await offersToBuyer(ctx, input.actor, found), input.actor);
-  const today = now.lines.map((line) => withWordsOf(line, found.get(line.variantId)));
+  const today = now.lines.map((line) => toLineView(line, found.get(line.variantId)));
   const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, today);
   const lines = agreed?.lines ?? today;
   const order = checkout.state === 'paid' ? await findOrderOfCheckout(ctx, checkout.id) : undefined;
@@ -67,8 +67,8 @@ export async function getCheckoutView(
   };
 }
 
-/** A line keeps its own words where the product is gone. */
-function withWordsOf(line: CheckoutLineView, variant: SellableVariant | undefined): CheckoutLineView {
+/** A line keeps its own words where the product is gone. Its stock keeping unit is for the provider, not for the page. */
+function toLineView({ sku: _, ...line }: PricedLine, variant: SellableVariant | undefined): CheckoutLineView {
   if (!variant) return line;
   const { productTitle: name, variantTitle: variantName, image } = variant;
   return { ...line, name, variantName, image };

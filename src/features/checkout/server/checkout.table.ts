@@ -18,6 +18,7 @@ import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { CheckoutState } from '../checkout.rules.ts';
+import type { CheckoutFailure } from '../checkout.schema.ts';
 
 /** One attempt to buy a cart, from the draft that the store writes to the order, or to its end without one. */
 export const checkouts = pgTable(
@@ -42,7 +43,7 @@ export const checkouts = pgTable(
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     captureId: text('capture_id').unique(),
     /** Why it ended without an order: a message key. */
-    failure: text('failure'),
+    failure: text('failure').$type<CheckoutFailure>(),
     createdAt: timeColumn('created_at').notNull(),
     updatedAt: timeColumn('updated_at').notNull(),
   },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { dateOfBirthCorrections, users } from '#features/accounts/server/accounts.table.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
@@ -24,7 +25,7 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
   const admin = requireAdmin(ctx.actor);
   const at = ctx.clock.now();
   const { userId, before, after } = input;
-  if (after > romeDay(at)) throw new AppError('invalid_input');
+  if (after > romeDay(at)) throw fieldError('invalid_input', 'after', 'too_big');
   await inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const [person] = await db

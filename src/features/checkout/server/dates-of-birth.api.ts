@@ -1,25 +1,28 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import type { DateOfBirthView } from '../date-of-birth.schema.ts';
+import {
+  correctionInputSchema,
+  dateOfBirthQuerySchema,
+  foundDateOfBirthSchema,
+} from '../date-of-birth.schema.ts';
 import { correctDateOfBirth } from './correct-date-of-birth.ts';
 import { findDateOfBirth } from './dates-of-birth.queries.ts';
-
-/** Also what a buyer may give at the checkout. */
-export const dateOfBirthSchema = z.iso.date().refine((day) => day >= '1900-01-01');
-
-const correction = z.object({ before: dateOfBirthSchema, after: dateOfBirthSchema });
 
 /** Dates of birth, which administrators alone can correct. */
 export const datesOfBirthApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/',
-      request: { query: z.object({ email: z.string().trim().min(1).max(254) }) },
-      responses: answers<{ person: DateOfBirthView | null }>('Who gave one, by their address'),
+      summary: "Find a person's date of birth by their email address",
+      access: 'admin',
+      query: dateOfBirthQuerySchema,
+      answer: { schema: foundDateOfBirthSchema, description: 'Who gave one, or null' },
     }),
     async (c) => {
       requireAdmin(await c.get('actor')());
@@ -27,14 +30,15 @@ export const datesOfBirthApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/{id}/corrections',
-      request: {
-        params: z.object({ id: idSchema }),
-        body: { required: true, content: { 'application/json': { schema: correction } } },
-      },
-      responses: answers<{ ok: true }>('It is corrected, and the correction is kept'),
+      summary: "Correct a person's date of birth",
+      access: 'admin',
+      params: z.object({ id: idSchema }),
+      body: correctionInputSchema,
+      answer: { schema: doneSchema, description: 'It is corrected, and the correction is kept' },
+      refusals: ['not_found', 'conflict'],
     }),
     async (c) => {
       const input = { userId: c.req.valid('param').id, ...c.req.valid('json') };

@@ -7,14 +7,15 @@ import { isFirstTime } from '#platform/browser/first-time.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
+import type { EndedState } from '../checkout.rules.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { PaymentNotMade } from './payment-not-made.tsx';
 
 /** It ended without an order: cancelled, declined, refused for its address, or too late. */
-export function CheckoutEnded({ checkout }: { checkout: CheckoutView }) {
+export function CheckoutEnded({ checkout, state }: { checkout: CheckoutView; state: EndedState }) {
   const { t } = useTranslation('checkout');
-  const { id, state, failure } = checkout;
+  const { id, failure } = checkout;
   const isFailed = state === 'failed';
   useEffect(() => {
     if (!isFailed || !isFirstTime('tu-told-failed-checkout', id)) return;

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
+import { hasEndedWithoutOrder } from '../checkout.rules.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { checkoutQuery } from './checkout.query.ts';
 import { CheckoutEnded } from './checkout-ended.tsx';
@@ -41,13 +42,13 @@ function CheckoutStep({ checkout }: { checkout: CheckoutView }) {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
-  const isAwaiting = checkout.state === 'reserved' || checkout.state === 'awaiting_approval';
+  const { state } = checkout;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
-        {isAwaiting && <CheckoutApproval checkout={checkout} />}
-        {checkout.state === 'capturing' && <CheckoutCapturing checkoutId={checkout.id} />}
-        {!isAwaiting && checkout.state !== 'capturing' && <CheckoutEnded checkout={checkout} />}
+        {(state === 'reserved' || state === 'awaiting_approval') && <CheckoutApproval checkout={checkout} />}
+        {state === 'capturing' && <CheckoutCapturing checkoutId={checkout.id} />}
+        {hasEndedWithoutOrder(state) && <CheckoutEnded checkout={checkout} state={state} />}
         <CheckoutLines lines={checkout.lines} />
       </div>
       <div className="rounded-xl border bg-card p-5">

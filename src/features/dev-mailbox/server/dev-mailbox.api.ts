@@ -1,9 +1,9 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '#platform/kernel/errors.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { emailSchema, emailSummarySchema } from '../dev-mailbox.schema.ts';
+import { emailSchema, letterListSchema } from '../dev-mailbox.schema.ts';
 import { getEmail, listEmails } from './dev-mailbox.queries.ts';
 
 /** Letters are personal: outside the demo this does not exist. */
@@ -14,31 +14,27 @@ const demoOnly = createMiddleware<AppEnv>(async (c, next) => {
 
 export const devMailboxApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/',
+      summary: 'List the emails of a demo, newest first',
+      access: 'visitor',
       middleware: demoOnly,
-      responses: {
-        200: {
-          description: 'Letters of the demo, newest first',
-          content: { 'application/json': { schema: z.array(emailSummarySchema) } },
-        },
-      },
+      answer: { schema: letterListSchema, description: 'The emails without their texts' },
+      refusals: ['not_found'],
     }),
     async (c) => c.json(await listEmails(c.get('deps').config), 200),
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/{id}',
+      summary: 'Read an email of a demo',
+      access: 'visitor',
       middleware: demoOnly,
-      request: { params: emailSchema.pick({ id: true }) },
-      responses: {
-        200: {
-          description: 'One letter of the demo',
-          content: { 'application/json': { schema: emailSchema } },
-        },
-      },
+      params: emailSchema.pick({ id: true }),
+      answer: { schema: emailSchema, description: 'The email' },
+      refusals: ['not_found'],
     }),
     async (c) => c.json(await getEmail(c.get('deps').config, c.req.valid('param').id), 200),
   );

@@ -6,7 +6,7 @@ import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import type { EmailSection } from '#platform/server/email/email-layout.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
-import { sayAddressee, sayLegal } from '../legal-wording.ts';
+import { legalKey, sayAddressee, sayLegal } from '../legal-wording.ts';
 
 /** Parts of the terms that a buyer keeps with the order, whatever the site says later. */
 const kept = ['withdrawal', 'withdrawalForm', 'guarantee', 'complaints'];
@@ -24,7 +24,7 @@ export function contractSections(
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
   // Where the page has links a letter has their words.
   const plain = (text: string) => withoutSoftHyphens(text).replaceAll(/<\/?\w+>/g, '');
-  const say = (key: string) => plain(t(`legal:${key}`));
+  const say = (place: string) => plain(t(legalKey(place)));
   const sayKnown = (key: string) => {
     const text = sayLegal(t, key, facts);
     return text === null ? [] : [plain(text)];

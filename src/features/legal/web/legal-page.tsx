@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type LegalPageName, legalPages } from '../legal-pages.ts';
+import { legalKey } from '../legal-wording.ts';
 import { LegalSection } from './legal-section.tsx';
 import { LegalText, useLegalFacts, useLegalWords } from './legal-text.tsx';
 
@@ -57,7 +58,7 @@ function InBrief({ page }: { page: LegalPageName }) {
 }
 
 function Contents({ page }: { page: LegalPageName }) {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['legal']);
   return (
     <nav
       aria-labelledby="indice"
@@ -73,7 +74,7 @@ function Contents({ page }: { page: LegalPageName }) {
               href={`#${id}`}
               className="inline-flex min-h-9 items-center py-1 underline-offset-4 hover:text-primary hover:underline"
             >
-              {t(`${page}.${name}.title`)}
+              {t(legalKey(`${page}.${name}.title`))}
             </a>
           </li>
         ))}

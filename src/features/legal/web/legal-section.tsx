@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { associationFacts } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import type { Block, LegalPageName, Section } from '../legal-pages.ts';
+import { legalKey } from '../legal-wording.ts';
 import { AssociationFacts } from './association-facts.tsx';
 import { LegalText, useLegalWords } from './legal-text.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -9,7 +10,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 type LegalSectionProps = { page: LegalPageName; section: Section };
 
 export function LegalSection({ page, section }: LegalSectionProps) {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['legal']);
   const { association } = useIdentity();
   const isAnybodyKnown = associationFacts.some((fact) => association[fact] !== null);
   const { id, name } = section;
@@ -20,7 +21,7 @@ export function LegalSection({ page, section }: LegalSectionProps) {
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="scroll-mt-6 text-2xl">
-        {t(`${page}.${name}.title`)}
+        {t(legalKey(`${page}.${name}.title`))}
       </h2>
       {blocks.map((block, index) => (
         <LegalBlock key={index} place={`${page}.${name}`} block={block} />

@@ -24,7 +24,7 @@ export function useLegalFacts() {
 
 /** What a page says at a place of the catalogue; null where it would say nothing. */
 export function useLegalWords(): (key: string) => string | null {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['legal']);
   const facts = useLegalFacts();
   return (key) => sayLegal(t, key, facts);
 }

@@ -5,7 +5,7 @@ import { useLegalFacts } from './legal-text.tsx';
 
 /** The model form of Directive 2011/83/EU, annex I(B), to copy into a message or to print. */
 export function WithdrawalForm() {
-  const { t } = useTranslation('legal');
+  const { t } = useTranslation(['legal']);
   const { name, address, email } = useLegalFacts();
   const facts = { name, address, email };
   return (

@@ -1,31 +1,34 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireAdmin, requirePerson } from '#platform/server/require-actor.ts';
-import { orderStatuses } from '../orders.rules.ts';
-import type { AdminOrderView, OrderView, Page } from '../orders.schema.ts';
+import {
+  adminOrderPageSchema,
+  orderPageQuerySchema,
+  orderPageSchema,
+  orderSchema,
+  orderStatusInputSchema,
+  statusChangedSchema,
+} from '../orders.schema.ts';
 import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';
 import { setOrderStatus } from './set-order-status.ts';
 import { undoOrderStatus } from './undo-order-status.ts';
 
 const params = z.object({ id: idSchema });
-const cursor = z.coerce.number().int().positive().optional();
-const statusBody = z.object({ status: z.enum(orderStatuses), from: z.enum(orderStatuses).optional() });
-const pageQuery = z.object({
-  after: cursor,
-  before: cursor,
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-});
 
 /** A person's own orders. */
 export const ordersApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/',
-      request: { query: pageQuery },
-      responses: answers<Page<OrderView>>('Own orders, newest first'),
+      summary: 'List your own orders, newest first',
+      access: 'user',
+      query: orderPageQuerySchema,
+      answer: { schema: orderPageSchema, description: 'A page of orders' },
     }),
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
@@ -33,11 +36,14 @@ export const ordersApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/{id}',
-      request: { params },
-      responses: answers<OrderView>('One of the own orders'),
+      summary: 'Read one of your own orders',
+      access: 'user',
+      params,
+      answer: { schema: orderSchema, description: 'The order' },
+      refusals: ['not_found'],
     }),
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
@@ -50,11 +56,13 @@ export type OrdersApi = typeof ordersApi;
 /** Everybody's orders, for administrators. */
 export const adminOrdersApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/',
-      request: { query: pageQuery },
-      responses: answers<Page<AdminOrderView>>('All orders, newest first'),
+      summary: 'List all orders, newest first',
+      access: 'admin',
+      query: orderPageQuerySchema,
+      answer: { schema: adminOrderPageSchema, description: 'A page of orders' },
     }),
     async (c) => {
       requireAdmin(await c.get('actor')());
@@ -62,17 +70,15 @@ export const adminOrdersApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'put',
       path: '/{id}/status',
-      request: {
-        params,
-        body: {
-          required: true,
-          content: { 'application/json': { schema: statusBody } },
-        },
-      },
-      responses: answers<{ changeId: string | null }>('The status is set; the change, unless there was none'),
+      summary: "Set an order's status",
+      access: 'admin',
+      params,
+      body: orderStatusInputSchema,
+      answer: { schema: statusChangedSchema, description: 'The change, unless there was none' },
+      refusals: ['not_found', 'conflict'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
@@ -81,11 +87,14 @@ export const adminOrdersApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/{id}/status-changes/{changeId}/undo',
-      request: { params: params.extend({ changeId: idSchema }) },
-      responses: answers<{ ok: true }>('The change is undone, and the buyer is not told of it'),
+      summary: "Undo a change of an order's status before the buyer is told of it",
+      access: 'admin',
+      params: params.extend({ changeId: idSchema }),
+      answer: { schema: doneSchema, description: 'The change is undone' },
+      refusals: ['not_found', 'conflict', 'too_late_to_undo'],
     }),
     async (c) => {
       const { id, changeId } = c.req.valid('param');

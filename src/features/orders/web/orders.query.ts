@@ -11,7 +11,7 @@ const ordersKey = ['orders'] as const;
 /** Orders change by other people's hands: after ten seconds another look is worth it. */
 const staleTime = 10_000;
 
-const meta = { failedTitle: 'orders:list.failed' };
+const meta = { failedTitle: 'orders:list.failed' } as const;
 
 /** One of the own orders. */
 export function orderQuery(api: ApiFetch, orderId: string) {

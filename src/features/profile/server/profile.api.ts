@@ -1,20 +1,17 @@
-import { createRoute } from '@hono/zod-openapi';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { profileSchema } from '../profile.schema.ts';
 import { getProfile } from './profile.queries.ts';
 
 export const profileApi = createRouteApp().openapi(
-  createRoute({
+  apiRoute({
     method: 'get',
     path: '/',
-    summary: 'The own profile',
-    responses: {
-      200: {
-        content: { 'application/json': { schema: profileSchema } },
-        description: 'Person and token balance',
-      },
-    },
+    summary: 'Read your own profile',
+    access: 'user',
+    answer: { schema: profileSchema, description: 'Person and token balance' },
+    refusals: ['not_found'],
   }),
   async (c) => {
     const { userId } = requirePerson(await c.get('actor')());

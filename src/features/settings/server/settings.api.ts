@@ -1,32 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi';
 import { ownSourceAddress } from '#features/source-code/source-address.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import type { Association } from '../association.ts';
+import { identitySchema } from '../identity.schema.ts';
 import { getAssociation } from './association.queries.ts';
 import { getSetting } from './settings.queries.ts';
 
-type Identity = {
-  /** The name beside the mark; null where it is the site's own. */
-  logoText: string | null;
-  association: Association;
-  /** Where the source code of what runs here can be had. */
-  sourceUrl: string;
-};
-
-const identitySchema = z.custom<Identity>().openapi({ type: 'object' });
-
 export const settingsApi = createRouteApp().openapi(
-  createRoute({
+  apiRoute({
     method: 'get',
     path: '/identity',
-    summary: 'Who runs the site, and the name it goes by',
-    responses: {
-      200: {
-        description: 'As the settings say, in the language of the request',
-        content: { 'application/json': { schema: identitySchema } },
-      },
-    },
+    summary: 'Read who runs the site, and the name it goes by',
+    access: 'visitor',
+    answer: { schema: identitySchema, description: 'As the settings say, in the language of the request' },
   }),
   async (c) => {
     const deps = c.get('deps');

@@ -4,7 +4,7 @@ import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 
-const meta = { failedTitle: 'shop:failed.title' };
+const meta = { failedTitle: 'shop:failed.title' } as const;
 
 /** A page of the shop; while another is on its way, the one before it stays in sight. */
 export const shopQuery = (api: ApiFetch, locale: Locale, filters: ShopFilters) =>

@@ -1,5 +1,5 @@
 import type { CartLine } from '#features/cart/cart.rules.ts';
-import { builtInStoreId } from '#features/store/store.schema.ts';
+import { builtInStoreId } from '#features/store/store.rules.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 

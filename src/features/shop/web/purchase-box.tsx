@@ -12,7 +12,7 @@ type PurchaseBoxProps = { product: ProductDetail; variant: VariantView };
 
 /** Price, choices, stock and the way into the cart. */
 export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'cart']);
   const [wished, setWished] = useState(1);
   const limit = quantityLimit({ inventoryQuantity: variant.available });
   const quantity = Math.max(1, Math.min(wished, limit));

@@ -3,8 +3,8 @@ import { dark, light } from '#features/brand/palette.ts';
 import { markDrawing } from '#features/brand/server/mark-svg.ts';
 import { drawProduct, productDrawingSize } from '#features/catalog/server/draw-product.ts';
 import { socialImageSize } from '../social-images.ts';
-import type { Face } from './faces.ts';
-import { outlineTexts } from './outline-texts.ts';
+import { type Face, type FindFont, openFonts } from './faces.ts';
+import { outlineTexts, unescapeMarkup } from './outline-texts.ts';
 import { outline } from './outlines.ts';
 import type { SocialCard } from './social-card.ts';
 import { setText, type TextBox } from './text-block.ts';
@@ -34,14 +34,22 @@ const columns = {
 const titleSizes = [96, 88, 80, 72, 64, 58, 52, 46, 42] as const;
 
 /** A picture for shared links as SVG without fonts: words on one side, a product or the mark on the other. */
-export function cardSvg(card: SocialCard): string {
+export async function cardSvg(card: SocialCard): Promise<string> {
+  const drawing = card.art ? drawProduct(card.art) : '';
+  const findFont = await openFonts(lettersOf(card, drawing), card.locale);
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
     pattern(card.art ? 280 : 980),
-    card.art ? product(card.art, card.locale) : markAt(800, 135, 360),
-    words(card, card.art ? columns.product : columns.page),
+    card.art ? product(outlineTexts(drawing, findFont)) : markAt(800, 135, 360),
+    words(card, card.art ? columns.product : columns.page, findFont),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
+}
+
+/** What any of its lines may hold, with the signs that long texts are cut with. */
+function lettersOf({ kicker, title, subtitle, siteName, locale }: SocialCard, drawing: string): string {
+  const texts = [kicker.toLocaleUpperCase(locale), title, subtitle, siteName, unescapeMarkup(drawing), '…-'];
+  return texts.join('\n');
 }
 
 /** Rings within rings around the picture's heart: the circle of the mark, going on. */
@@ -53,8 +61,7 @@ function pattern(centre: number): string {
   return rings.join('');
 }
 
-function product(art: SocialCard['art'] & object, locale: SocialCard['locale']): string {
-  const drawing = outlineTexts(drawProduct(art), locale);
+function product(drawing: string): string {
   const size = { width: 424, height: (424 * productDrawingSize.height) / productDrawingSize.width };
   const [x, y] = [280 - size.width / 2, (height - size.height) / 2];
   const frame = `x="${x}" y="${y}" width="${size.width}" height="${size.height}"`;
@@ -72,16 +79,16 @@ function markAt(x: number, y: number, size: number): string {
 
 type Column = { x: number; width: number; subtitleHeight: number };
 
-function words(card: SocialCard, column: Column): string {
+function words(card: SocialCard, column: Column, findFont: FindFont): string {
   const { locale } = card;
   const line = (
     content: string,
     face: Face,
     at: { y: number; size: number; spacing?: number },
     fill: string,
-  ) => `<path fill="${fill}" d="${outline(content, face, locale).draw({ x: column.x, ...at })}"/>`;
+  ) => `<path fill="${fill}" d="${outline(content, face, findFont).draw({ x: column.x, ...at })}"/>`;
   const set = (content: string, face: Face, box: TextBox) =>
-    setText(content, locale, box, (piece) => outline(piece, face, locale).width);
+    setText(content, locale, box, (piece) => outline(piece, face, findFont).width);
 
   const subtitle = card.subtitle
     ? set(card.subtitle, text, {
@@ -127,13 +134,13 @@ function words(card: SocialCard, column: Column): string {
     drawn.push(line(each, text, { y: y + size * 0.95, size }, colours.subtitle));
     y += size * 1.36;
   }
-  return drawn.join('') + signature(card, column);
+  return drawn.join('') + signature(card, column, findFont);
 }
 
 /** The name of the site at the foot of the words, with the mark unless that stands beside them; not under itself. */
-function signature({ siteName, title, art, locale }: SocialCard, { x }: Column): string {
+function signature({ siteName, title, art }: SocialCard, { x }: Column, findFont: FindFont): string {
   if (title === siteName) return '';
-  const d = outline(siteName, display, locale).draw({ x: art ? x + 78 : x, y: 558, size: 32 });
+  const d = outline(siteName, display, findFont).draw({ x: art ? x + 78 : x, y: 558, size: 32 });
   const name = `<path fill="${art ? colours.title : colours.mark}" d="${d}"/>`;
   return art ? markAt(x, 518, 58) + name : name;
 }

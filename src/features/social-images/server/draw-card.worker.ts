@@ -12,7 +12,7 @@ parentPort?.on('message', async (card: SocialCard) => {
 
 async function draw(card: SocialCard): Promise<Drawn> {
   try {
-    return { png: await renderPng(cardSvg(card), socialImageSize.width) };
+    return { png: await renderPng(await cardSvg(card), socialImageSize.width) };
   } catch (error) {
     return { failure: error instanceof Error ? `${error.stack}` : String(error) };
   }

@@ -1,5 +1,4 @@
-import type { Locale } from '#platform/i18n/locales.ts';
-import type { Face } from './faces.ts';
+import type { Face, FindFont } from './faces.ts';
 import { outline } from './outlines.ts';
 
 const entities: Record<string, string> = {
@@ -10,10 +9,14 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
+export function unescapeMarkup(svg: string): string {
+  return svg.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+}
+
 /** The small text of a label, which a page sets in the reader's own faces, as outlines held to the same length. */
-export function outlineTexts(svg: string, locale: Locale): string {
+export function outlineTexts(svg: string, findFont: FindFont): string {
   return svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, escaped: string) => {
-    const content = escaped.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+    const content = unescapeMarkup(escaped);
     const attribute = (name: string) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
     const face: Face =
       attribute('font-weight') === '700'
@@ -21,7 +24,7 @@ export function outlineTexts(svg: string, locale: Locale): string {
         : { family: 'source-sans-3', weight: 600 };
     const size = Number(attribute('font-size'));
     const length = Number(attribute('textLength'));
-    const line = outline(content, face, locale);
+    const line = outline(content, face, findFont);
     const natural = line.width * size;
     const isSpaced = attribute('lengthAdjust') === 'spacing';
     const letters = [...content].length;

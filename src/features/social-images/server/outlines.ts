@@ -1,6 +1,5 @@
 import type { Font } from 'fontkit';
-import type { Locale } from '#platform/i18n/locales.ts';
-import { type Face, findFont } from './faces.ts';
+import type { Face, FindFont } from './faces.ts';
 import { graphemes } from './line-breaks.ts';
 
 type Run = { font: Font; text: string };
@@ -12,8 +11,8 @@ export type OutlinedText = {
 };
 
 /** Text as outlines, since a picture has no fonts. Letters that no face of ours has are left out. */
-export function outline(text: string, face: Face, locale: Locale): OutlinedText {
-  const runs = findRuns(text, face, locale).map(({ font, text: part }) => {
+export function outline(text: string, face: Face, findFont: FindFont): OutlinedText {
+  const runs = findRuns(text, face, findFont).map(({ font, text: part }) => {
     const { glyphs, positions } = font.layout(part);
     return { unit: 1 / font.unitsPerEm, glyphs, positions };
   });
@@ -42,10 +41,10 @@ export function outline(text: string, face: Face, locale: Locale): OutlinedText 
   };
 }
 
-function findRuns(text: string, face: Face, locale: Locale): Run[] {
+function findRuns(text: string, face: Face, findFont: FindFont): Run[] {
   const runs: Run[] = [];
   for (const grapheme of graphemes(text.normalize('NFC'))) {
-    const font = findFont(grapheme, face, locale);
+    const font = findFont(grapheme, face);
     const last = runs.at(-1);
     if (!font) continue;
     if (last?.font === font) last.text += grapheme;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { locales } from '#platform/i18n/locales.ts';
 import { pngSize, renderPng } from '#platform/server/images/render-png.ts';
 import { socialImageSize } from '../social-images.ts';
@@ -29,8 +29,17 @@ describe('the picture of a post', () => {
   it.each(locales)('can be drawn in %s, however long its texts are', async (locale) => {
     const long = { ...post, title: 'Birrificazioni '.repeat(12), excerpt: 'Parole su parole. '.repeat(60) };
     for (const each of [post, long, { ...post, excerpt: '' }]) {
-      const png = await renderPng(cardSvg(postCard(each, locale)), socialImageSize.width);
+      const png = await renderPng(await cardSvg(postCard(each, locale)), socialImageSize.width);
       expect(pngSize(png)).toEqual(socialImageSize);
     }
   });
+});
+
+test('the picture of a product has the letters of its label that a drawing escapes', async () => {
+  const outlinesWith = async (brewery: string) => {
+    const card = { ...postCard({ ...post, title: 'x', excerpt: '' }, 'it'), kicker: '' };
+    const art = { type: 'beer' as const, input: { name: 'Oro', brewery, style: 'IPA', abv: 5, seed: 'x' } };
+    return (await cardSvg({ ...card, art })).split('M').length;
+  };
+  expect(await outlinesWith("T'U")).toBe((await outlinesWith('TU')) + 1);
 });

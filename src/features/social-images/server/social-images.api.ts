@@ -1,10 +1,13 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { z } from 'zod';
 import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
 import { findPicturedProduct } from '#features/catalog/server/published-products.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ImageCache } from '#platform/server/images/image-cache.ts';
 import { DrawingThread } from './drawing-thread.ts';
 import { pageCard, productCard, type SocialCard } from './social-card.ts';
@@ -12,28 +15,55 @@ import { pageCard, productCard, type SocialCard } from './social-card.ts';
 const pictures = new ImageCache();
 const thread = new DrawingThread();
 
+const picture = {
+  method: 'get',
+  access: 'visitor',
+  middleware: rateLimit({ points: 120, seconds: 60 }),
+  answer: { type: 'image/png', description: 'The picture, in the language that `lng` names' },
+  refusals: ['not_found'],
+} as const;
+
 /**
  * Pictures for links that people share. A picture is remembered by all that is in it, so a changed product has another one
  * at once; only what exists is drawn, in the language that the address names, otherwise in Italian.
  */
 export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
-  new Hono<AppEnv>()
-    .use(rateLimit({ points: 120, seconds: 60 }))
-    .get('/products/:name{[^/]+\\.png}', async (c) => {
-      const locale = localeOf(c);
-      const product = await findPicturedProduct(c.get('deps'), withoutEnding(c.req.param('name')), locale);
-      if (!product) throw new AppError('not_found');
-      const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
-      return answerPicture(c, productCard(product, locale), isThisVersion);
-    })
-    .get('/pages/:path{.+\\.png}', (c) => {
-      const path = withoutEnding(c.req.param('path'));
-      const page = listPublicAddresses(pages).find(
-        (each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path,
-      );
-      if (!page) throw new AppError('not_found');
-      return answerPicture(c, pageCard(page, localeOf(c)), false);
-    });
+  createRouteApp()
+    .openapi(
+      apiRoute({
+        ...picture,
+        path: '/products/:name{[^/]+\\.png}',
+        summary: 'Load the picture for links to a product',
+        params: z.object({ name: z.string() }),
+      }),
+      async (c) => {
+        const locale = localeOf(c);
+        const product = await findPicturedProduct(
+          c.get('deps'),
+          withoutEnding(c.req.valid('param').name),
+          locale,
+        );
+        if (!product) throw new AppError('not_found');
+        const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
+        return answerPicture(c, productCard(product, locale), isThisVersion);
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...picture,
+        path: '/pages/:path{.+\\.png}',
+        summary: 'Load the picture for links to a page',
+        params: z.object({ path: z.string() }),
+      }),
+      (c) => {
+        const path = withoutEnding(c.req.valid('param').path);
+        const page = listPublicAddresses(pages).find(
+          (each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path,
+        );
+        if (!page) throw new AppError('not_found');
+        return answerPicture(c, pageCard(page, localeOf(c)), false);
+      },
+    );
 
 const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defaultLocale;
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { create } from 'tar';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ownSourceAddress } from '../source-address.ts';
@@ -11,9 +12,15 @@ const name = 'tu-tutto-e-uno';
 let archive: Promise<Buffer<ArrayBuffer>> | undefined;
 
 /** The source code of what runs here, for everybody who uses it over the network (section 13 of the AGPL). */
-export const sourceCodeApi = createRouteApp().get(
-  ownSourceAddress,
-  rateLimit({ points: 10, seconds: 60 }),
+export const sourceCodeApi = createRouteApp().openapi(
+  apiRoute({
+    method: 'get',
+    path: ownSourceAddress,
+    summary: 'Load the source code of what runs here',
+    access: 'visitor',
+    middleware: rateLimit({ points: 10, seconds: 60 }),
+    answer: { type: 'application/gzip', description: 'An archive' },
+  }),
   async (c) => {
     archive ??= packSource().catch((error: unknown) => {
       archive = undefined;

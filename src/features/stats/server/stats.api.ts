@@ -1,18 +1,14 @@
-import { createRoute } from '@hono/zod-openapi';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { figuresSchema } from '../stats.schema.ts';
 import { getRecentFigures } from './recent-figures.ts';
 
-const figuresRoute = createRoute({
+const figuresRoute = apiRoute({
   method: 'get',
   path: '/figures',
-  summary: 'How many members, TU Tokens, ledger events and products there are',
-  responses: {
-    200: {
-      description: 'Figures, at most a minute old',
-      content: { 'application/json': { schema: figuresSchema } },
-    },
-  },
+  summary: 'Count members, TU Tokens, ledger events and products',
+  access: 'visitor',
+  answer: { schema: figuresSchema, description: 'Figures, at most a minute old' },
 });
 
 export const statsApi = createRouteApp().openapi(figuresRoute, async (c) =>

@@ -1,39 +1,36 @@
-import { createRoute } from '@hono/zod-openapi';
+import { apiRoute } from '#platform/server/http/api-route.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { tokenAwardSchema } from '../tokens.schema.ts';
+import { easterEggAwardSchema, logoClickAwardSchema } from '../tokens.schema.ts';
 import { awardLogoClick } from './award-logo-click.ts';
 import { findEasterEgg } from './find-easter-egg.ts';
 
 // Somebody who plays with the logo is never stopped, a program that does is.
 const middleware = rateLimit({ points: 60, seconds: 60 });
 
-const answers = <Refusal extends string>(refusal: Refusal) => ({
-  200: {
-    description: 'The new balance, or why nothing was awarded',
-    content: { 'application/json': { schema: tokenAwardSchema(refusal) } },
-  },
-});
+const description = 'The new balance, or why nothing was awarded';
 
 export const tokensApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/logo-clicks',
-      summary: 'One token for a click on the logo in the footer',
+      summary: 'Earn a token for a click on the logo in the footer',
+      access: 'user',
       middleware,
-      responses: answers('daily_limit'),
+      answer: { schema: logoClickAwardSchema, description },
     }),
     async (c) => c.json(await awardLogoClick(await commandContext(c)), 200),
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'post',
       path: '/easter-egg',
-      summary: 'One token for finding the easter egg',
+      summary: 'Earn a token for finding the easter egg',
+      access: 'user',
       middleware,
-      responses: answers('already_found'),
+      answer: { schema: easterEggAwardSchema, description },
     }),
     async (c) => c.json(await findEasterEgg(await commandContext(c)), 200),
   );

@@ -10,7 +10,7 @@ type LogoTokenButtonProps = { label: string; className?: string; children: React
 
 /** A logo that gives a token to whoever is signed in, and tells a visitor that it would. */
 export function LogoTokenButton({ label, className, children }: LogoTokenButtonProps) {
-  const { t } = useTranslation('tokens');
+  const { t } = useTranslation(['tokens', 'accounts']);
   const { person } = useSession();
   const authDialog = useAuthDialog();
   const logoClick = useLogoClick();

@@ -9,7 +9,7 @@ import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale): EmailSection {
   const { t } = serverI18n(locale);
   const { number, fullName, email, orderNumber, goods, receivedAt } = withdrawal;
-  const fact = (name: string, value: string) =>
+  const fact = (name: 'order' | 'fullName' | 'email' | 'received' | 'goods', value: string) =>
     t('withdrawals-mail:fact', { name: t(`withdrawals-mail:facts.${name}`), value });
   return {
     title: t('withdrawals-mail:statement.title', { number }),

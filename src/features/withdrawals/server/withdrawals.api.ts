@@ -1,23 +1,36 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
-import { answers, createRouteApp } from '#platform/server/http/route-app.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { type AdminWithdrawals, newWithdrawalSchema, type WithdrawalReceipt } from '../withdrawals.schema.ts';
+import {
+  adminWithdrawalsSchema,
+  handledSchema,
+  newWithdrawalSchema,
+  withdrawalReceiptSchema,
+} from '../withdrawals.schema.ts';
 import { handleWithdrawal } from './handle-withdrawal.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.queries.ts';
 
 /** Withdrawing from a contract, for anybody: nobody has to sign in for it. */
 export const withdrawalsApi = createRouteApp().openapi(
-  createRoute({
+  apiRoute({
     method: 'post',
     path: '/',
+    summary: 'Withdraw from a contract',
+    access: 'visitor',
     // Each sends a letter to an address that nobody has proved to be theirs.
-    middleware: [rateLimit({ points: 30, seconds: 3600 })] as const,
-    request: { body: { required: true, content: { 'application/json': { schema: newWithdrawalSchema } } } },
-    responses: answers<WithdrawalReceipt>('The statement is received; a letter confirms it'),
+    middleware: rateLimit({ points: 30, seconds: 3600 }),
+    body: newWithdrawalSchema,
+    answer: {
+      schema: withdrawalReceiptSchema,
+      description: 'The statement is received; an email confirms it',
+    },
+    refusals: ['full_name_required', 'email_invalid', 'order_number_required', 'conflict'],
   }),
   async (c) => {
     const input = { ...c.req.valid('json'), locale: c.get('locale') };
@@ -30,10 +43,15 @@ export type WithdrawalsApi = typeof withdrawalsApi;
 /** What administrators do with the statements. */
 export const adminWithdrawalsApi = createRouteApp()
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'get',
       path: '/',
-      responses: answers<AdminWithdrawals>('Those that wait, and the last that were dealt with'),
+      summary: 'List withdrawals',
+      access: 'admin',
+      answer: {
+        schema: adminWithdrawalsSchema,
+        description: 'Those that wait, and the last that were dealt with',
+      },
     }),
     async (c) => {
       requireAdmin(await c.get('actor')());
@@ -41,17 +59,15 @@ export const adminWithdrawalsApi = createRouteApp()
     },
   )
   .openapi(
-    createRoute({
+    apiRoute({
       method: 'put',
       path: '/{id}/handled',
-      request: {
-        params: z.object({ id: idSchema }),
-        body: {
-          required: true,
-          content: { 'application/json': { schema: z.object({ isHandled: z.boolean() }) } },
-        },
-      },
-      responses: answers<{ ok: true }>('It is noted'),
+      summary: 'Note whether a withdrawal was dealt with',
+      access: 'admin',
+      params: z.object({ id: idSchema }),
+      body: handledSchema,
+      answer: { schema: doneSchema, description: 'It is noted' },
+      refusals: ['not_found'],
     }),
     async (c) => {
       const ctx = await commandContext(c);

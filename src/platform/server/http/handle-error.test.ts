@@ -127,6 +127,52 @@ describe('a request that cannot be meant', () => {
   });
 });
 
+describe('input that does not fit', () => {
+  const signUp = async (body: object) => {
+    const answer = await createSite().send('/api/auth/sign-up/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    return { text, error: JSON.parse(text).error };
+  };
+
+  test('is refused with what is wrong where, and nothing of what was sent', async () => {
+    const { text, error } = await signUp({ name: 7, email: 'hunter2'.repeat(100), longitude: 'pepper' });
+    expect(error).toMatchObject({
+      code: 'invalid_input',
+      issues: [
+        { path: ['email'], code: 'too_long' },
+        { path: ['name'], code: 'wrong_type' },
+        { path: ['longitude'], code: 'wrong_type' },
+      ],
+    });
+    expect(text).not.toMatch(/hunter2|pepper/);
+  });
+
+  test('names every field with a refusal of its own, the first as the code of the answer', async () => {
+    const { error } = await signUp({ name: ' ', email: 'ada', password: 'short' });
+    expect(error).toMatchObject({
+      code: 'email_invalid',
+      issues: [
+        { path: ['email'], code: 'email_invalid' },
+        { path: ['name'], code: 'full_name_required' },
+        { path: ['password'], code: 'password_too_short' },
+      ],
+    });
+  });
+
+  test('names a field that is missing beside another', async () => {
+    const ada = { name: 'Ada', email: 'ada@example.org', password: 'a long enough passphrase' };
+    const { error } = await signUp({ ...ada, longitude: 12.5 });
+    expect(error).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: ['latitude'], code: 'required' }],
+    });
+  });
+});
+
 describe('a refusal', () => {
   test('of a text that no database keeps is a 400', async () => {
     const { answer } = await answerTo(() => database.db.execute(sql`select ${'a\u0000b'}::text`));

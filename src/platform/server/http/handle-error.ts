@@ -1,7 +1,14 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { ZodError } from 'zod';
-import { AppError, commonErrors, type ErrorCode, type ErrorParams } from '../../kernel/errors.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import {
+  AppError,
+  commonErrors,
+  type ErrorCode,
+  type ErrorIssue,
+  type ErrorParams,
+} from '../../kernel/errors.ts';
 import { isDatabaseDown, isTextRefused } from '../db/errors.ts';
 import { serverI18n } from '../i18n/server-messages.ts';
 import type { AppEnv } from './app-env.ts';
@@ -11,18 +18,18 @@ import type { KnownErrors } from './known-errors.ts';
 /** The only place where an error becomes an answer. What is not a refusal of ours is logged, and its text kept back. */
 export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const { code, params } = classify(error);
+    const { code, params, issues } = classify(error);
     const requestId = c.get('requestId');
     const locale = c.get('locale');
     const { status, area } = known.get(code) ?? { status: commonErrors.unexpected, area: 'site' };
     if (isTemporary(code) && params.seconds) c.header('retry-after', String(params.seconds));
     if (status >= 500 && !isTemporary(code)) c.get('deps').log.error({ requestId, error }, 'request failed');
-    const message = serverI18n(locale).t(`errors.${code}`, { ns: area, ...params });
+    const message = sentenceOf(locale, area, code, params);
     if (c.get('isPage')) {
       c.header('cache-control', 'no-store');
       return c.html(errorDocument({ status, message, locale, requestId, nonce: c.get('nonce') }), status);
     }
-    const body = { error: { code, message, params, requestId } };
+    const body = { error: { code, message, params, ...(issues && { issues }), requestId } };
     // Clients of the store contract read the code at the top.
     return c.json(c.req.path.startsWith('/store/') ? { ...body, code } : body, status);
   };
@@ -31,8 +38,10 @@ export function createErrorHandler(known: KnownErrors): ErrorHandler<AppEnv> {
 const isTemporary = (code: ErrorCode) =>
   code === 'too_many_requests' || code === 'server_busy' || code === 'reservations_paused';
 
-function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
-  if (error instanceof AppError) return { code: error.code, params: error.params };
+type Refusal = { code: ErrorCode; params: ErrorParams; issues?: readonly ErrorIssue[] | undefined };
+
+function classify(error: unknown): Refusal {
+  if (error instanceof AppError) return error;
   if (error instanceof ZodError) return { code: 'invalid_input', params: {} };
   if (error instanceof HTTPException) {
     const byStatus: Record<number, ErrorCode> = {
@@ -46,4 +55,10 @@ function classify(error: unknown): { code: ErrorCode; params: ErrorParams } {
   if (isDatabaseDown(error)) return { code: 'database_unavailable', params: {} };
   if (isTextRefused(error)) return { code: 'invalid_input', params: {} };
   return { code: 'unexpected', params: {} };
+}
+
+function sentenceOf(locale: Locale, area: string, code: ErrorCode, params: ErrorParams): string {
+  const { t } = serverI18n(locale);
+  const key: string = `${area}:errors.${code}`;
+  return t(key, { defaultValue: t('site:errors.unexpected'), ...params });
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '#app';
 import { setStock } from '#features/catalog/server/set-stock.ts';
-import { testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { insertBuyer } from '#tests/support/shop.ts';
@@ -31,7 +30,7 @@ beforeEach(async () => {
 /** The real application; the renderer counts what it is asked and shows nonce and language. */
 function createSite(actor: Actor = visitor, headers: Record<string, string> = cacheablePage) {
   const pages = new PageCache(contentVersion, clock);
-  const app = createApp(testDeps(database.db, { clock }), {
+  const app = createCheckedApp(testDeps(database.db, { clock }), {
     identify: async () => actor,
     pages: {
       cache: { pages, nextChange: async () => nextChange },

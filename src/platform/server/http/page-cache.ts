@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 
@@ -30,11 +31,14 @@ const maxAge = 60;
  * of the content; one that was being rendered while something changed is not kept.
  */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({
+    max: maxPages,
+    maxSize: maxBytes,
+    sizeCalculation: sizeOf,
+  });
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
   readonly #changes: ContentVersion;
   readonly #clock: Clock;
-  #bytes = 0;
 
   constructor(changes: ContentVersion, clock: Clock) {
     this.#changes = changes;
@@ -45,12 +49,9 @@ export class PageCache {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     if (entry.version !== this.#changes.version || entry.expiresAt <= this.#clock.now()) {
-      this.#forget(key, entry);
+      this.#entries.delete(key);
       return undefined;
     }
-    // Read last, forgotten last.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     return entry.page;
   }
 
@@ -89,25 +90,9 @@ export class PageCache {
     if (!rendered.isCacheable) return undefined;
     const page = { bodies: await encode(rendered.html), headers: rendered.headers };
     if (version === this.#changes.version) {
-      this.#keep(key, { page, version, expiresAt: change && change < end ? change : end });
+      this.#entries.set(key, { page, version, expiresAt: change && change < end ? change : end });
     }
     return page;
-  }
-
-  #keep(key: string, entry: Entry): void {
-    const previous = this.#entries.get(key);
-    if (previous) this.#forget(key, previous);
-    this.#entries.set(key, entry);
-    this.#bytes += sizeOf(entry);
-    for (const [oldest, old] of this.#entries) {
-      if (this.#entries.size <= maxPages && this.#bytes <= maxBytes) break;
-      this.#forget(oldest, old);
-    }
-  }
-
-  #forget(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#bytes -= sizeOf(entry);
   }
 }
 

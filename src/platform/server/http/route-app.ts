@@ -1,19 +1,17 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { ZodError } from 'zod';
+import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { readIssues } from './input-issues.ts';
+
+/** What the validator found; `data` is the input as it came. */
+type Validation = { success: true } | { success: false; error: ZodError; data?: unknown };
 
 /** A group of API routes: input that does not fit its schema is thrown to the application's one error handler. */
 export function createRouteApp() {
   return new OpenAPIHono<AppEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw result.error;
+    defaultHook: (result: Validation) => {
+      if (!result.success) throw new AppError('invalid_input', {}, readIssues(result.error, result.data));
     },
   });
 }
-
-/** The `responses` of a route that answers 200 with a `T`, which the typed client gets; the description calls it an object. */
-export const answers = <T>(description: string) => ({
-  200: {
-    description,
-    content: { 'application/json': { schema: z.custom<T>().openapi({ type: 'object' }) } },
-  },
-});

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApp } from '#app';
-import { testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -21,7 +20,7 @@ const page: Render = async (request, { context }) =>
 function createSite(render: Render = page, actor: Actor = visitor) {
   const lines = new LogLines();
   const identified: Headers[] = [];
-  const app = createApp(testDeps(database.db, { log: createLog('info', lines) }), {
+  const app = createCheckedApp(testDeps(database.db, { log: createLog('info', lines) }), {
     identify: async (headers) => {
       identified.push(headers);
       return actor;

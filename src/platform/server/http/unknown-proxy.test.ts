@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApp } from '#app';
-import { testConfig, testDeps } from '#tests/support/app.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { visitor } from '../../kernel/actor.ts';
@@ -16,7 +15,7 @@ async function warningsAfter(
   const lines = new LogLines();
   const config = testConfig({ trustedProxies });
   const deps = testDeps(database.db, { config, log: createLog('warn', lines) });
-  const app = createApp(deps, { identify: async () => visitor });
+  const app = createCheckedApp(deps, { identify: async () => visitor });
   for (const [remoteAddress, forwardedFor] of requests) {
     const headers = new Headers(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {});
     const incoming = { socket: { remoteAddress } };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { AppError } from '../../kernel/errors.ts';
 
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
@@ -12,24 +14,22 @@ const maxWaiting = 32;
  * wait together. When too many different ones wait, further ones are refused: drawing never takes more than one core.
  */
 export class ImageCache {
-  readonly #pictures = new Map<string, Picture>();
+  readonly #pictures = new LRUCache<string, Picture>({
+    max: maxPictures,
+    maxSize: maxBytes,
+    sizeCalculation: ({ png }) => png.length,
+  });
   readonly #drawing = new Map<string, Promise<Picture>>();
-  #last: Promise<unknown> = Promise.resolve();
-  #bytes = 0;
+  readonly #oneAtATime = pLimit(1);
 
   /** `key` names everything that is in the picture. Throws `too_many_requests`. */
   async get(key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
     const known = this.#pictures.get(key);
-    if (known) {
-      this.#pictures.delete(key);
-      this.#pictures.set(key, known);
-      return known;
-    }
+    if (known) return known;
     const running = this.#drawing.get(key);
     if (running) return running;
     if (this.#drawing.size >= maxWaiting) throw new AppError('too_many_requests', { seconds: 5 });
-    const drawing = this.#last.then(() => this.#draw(key, draw));
-    this.#last = drawing.catch(() => undefined);
+    const drawing = this.#oneAtATime(() => this.#draw(key, draw));
     this.#drawing.set(key, drawing);
     return drawing;
   }
@@ -38,20 +38,10 @@ export class ImageCache {
     try {
       const png = await draw();
       const picture = { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` };
-      this.#keep(key, picture);
+      this.#pictures.set(key, picture);
       return picture;
     } finally {
       this.#drawing.delete(key);
-    }
-  }
-
-  #keep(key: string, picture: Picture): void {
-    this.#pictures.set(key, picture);
-    this.#bytes += picture.png.length;
-    for (const [oldest, { png }] of this.#pictures) {
-      if (this.#pictures.size <= maxPictures && this.#bytes <= maxBytes) break;
-      this.#pictures.delete(oldest);
-      this.#bytes -= png.length;
     }
   }
 }

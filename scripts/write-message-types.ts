@@ -1,0 +1,7 @@
+// `npm run messages`: writes the types of message keys, after a catalogue was added or removed.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { messageTypes, messageTypesFile } from './messages/message-types.ts';
+
+const root = path.join(import.meta.dirname, '..');
+writeFileSync(path.join(root, messageTypesFile), messageTypes(root));

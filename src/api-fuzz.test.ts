@@ -1,0 +1,219 @@
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { accessExtension } from '#platform/server/http/api-route.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import {
+  fittingRequest,
+  type KnownValues,
+  mark,
+  type OddRequest,
+  requestsTo,
+} from '#tests/support/odd-requests.ts';
+import { type Operation, readDocument } from '#tests/support/openapi.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import { Buyer } from '#tests/support/shop.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+/** The same requests in every run. */
+const seed = 20261122;
+const requestsEach = 100;
+/** Where nothing but the address is sent. */
+const plainRequests = 8;
+
+const database = testDatabase();
+const dataDir = makeTemporaryFolder();
+let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
+let site: ReturnType<typeof createTestApp>;
+let operations: Operation[];
+let isValid: (operation: Operation, status: number, body: unknown) => string | undefined;
+let known: KnownValues;
+/** By the tag of an operation: also what belongs to those who ask. */
+let idsOf: Record<string, string[]>;
+let owned: { order: string; checkout: string; paidCheckout: string; withdrawal: string; person: string };
+const people: Record<string, Person | undefined> = { visitor: undefined };
+
+beforeAll(async () => {
+  const { db } = database;
+  const config = testConfig({ dataDir });
+  simulator = await startTestSimulator();
+  const deps = testDeps(db, { config, payments: simulator.client() });
+  site = createTestApp(deps);
+  people.user = await insertPerson(db);
+  people.member = await insertPerson(db, { isSocio: true });
+  people.admin = await insertPerson(db, { isAdmin: true });
+
+  const owner = await insertPerson(db, { dateOfBirth: '1980-01-01' });
+  const beer = await insertProduct(db, { abvTenths: 52 });
+  const order = await insertOrder(db, owner.userId);
+  const beers = { variantId: beer.variantId, quantity: 1 };
+  const checkout = await new Buyer(deps, owner).draft(beers);
+  idsOf = { catalog: [beer.productId], checkout: [checkout], orders: [order.id] };
+  for (const person of Object.values(people)) {
+    if (!person) continue;
+    idsOf.checkout?.push(await new Buyer(deps, person).draft(beers));
+    idsOf.orders?.push((await insertOrder(db, person.userId)).id);
+  }
+  const withdrawal = newId();
+  await db.insert(withdrawals).values({
+    id: withdrawal,
+    fullName: owner.fullName,
+    email: owner.email,
+    orderNumber: String(order.number),
+    goods: '',
+    locale: 'it',
+    receivedAt: deps.clock.now(),
+  });
+  owned = { order: order.id, checkout, paidCheckout: order.checkoutId, withdrawal, person: owner.userId };
+  known = {
+    uuid: [...Object.values(owned), beer.productId, beer.variantId, newId()],
+    id: [...Object.values(owned), beer.productId, '0'.repeat(32)],
+    variant_id: [beer.variantId],
+    variantId: [beer.variantId, mark],
+    email: [owner.email, 'somebody@example.org', mark],
+    password: ['a long enough passphrase', 'short'],
+    totalCents: [1000, 1500, 900],
+    dateOfBirth: ['1990-05-05'],
+    status: ['confirmed', 'pending'],
+    store: ['tu', mark],
+    name: [
+      `${beer.productId}.svg`,
+      `${beer.variantId}.svg`,
+      `${beer.productId}.png`,
+      'app-192.png',
+      `${mark}.png`,
+    ],
+    path: ['home.png', 'beershop.png', `${mark}.png`],
+    successUrl: [`${config.siteUrl}/success`, 'https://example.org/', 'data:text/plain,x'],
+    cancelUrl: [`${config.siteUrl}/beershop`],
+  };
+
+  const document: unknown = await (await site.app.request(`${config.siteUrl}/openapi.json`)).json();
+  operations = readDocument(document).operations;
+  isValid = answerValidator(document);
+});
+
+afterAll(async () => {
+  removeTemporaryFolder(dataDir);
+  await simulator.stop();
+});
+
+/** Ids of the right kind for an operation, where there are some. */
+function knownTo({ operation: { tags } }: Operation): KnownValues {
+  const ids = tags.flatMap((tag) => idsOf[tag] ?? []);
+  return ids.length > 0 ? { ...known, id: ids } : known;
+}
+
+describe('every operation of /openapi.json', () => {
+  it('answers what it describes, whatever is asked by whomever', { timeout: 180_000 }, async () => {
+    for (const operation of operations) {
+      const requests = fc.record({
+        request: requestsTo(operation, knownTo(operation)),
+        who: fc.constantFrom(...Object.keys(people)),
+      });
+      const property = fc.asyncProperty(requests, async ({ request, who }) => {
+        const answer = await send(operation, request, people[who]);
+        expect(problemOf(operation, who, answer)).toBeUndefined();
+      });
+      const { parameters, requestBody } = operation.operation;
+      const numRuns = requestBody || parameters.length > 0 ? requestsEach : plainRequests;
+      await fc.assert(property, { seed, numRuns });
+    }
+  });
+
+  it('for administrators refuses everybody else', async () => {
+    for (const operation of operations.filter((each) => each.operation[accessExtension] === 'admin')) {
+      for (const [who, person] of Object.entries(people).filter(([name]) => name !== 'admin')) {
+        const { status } = await send(operation, fittingRequest(operation, known), person);
+        expect({ who, path: operation.path, status }).toEqual({
+          who,
+          path: operation.path,
+          status: person ? 403 : 401,
+        });
+      }
+    }
+  });
+
+  it("gives nobody what is another person's", async () => {
+    const withId = operations.filter(({ operation }) =>
+      operation.parameters.some((each) => each.in === 'path' && each.schema.format === 'uuid'),
+    );
+    expect(withId.length).toBeGreaterThan(10);
+    for (const operation of withId) {
+      for (const id of Object.values(owned)) {
+        for (const who of ['visitor', 'user', 'member']) {
+          const { status, location } = await send(
+            operation,
+            fittingRequest(operation, { ...known, id: [id], changeId: [id] }),
+            people[who],
+          );
+          // Where the payment provider sends the browser: the page there refuses whoever is not the buyer.
+          if (isWayBack(operation)) expect(location).toMatch(/^\/(checkout\?id|success\?order)=/);
+          else expect([401, 403, 404], `${who}: ${operation.method} ${operation.path}`).toContain(status);
+        }
+      }
+    }
+  });
+});
+
+const isWayBack = ({ path }: Operation) => /^\/api\/checkout\/\{id\}\/(return|cancel)$/.test(path);
+
+type Answer = { status: number; location: string | null; text: string; json: unknown };
+
+let requestCount = 0;
+
+async function send({ method }: Operation, request: OddRequest, person?: Person): Promise<Answer> {
+  // A client of its own for each request: routes count them.
+  requestCount++;
+  const incoming = {
+    socket: { remoteAddress: `10.${requestCount >> 16}.${(requestCount >> 8) & 255}.${requestCount & 255}` },
+  };
+  const answer = await site.app.request(
+    `${testConfig().siteUrl}${request.path}`,
+    {
+      method: method.toUpperCase(),
+      headers: { ...request.headers, ...(person && site.as(person)) },
+      ...(request.body !== undefined && { body: request.body }),
+    },
+    { incoming },
+  );
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const location = answer.headers.get('location');
+  return { status: answer.status, location, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+function problemOf(operation: Operation, who: string, answer: Answer): string | undefined {
+  const { status, text } = answer;
+  const access = operation.operation[accessExtension];
+  const mayCall = access === 'visitor' || who === 'admin' || (access === 'user' && who !== 'visitor');
+  const isGiven = status < 300;
+  if (status === 500) return `failed: ${text}`;
+  if (isGiven && !mayCall) return `answers ${who}: ${text}`;
+  if (status >= 400 && text.includes(mark)) return `repeats the input: ${text}`;
+  return isValid(operation, status, answer.json);
+}
+
+/** Judges answers by the document alone, as a program would that has nothing else. */
+function answerValidator(document: unknown): typeof isValid {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema(Object(document), 'openapi');
+  const pointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+  return ({ method, path, operation }, status, body) => {
+    const response = operation.responses[status];
+    if (!response) return `status ${status} is not described: ${JSON.stringify(body)}`;
+    if (!response.content?.['application/json']) return undefined;
+    const $ref = `openapi#/paths/${pointer(path)}/${method}/responses/${status}/content/application~1json/schema`;
+    const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
+    return validate(body) ? undefined : `${ajv.errorsText(validate.errors)}: ${JSON.stringify(body)}`;
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { maxQuantity } from '#features/trade/trade.rules.ts';
+
+const cents = z.int().nonnegative();
+const quantity = z.int().min(1).max(maxQuantity);
+
+/** Any word will do for a variant: one that the catalogue does not know leaves the cart, and does not block the rest. */
+const cartLineSchema = z.object({ variantId: z.string().min(1).max(100), quantity, priceCents: cents });
+
+export const cartSchema = z.object({ lines: z.array(cartLineSchema).max(100) });
+
+const cartItemSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  priceCents: cents,
+  image: z.string(),
+  inventoryQuantity: z.int().nonnegative().nullable(),
+  volumeMl: z.int().positive().nullable(),
+});
+
+const cartChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), fromCents: cents, toCents: cents }),
+  z.object({ kind: z.literal('quantity'), from: quantity, to: quantity }),
+  z.object({ kind: z.literal('sold_out') }),
+  z.object({ kind: z.literal('not_sold') }),
+]);
+
+/** Each line as it can be bought now, and what changed since it went into the cart. */
+export const checkedCartSchema = z.object({
+  lines: z.array(
+    z.object({ variantId: z.string(), item: cartItemSchema.nullable(), changes: z.array(cartChangeSchema) }),
+  ),
+});

@@ -1,0 +1,2 @@
+/** The built-in store's name in its addresses: `/store/tu/...`. */
+export const builtInStoreId = 'tu';

@@ -1,0 +1,73 @@
+// Generated from the Italian catalogues by `npm run messages`. Not to be edited.
+import 'i18next';
+import type about from './features/about/messages/it.json';
+import type accounts from './features/accounts/messages/it.json';
+import type accountsMail from './features/accounts/server/messages/it.json';
+import type admin from './features/admin/messages/it.json';
+import type bikes from './features/bikes/messages/it.json';
+import type blog from './features/blog/messages/it.json';
+import type cart from './features/cart/messages/it.json';
+import type catalog from './features/catalog/messages/it.json';
+import type checkout from './features/checkout/messages/it.json';
+import type crowdfunding from './features/crowdfunding/messages/it.json';
+import type devMailbox from './features/dev-mailbox/messages/it.json';
+import type growth from './features/growth/messages/it.json';
+import type ledger from './features/ledger/messages/it.json';
+import type legal from './features/legal/messages/it.json';
+import type members from './features/members/messages/it.json';
+import type orders from './features/orders/messages/it.json';
+import type ordersMail from './features/orders/server/messages/it.json';
+import type profile from './features/profile/messages/it.json';
+import type shop from './features/shop/messages/it.json';
+import type tokens from './features/tokens/messages/it.json';
+import type withdrawals from './features/withdrawals/messages/it.json';
+import type withdrawalsMail from './features/withdrawals/server/messages/it.json';
+import type home from './site/home/messages/it.json';
+import type site from './site/messages/it.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'site';
+    resources: {
+      about: typeof about;
+      accounts: typeof accounts;
+      'accounts-mail': typeof accountsMail;
+      admin: typeof admin;
+      bikes: typeof bikes;
+      blog: typeof blog;
+      cart: typeof cart;
+      catalog: typeof catalog;
+      checkout: typeof checkout;
+      crowdfunding: typeof crowdfunding;
+      'dev-mailbox': typeof devMailbox;
+      growth: typeof growth;
+      ledger: typeof ledger;
+      legal: typeof legal;
+      members: typeof members;
+      orders: typeof orders;
+      'orders-mail': typeof ordersMail;
+      profile: typeof profile;
+      shop: typeof shop;
+      tokens: typeof tokens;
+      withdrawals: typeof withdrawals;
+      'withdrawals-mail': typeof withdrawalsMail;
+      home: typeof home;
+      site: typeof site & {
+        menus: {
+          about: typeof about.menus;
+          admin: typeof admin.menus;
+          bikes: typeof bikes.menus;
+          blog: typeof blog.menus;
+          crowdfunding: typeof crowdfunding.menus;
+          growth: typeof growth.menus;
+          ledger: typeof ledger.menus;
+          legal: typeof legal.menus;
+          members: typeof members.menus;
+          shop: typeof shop.menus;
+          withdrawals: typeof withdrawals.menus;
+          home: typeof home.menus;
+        };
+      };
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { InputIssue, IssueCode } from '../../kernel/input-issues.ts';
+
+/** An input with thousands of wrong parts needs no longer answer. */
+const mostIssues = 20;
+
+/** Names what zod found in `input` with codes that stay the same when the library changes. */
+export function readIssues(error: z.ZodError, input: unknown): InputIssue[] {
+  return error.issues.slice(0, mostIssues).map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+    code: codeOf(issue, valueAt(input, issue.path)),
+  }));
+}
+
+function codeOf(issue: z.core.$ZodIssue, value: unknown): IssueCode {
+  if (value === undefined && issue.code !== 'unrecognized_keys') return 'required';
+  switch (issue.code) {
+    case 'invalid_type':
+      return 'wrong_type';
+    case 'too_small':
+      return sizeCode(issue.origin, { text: 'too_short', list: 'too_few', number: 'too_small' });
+    case 'too_big':
+      return sizeCode(issue.origin, { text: 'too_long', list: 'too_many', number: 'too_big' });
+    case 'invalid_format':
+      return 'invalid_format';
+    case 'not_multiple_of':
+      return 'invalid_format';
+    case 'invalid_value':
+      return 'unknown_value';
+    case 'unrecognized_keys':
+      return 'unknown_key';
+    default:
+      return 'invalid';
+  }
+}
+
+function sizeCode(origin: string, codes: { text: IssueCode; list: IssueCode; number: IssueCode }): IssueCode {
+  if (origin === 'string') return codes.text;
+  return origin === 'array' || origin === 'set' ? codes.list : codes.number;
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? Reflect.get(value, key)
+        : undefined,
+    input,
+  );
+}

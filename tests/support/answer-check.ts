@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { afterEach, expect } from 'vitest';
+import { refusalsExtension } from '#platform/server/http/api-route.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { errorAnswerSchema } from '#platform/server/http/error-answer.schema.ts';
+import type { DescribedRoute } from '#platform/server/http/openapi-document.ts';
+import { knownErrors } from '../../src/process/modules.ts';
+
+const mismatches: string[] = [];
+
+afterEach(() => {
+  expect(mismatches.splice(0), 'answers that differ from the declaration of their route').toEqual([]);
+});
+
+/** For `createApp`: a test fails when an answer differs from the declaration of its route, whatever else the test expects. */
+export function inspectAnswers(routes: DescribedRoute[]): MiddlewareHandler<AppEnv> {
+  const byPath = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+  return async (c, next) => {
+    await next();
+    const route = matchedRoutes(c)
+      .map(({ method, path }) => byPath.get(`${method.toLowerCase()} ${path}`))
+      .find((each) => each !== undefined);
+    if (!route) return;
+    const problem = await findMismatch(route, c.res);
+    if (problem) mismatches.push(`${route.method} ${route.path}, status ${c.res.status}: ${problem}`);
+  };
+}
+
+/** Why `answer` is not what its route declares, undefined when it is. */
+export async function findMismatch(route: DescribedRoute, answer: Response): Promise<string | undefined> {
+  const declared = route.responses[answer.status];
+  if (!declared) return `the status is not declared: ${await answer.clone().text()}`;
+  if (!declared.content || answer.status === 304) return undefined;
+  const type = answer.headers.get('content-type')?.split(';')[0] ?? 'none';
+  const content = declared.content[type];
+  if (!content) return `the content type ${type} is not declared`;
+  if (!content.schema) return undefined;
+  const body: unknown = await answer.clone().json();
+  const parsed = content.schema.safeParse(body);
+  if (!parsed.success) return parsed.error.message;
+  // A schema drops the keys that it does not name.
+  if (!isDeepStrictEqual(parsed.data, body)) return `more than the schema names: ${JSON.stringify(body)}`;
+  const refusal = errorAnswerSchema(knownErrors).safeParse(body);
+  const declaredCodes: readonly string[] = route[refusalsExtension];
+  if (refusal.success && !declaredCodes.includes(refusal.data.error.code)) {
+    return `the code ${refusal.data.error.code} is not declared`;
+  }
+  return undefined;
+}
