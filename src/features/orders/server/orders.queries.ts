@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
+import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
 import type { AdminOrderView, OrderLineView, OrderView, Page } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
@@ -123,6 +123,19 @@ export async function listAllOrders(ctx: QueryContext, input: PageInput): Promis
     statusChanges: changes.get(order.id) ?? [],
   }));
   return { ...page, items };
+}
+
+/** How many orders have each status that is not the last one, also where there is none. */
+export async function countOpenOrders({
+  db,
+}: Pick<QueryContext, 'db'>): Promise<{ status: OpenStatus; count: number }[]> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, [...openStatuses]))
+    .groupBy(orders.status);
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return openStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 
 async function pageOfOrders({ db }: QueryContext, input: PageInput, userId?: string): Promise<Page<Order>> {
