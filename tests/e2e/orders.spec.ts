@@ -171,19 +171,19 @@ test.describe('the profile', () => {
   });
 });
 
-test.describe('the admin page', () => {
-  test('is denied to everybody else', async ({ page }) => {
+test.describe('the orders of all buyers', () => {
+  test('are denied to everybody else', async ({ page }) => {
     const denied = page.getByRole('heading', { name: 'Accesso negato' });
-    expect((await page.goto('/admin'))?.status()).toBe(403);
+    expect((await page.goto('/admin/ordini'))?.status()).toBe(403);
     await expect(denied).toBeVisible();
     await signIn(page.request, 'utente@example.org');
-    expect((await page.goto('/admin'))?.status()).toBe(403);
+    expect((await page.goto('/admin/ordini'))?.status()).toBe(403);
     await expect(denied).toBeVisible();
     await expect(page.getByText('Questa sezione è riservata agli amministratori.')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('sets the next status with one press, and the buyer reads it by letter and on the profile', async ({
+  test('take the next status with one press, and the buyer reads it by letter and on the profile', async ({
     page,
     browser,
   }) => {
@@ -192,7 +192,7 @@ test.describe('the admin page', () => {
     const { number } = await buy(buyer.request);
 
     await signIn(page.request, 'admin@example.org');
-    await page.goto('/admin');
+    await page.goto('/admin/ordini');
     const order = page.getByRole('article', { name: `Ordine #${number}` });
     await expect(order.getByText(longName)).toBeVisible();
     await expect(order.getByText('Stato: In attesa')).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('the admin page', () => {
     await buyer.context().close();
   });
 
-  test('sets one status by two taps, and takes it back before the buyer is told', async ({
+  test('take one status by two taps, and give it back before the buyer is told', async ({
     page,
     browser,
   }) => {
@@ -231,7 +231,7 @@ test.describe('the admin page', () => {
     const { email } = await register(buyer.request, 'Bianca Bevitrice');
     const { number } = await buy(buyer.request);
     await signIn(page.request, 'admin@example.org');
-    await page.goto('/admin');
+    await page.goto('/admin/ordini');
     const order = page.getByRole('article', { name: `Ordine #${number}` });
     await order.getByRole('button', { name: 'Imposta stato' }).dblclick({ delay: 20 });
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
@@ -257,14 +257,14 @@ test.describe('the admin page', () => {
     await buyer.context().close();
   });
 
-  test('takes a status back that the server refused, and says why', async ({ page, browser }) => {
+  test('show again the status that the server refused to change, and why', async ({ page, browser }) => {
     const buyer = await (await browser.newContext()).newPage();
     await register(buyer.request, 'Bianca Bevitrice');
     const { number } = await buy(buyer.request);
     await buyer.context().close();
 
     await signIn(page.request, 'admin@example.org');
-    await page.goto('/admin');
+    await page.goto('/admin/ordini');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -296,7 +296,9 @@ test.describe('on a phone', () => {
       await register(page.request, longName);
       const { path } = await buy(page.request);
       if (place === 'the admin page') await signIn(page.request, 'admin@example.org');
-      const address = { 'the order': path, 'the profile': '/profilo', 'the admin page': '/admin' }[place];
+      const address = { 'the order': path, 'the profile': '/profilo', 'the admin page': '/admin/ordini' }[
+        place
+      ];
       for (const locale of locales) {
         await page.goto(addressIn(address, locale));
         await untilFontsAreLoaded(page);

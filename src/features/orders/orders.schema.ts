@@ -79,6 +79,9 @@ export const orderPageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
 });
 
+/** The same of everybody's orders: all, or those with a status. */
+export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({ status: status.optional() });
+
 export const orderStatusInputSchema = z.object({ status, from: status.optional() });
 
 /** The change that was made; null when the order had that status already. */

@@ -6,6 +6,7 @@ import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import {
+  adminOrderPageQuerySchema,
   adminOrderPageSchema,
   orderPageQuerySchema,
   orderPageSchema,
@@ -59,9 +60,9 @@ export const adminOrdersApi = createRouteApp()
     apiRoute({
       method: 'get',
       path: '/',
-      summary: 'List all orders, newest first',
+      summary: 'List all orders, or those with a status, newest first',
       access: 'admin',
-      query: orderPageQuerySchema,
+      query: adminOrderPageQuerySchema,
       answer: { schema: adminOrderPageSchema, description: 'A page of orders' },
     }),
     async (c) => {

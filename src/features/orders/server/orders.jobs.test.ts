@@ -98,7 +98,7 @@ describe('the association', () => {
     expect(shopsLetters()).toHaveLength(1);
     const [letter] = shopsLetters();
     expect(letter?.subject).toBe(`Nuovo ordine #${order.number}: 14,00\u00a0€`);
-    for (const piece of [buyer.email, 'Via delle Botti 3', order.transactionId, '/admin']) {
+    for (const piece of [buyer.email, 'Via delle Botti 3', order.transactionId, '/admin/ordini']) {
       expect(letter?.text).toContain(piece);
     }
   });

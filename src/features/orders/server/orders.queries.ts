@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -100,7 +100,7 @@ export async function listOrders(
   ctx: QueryContext,
   input: PageInput & { userId: string },
 ): Promise<Page<OrderView>> {
-  const page = await pageOfOrders(ctx, input, input.userId);
+  const page = await pageOfOrders(ctx, input, eq(orders.userId, input.userId));
   const lines = await linesOf(
     ctx,
     page.items.map((order) => order.id),
@@ -108,9 +108,13 @@ export async function listOrders(
   return { ...page, items: page.items.map((order) => toOrderView(order, lines.get(order.id) ?? [])) };
 }
 
-/** Everybody's orders, newest first, for administrators. */
-export async function listAllOrders(ctx: QueryContext, input: PageInput): Promise<Page<AdminOrderView>> {
-  const page = await pageOfOrders(ctx, input);
+/** Everybody's orders, or those with a status, newest first, for administrators. */
+export async function listAllOrders(
+  ctx: QueryContext,
+  input: PageInput & { status?: OrderStatus | undefined },
+): Promise<Page<AdminOrderView>> {
+  const ofStatus = input.status === undefined ? undefined : eq(orders.status, input.status);
+  const page = await pageOfOrders(ctx, input, ofStatus);
   const ids = page.items.map((order) => order.id);
   const lines = await linesOf(ctx, ids);
   const buyers = await buyersOf(ctx, page.items);
@@ -138,14 +142,18 @@ export async function countOpenOrders({
   return openStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 
-async function pageOfOrders({ db }: QueryContext, input: PageInput, userId?: string): Promise<Page<Order>> {
+async function pageOfOrders(
+  { db }: QueryContext,
+  input: PageInput,
+  selected: SQL | undefined,
+): Promise<Page<Order>> {
   const goesBack = input.before !== undefined;
   const rows = await db
     .select()
     .from(orders)
     .where(
       and(
-        userId === undefined ? undefined : eq(orders.userId, userId),
+        selected,
         input.before === undefined ? undefined : gt(orders.number, input.before),
         input.after === undefined || goesBack ? undefined : lt(orders.number, input.after),
       ),

@@ -13,6 +13,10 @@ import { OrderPages } from './order-pages.tsx';
 
 type OrderListProps<Order> = {
   title: string;
+  /** Level of the title in the page's outline; a page that is nothing but the list has 1. */
+  level?: 1 | 2;
+  /** Between the title and the list. */
+  intro?: ReactNode;
   orders: UseQueryResult<Page<Order>>;
   /** Instead of the list where there is no order at all. */
   empty: ReactNode;
@@ -22,18 +26,22 @@ type OrderListProps<Order> = {
 /** A page of orders with its way on and back, in every state that it can be in. */
 export function OrderList<Order extends OrderView>({
   title,
+  level = 2,
+  intro,
   orders,
   empty,
   children,
 }: OrderListProps<Order>) {
   const titleId = useId();
+  const Heading = `h${level}` as const;
   // The browser tries again what failed on the server, so both begin with "loading".
   const hasFailed = useHydrated() && orders.isError;
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
-      <h2 id={titleId} className="text-2xl">
+      <Heading id={titleId} className={level === 1 ? 'text-3xl sm:text-4xl' : 'text-2xl'}>
         {title}
-      </h2>
+      </Heading>
+      {intro}
       {orders.data ? (
         <div
           aria-busy={orders.isPlaceholderData}
@@ -42,11 +50,12 @@ export function OrderList<Order extends OrderView>({
           {orders.data.items.map((order) => (
             <Fragment key={order.id}>{children(order)}</Fragment>
           ))}
-          {orders.data.items.length === 0 && (orders.data.previous === null ? empty : <OrdersEnd />)}
+          {orders.data.items.length === 0 &&
+            (orders.data.previous === null ? empty : <OrdersEnd level={level} />)}
           <OrderPages {...orders.data} />
         </div>
       ) : hasFailed ? (
-        <OrdersFailed error={orders.error} onRetry={() => void orders.refetch()} />
+        <OrdersFailed level={level} error={orders.error} onRetry={() => void orders.refetch()} />
       ) : (
         <OrdersLoading />
       )}
@@ -54,13 +63,17 @@ export function OrderList<Order extends OrderView>({
   );
 }
 
-function OrdersFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+type Level = { level: 1 | 2 };
+
+const below = ({ level }: Level) => (level === 1 ? 2 : 3);
+
+function OrdersFailed({ error, onRetry, ...list }: Level & { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation('orders');
   const errorMessage = useErrorMessage();
   return (
     <EmptyState
       icon={TriangleAlert}
-      level={3}
+      level={below(list)}
       title={t('list.failed')}
       description={errorMessage(error)}
       action={<Button onClick={onRetry}>{t('list.retry')}</Button>}
@@ -81,16 +94,16 @@ function OrdersLoading() {
 }
 
 /** An address that points past the last order. */
-function OrdersEnd() {
+function OrdersEnd(list: Level) {
   const { t } = useTranslation('orders');
   return (
     <EmptyState
       icon={History}
-      level={3}
+      level={below(list)}
       title={t('list.end.title')}
       action={
         <Button asChild variant="outline">
-          <Link to="." search={{}}>
+          <Link to="." search={({ status }) => ({ status })}>
             {t('list.end.action')}
           </Link>
         </Button>

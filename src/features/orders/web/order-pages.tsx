@@ -4,7 +4,7 @@ import { Pagination } from '#ui/pagination.tsx';
 
 type OrderPagesProps = { next: string | null; previous: string | null };
 
-/** To newer and older orders, by the address of this very page. */
+/** To newer and older orders, by the address of this very page: of everybody's orders, those with a status stay so. */
 export function OrderPages({ next, previous }: OrderPagesProps) {
   const { t } = useTranslation('orders');
   if (next === null && previous === null) return null;
@@ -13,14 +13,14 @@ export function OrderPages({ next, previous }: OrderPagesProps) {
       label={t('list.pages')}
       {...(previous !== null && {
         previous: (
-          <Link to="." search={{ before: Number(previous) }}>
+          <Link to="." search={({ status }) => ({ status, before: Number(previous) })}>
             {t('list.newer')}
           </Link>
         ),
       })}
       {...(next !== null && {
         next: (
-          <Link to="." search={{ after: Number(next) }}>
+          <Link to="." search={({ status }) => ({ status, after: Number(next) })}>
             {t('list.older')}
           </Link>
         ),

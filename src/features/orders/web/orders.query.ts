@@ -4,7 +4,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { adminOrdersClient, ordersClient } from '../orders.client.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-cursor.rules.ts';
+import type { OrderSelection, PagePlace } from '../page-cursor.rules.ts';
 
 const ordersKey = ['orders'] as const;
 
@@ -35,10 +35,12 @@ export function ownOrdersQuery(api: ApiFetch, place: PagePlace) {
 }
 
 /** A page of everybody's orders, newest first, for administrators. */
-export function allOrdersQuery(api: ApiFetch, place: PagePlace) {
+export function allOrdersQuery(api: ApiFetch, selection: OrderSelection) {
+  const { status } = selection;
+  const query = { ...pageParameters(selection), ...(status && { status }) };
   return queryOptions({
-    queryKey: [...ordersKey, 'all', place],
-    queryFn: () => readJson(adminOrdersClient(api).index.$get({ query: pageParameters(place) })),
+    queryKey: [...ordersKey, 'all', selection],
+    queryFn: () => readJson(adminOrdersClient(api).index.$get({ query })),
     staleTime,
     meta,
     placeholderData: keepPreviousData,
@@ -55,10 +57,10 @@ function pageParameters({ after, before }: PagePlace) {
 type StatusWish = { order: AdminOrderView; status: OrderStatus };
 
 /** Sets an order's status: on the page at once, and back again when the server says no. */
-export function useSetOrderStatus(place: PagePlace) {
+export function useSetOrderStatus(selection: OrderSelection) {
   const { api } = useRouteContext({ from: '__root__' });
   const queryClient = useQueryClient();
-  const { queryKey } = allOrdersQuery(api, place);
+  const { queryKey } = allOrdersQuery(api, selection);
   const mutationKey = [...ordersKey, 'set-status'];
 
   function show(orderId: string, status: OrderStatus): void {

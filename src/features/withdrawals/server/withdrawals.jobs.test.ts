@@ -101,7 +101,7 @@ test('the association is told in Italian, whether the order is this person’s, 
   expect(unknown?.text).toContain('verifica prima di rimborsare');
   for (const letter of [known, unknown]) {
     expect(letter?.text).toContain('Ultimo giorno per il rimborso: 6 dicembre 2026');
-    expect(letter?.text).toContain('/admin');
+    expect(letter?.text).toContain('/admin/recessi');
   }
 });
 

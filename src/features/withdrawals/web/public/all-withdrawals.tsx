@@ -21,16 +21,21 @@ export function AllWithdrawals() {
   const hasFailed = useHydrated() && withdrawals.isError;
   return (
     <section aria-labelledby="recessi" className="grid gap-4">
-      <h2 id="recessi" ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
+      <h1
+        id="recessi"
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl focus-visible:outline-none sm:text-4xl"
+      >
         {t('admin.title')}
-      </h2>
+      </h1>
       {withdrawals.data ? (
         <Lists {...withdrawals.data} onMoved={() => heading.current?.focus({ preventScroll: true })} />
       ) : (
         hasFailed && (
           <EmptyState
             icon={TriangleAlert}
-            level={3}
+            level={2}
             title={t('admin.loadFailed')}
             description={errorMessage(withdrawals.error)}
             action={<Button onClick={() => void withdrawals.refetch()}>{t('admin.retry')}</Button>}
