@@ -22,7 +22,7 @@ async function main(email: string | undefined): Promise<string> {
     try {
       const result = await makeAdmin({ db: database.db, clock: systemClock }, email);
       if (!result.ok) throw new StartError(`Nobody has the address ${email}: register on the site first.`);
-      const next = result.isConfirmed ? '' : ' as soon as the address is confirmed by the link in its letter';
+      const next = result.isConfirmed ? '' : ' as soon as the address is confirmed by the link in its email';
       return `${email} is an administrator${next}.`;
     } finally {
       await database.close();

@@ -9,7 +9,7 @@ const prefix = 'virtual:messages/';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The texts of pages. A namespace is the folder that holds `messages/`; `server/messages` (letters) are no page's.
+ * The texts of pages. A namespace is the folder that holds `messages/`; `server/messages` (emails) are no page's.
  * - For the renderer, `virtual:messages/<lng>`: all of a language as one module.
  * - For browsers, `/assets/texts/<lng>/<namespace>.json`, asked for with the `version` of `virtual:messages/version`.
  */

@@ -22,7 +22,7 @@ type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
 /**
  * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over HTTP, and
- * their bare statements per second on the same database, once the site and its letters are out of the way.
+ * their bare statements per second on the same database, once the site and its emails are out of the way.
  */
 export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate> {
   // No webhooks: each would make the site look after a purchase that its buyer has just completed.

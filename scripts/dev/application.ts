@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 
 /** Milliseconds that the application has to stop; then it is killed, which its database outlives. */
-const patience = 5000;
+const timeout = 5000;
 
 const reportSchema = z.object({ loaded: z.string() });
 
@@ -33,7 +33,7 @@ export class Application {
 
   async stop(): Promise<void> {
     this.#child.kill('SIGTERM');
-    const giveUp = setTimeout(() => this.#child.kill('SIGKILL'), patience);
+    const giveUp = setTimeout(() => this.#child.kill('SIGKILL'), timeout);
     await this.ended;
     clearTimeout(giveUp);
   }

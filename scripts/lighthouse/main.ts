@@ -20,7 +20,7 @@ const runs = Number(values.runs);
 /** A visit is made again while the machine's host gives more than this part of its processors to others. */
 const maxStolen = 0.02;
 /** After so many visits for each that counts, they all count. */
-const patience = 4;
+const triesPerRun = 4;
 
 /** What the median of the runs must reach, and how it is written. */
 const targets = {
@@ -64,7 +64,7 @@ async function report(name: string, url: string, chromePath: string): Promise<vo
   await fetch(url);
   const visits: { audit: Audit; stolen: number }[] = [];
   const calm = () => visits.filter(({ stolen }) => stolen <= maxStolen);
-  while (calm().length < runs && visits.length < runs * patience) {
+  while (calm().length < runs && visits.length < runs * triesPerRun) {
     const stolenMeanwhile = await watchStolenTime();
     const audit = await auditPage(url, chromePath);
     visits.push({ audit, stolen: await stolenMeanwhile() });
@@ -94,7 +94,7 @@ async function fillShop(dataDir: string): Promise<string> {
   }
 }
 
-/** Live, so that search engines are told what they are told in earnest. It sends no letters and sells for test money. */
+/** Live, so that search engines are told what they are told in earnest. It sends no emails and sells for test money. */
 async function startLiveSite(dataDir: string): Promise<RunningSite> {
   const port = await freePort();
   const env = {

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dev/mail/')({
   beforeLoad: ({ context }) => {
     if (!context.isDemo) throw notFound();
   },
-  // Always fresh: the person has just done what sends a letter.
+  // Always fresh: the person has just done what sends an email.
   loader: ({ context }) => context.queryClient.fetchQuery({ ...emailsQuery(context.api), staleTime: 0 }),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('dev-mailbox:title'), path: '/dev/mail', isPrivate: true }),

@@ -18,7 +18,7 @@ async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test('somebody registers, confirms by letter in another tab, and every tab knows them until they sign out', async ({
+test('somebody registers, confirms by email in another tab, and every tab knows them until they sign out', async ({
   page,
   context,
 }) => {

@@ -183,7 +183,7 @@ test.describe('the orders of all buyers', () => {
     await expectAccessible(page);
   });
 
-  test('take the next status with one press, and the buyer reads it by letter and on the profile', async ({
+  test('take the next status with one press, and the buyer reads it by email and on the profile', async ({
     page,
     browser,
   }) => {
@@ -215,9 +215,9 @@ test.describe('the orders of all buyers', () => {
     await buyer.goto('/profilo');
     await expect(buyer.getByText('Stato: Rimborsato')).toBeVisible();
     await expect(async () => {
-      const letters = (await emailsTo(buyer.request, email)).join('\n');
+      const emails = (await emailsTo(buyer.request, email)).join('\n');
       for (const text of ["Grazie per l'acquisto", 'Confermato', 'Rimborsato']) {
-        expect(letters).toContain(text);
+        expect(emails).toContain(text);
       }
     }).toPass({ timeout: 30_000 });
     await buyer.context().close();

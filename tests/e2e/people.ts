@@ -52,11 +52,11 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   await post(request, '/api/auth/sign-in/email', { email, password: demoPassword });
 }
 
-/** The plain texts of the letters to an address, newest first. */
+/** The plain texts of the emails to an address, newest first. */
 export async function emailsTo(request: APIRequestContext, email: string): Promise<string[]> {
-  const letters: { id: string; to: string }[] = await (await request.get('/api/dev-mailbox')).json();
+  const emails: { id: string; to: string }[] = await (await request.get('/api/dev-mailbox')).json();
   const texts: string[] = [];
-  for (const { id, to } of letters) {
+  for (const { id, to } of emails) {
     if (to === email) texts.push((await (await request.get(`/api/dev-mailbox/${id}`)).json()).text);
   }
   return texts;

@@ -16,7 +16,7 @@ export type SitePage = {
   status: number;
   /** Not in the shell of the site. */
   isBare?: true;
-  /** Samples for developers, and letters in the language of whoever got them. */
+  /** Samples for developers, and emails in the language of whoever got them. */
   isInOneLanguage?: true;
 };
 
@@ -56,8 +56,8 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     orderNumber: `#${order.number}`,
     goods: '',
   });
-  const letters: { id: string; to: string }[] = await (await buyer.get('/api/dev-mailbox')).json();
-  const letter = letters.find(({ to }) => to === email);
+  const emails: { id: string; to: string }[] = await (await buyer.get('/api/dev-mailbox')).json();
+  const received = emails.find(({ to }) => to === email);
   const unconfirmed = new URL((await registerUnconfirmed(buyer, 'Nuova Persona')).link);
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
@@ -83,7 +83,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/product/$id': [page('beer', `/product/${beer.id}`), page('gadget', `/product/${gadget.id}`)],
     '/growth/$topicId': [page('growth-topic', '/growth/resource-library')],
     '/dev/ui': [{ ...page('dev-ui', '/dev/ui'), isBare: true, isInOneLanguage: true }],
-    '/dev/mail/$id': [{ ...page('letter', `/dev/mail/${letter?.id}`), isInOneLanguage: true }],
+    '/dev/mail/$id': [{ ...page('letter', `/dev/mail/${received?.id}`), isInOneLanguage: true }],
     '/dev/mail': [{ ...page('letters', '/dev/mail'), isInOneLanguage: true }],
     '/dev/failures/$kind': [
       { ...page('error', '/dev/failures/outage', 'visitor', 503), isInOneLanguage: true },

@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // The widths of bars and the places of drawings are data.
     'no-inline-style': 'off',
-    // The text of a letter is shown as it was sent.
+    // The text of an email is shown as it was sent.
     'no-trailing-whitespace': 'off',
     // Tables that become cards on narrow screens lose their meaning in browsers without them.
     'no-redundant-role': 'off',

@@ -14,7 +14,7 @@ async function write(page: Page, values: { name: string; email: string; order: s
   await page.getByLabel("Numero dell'ordine").fill(values.order);
 }
 
-test('anybody withdraws in two steps from the foot of any page, and gets day and time by letter', async ({
+test('anybody withdraws in two steps from the foot of any page, and gets day and time by email', async ({
   page,
 }) => {
   const email = `recesso-${Date.now()}@example.org`;
@@ -47,10 +47,10 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
   const [, number, date = ''] = /Recesso n\. (\d+), ricevuto: (.+)\.$/m.exec(await done.innerText()) ?? [];
 
   await expect.poll(() => emailsTo(page.request, email)).toHaveLength(1);
-  const [letter] = await emailsTo(page.request, email);
-  expect(letter).toContain(`Recesso n. ${number}`);
+  const [received] = await emailsTo(page.request, email);
+  expect(received).toContain(`Recesso n. ${number}`);
   for (const words of [date, 'Ordine: la birra di lunedì', "Beni: Tutto l'ordine", 'Nome: Ada Rossi']) {
-    expect(letter).toContain(words);
+    expect(received).toContain(words);
   }
 });
 

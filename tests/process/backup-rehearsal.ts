@@ -28,7 +28,7 @@ export type Home = { DATA_DIR: string; DATABASE_URL?: string };
 
 type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
-const patience = { timeout: 30_000, interval: 20 };
+const timeout = { timeout: 30_000, interval: 20 };
 const product = { priceCents: 1250, stock: 100_000 };
 
 /** A command of the operator, with the environment of the site. */
@@ -109,11 +109,11 @@ export class BackupRehearsal {
     const told = () => buyers.flatMap(({ acknowledged }) => [...acknowledged.values()]);
     for (const buyer of buyers) buyer.start();
     try {
-      await vi.waitFor(() => expect(told().length).toBeGreaterThan(2), patience);
+      await vi.waitFor(() => expect(told().length).toBeGreaterThan(2), timeout);
       const before = told();
       const result = await work();
       const after = told().length;
-      await vi.waitFor(() => expect(told().length).toBeGreaterThan(after), patience);
+      await vi.waitFor(() => expect(told().length).toBeGreaterThan(after), timeout);
       return { result, before, failures: buyers.reduce((sum, { failures }) => sum + failures, 0) };
     } finally {
       await Promise.all(buyers.map((buyer) => buyer.stop()));

@@ -82,7 +82,7 @@ test.each<[string, Moment, { captures: number; orders: number }]>([
   await expectExactlyOnce(shop, attempt);
 });
 
-test('killed while the letters of an order leave: each arrives, once', async () => {
+test('killed while the emails of an order leave: each arrives, once', async () => {
   const attempt = await shop.approved();
   const openMailServer = shop.smtp.keepWaiting();
   expect(await attempt.buyer.return(attempt.checkoutId)).toMatch(/^\/success/);

@@ -6,7 +6,7 @@ import { dataFolder } from './data-folder.ts';
 import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 
 const folder = dataFolder();
-const patience = { timeout: 60_000, interval: 50 };
+const timeout = { timeout: 60_000, interval: 50 };
 let copy: CheckoutCopy;
 let site: RunningSite;
 
@@ -33,7 +33,7 @@ async function read(address: string): Promise<string> {
 }
 
 const expectSoon = (address: string, text: string) =>
-  vi.waitFor(async () => expect(await read(address)).toContain(text), patience);
+  vi.waitFor(async () => expect(await read(address)).toContain(text), timeout);
 
 /** Another one after each start of the application. */
 async function applicationStart(): Promise<string | undefined> {
@@ -78,7 +78,7 @@ describe('npm run dev', () => {
     const mistake = /\[PARSE_ERROR\][^\n]+\n[^\n]+src\/site\/site-header\.tsx:\d+/;
     const header = 'export function SiteHeader() {';
     copy.write('src/site/site-header.tsx', (code) => code.replace(header, `${header} const = 1;`));
-    await vi.waitFor(async () => expect(await read('/')).toMatch(mistake), patience);
+    await vi.waitFor(async () => expect(await read('/')).toMatch(mistake), timeout);
     expect(site.stderr).toMatch(mistake);
     expect(site.stderr).not.toContain('\u001b');
     copy.write('src/site/site-header.tsx', (code) => code.replace(' const = 1;', ''));
@@ -89,7 +89,7 @@ describe('npm run dev', () => {
     copy.write('src/process/listen.ts', (code) =>
       code.replace('export async function', 'export asyn function'),
     );
-    await vi.waitFor(() => expect(site.stdout).toContain('The server stopped (see above).'), patience);
+    await vi.waitFor(() => expect(site.stdout).toContain('The server stopped (see above).'), timeout);
     expect(site.stderr).toMatch(/src\/process\/listen\.ts:\d+/);
     expect(site.hasEnded).toBe(false);
     copy.replace('src/process/listen.ts', (code) =>
@@ -108,7 +108,7 @@ describe('npm run dev', () => {
     const { args, env, cwd } = devCommand();
     const port = String(await freePort());
     const program = new Program({ args, cwd, env: { ...env, DATA_DIR: dataDir(), PORT: port } });
-    await vi.waitFor(() => expect(serverProcesses(dataDir())).not.toEqual([]), patience);
+    await vi.waitFor(() => expect(serverProcesses(dataDir())).not.toEqual([]), timeout);
     await program.signal('SIGTERM');
     expect(serverProcesses(dataDir())).toEqual([]);
   });

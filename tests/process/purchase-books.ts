@@ -12,11 +12,11 @@ import { expectBooksToBalance } from '#tests/support/shop.ts';
 import type { Attempt, ProofShop } from './proof-shop.ts';
 
 // A webhook that found nobody comes again after as much as half a minute.
-const patience = { timeout: 60_000, interval: 50 };
+const timeout = { timeout: 60_000, interval: 50 };
 
 /**
  * What all books say about an attempt to buy and its buyer, who is nobody else's: provider, orders, tokens, ledger,
- * stock, and the letters that arrived.
+ * stock, and the emails that arrived.
  */
 async function readBooks(
   { deps: { db }, smtp }: ProofShop,
@@ -40,7 +40,7 @@ async function readBooks(
   const [variant] = await db.select().from(variants).where(eq(variants.id, attempt.product.variantId));
   const taken = captures.filter((capture) => capture.checkoutId === attempt.checkoutId);
   const [order] = saved;
-  const isToBuyer = (letter: (typeof smtp.letters)[number]) => letter.to?.some((to) => to.address === email);
+  const isToBuyer = (sent: (typeof smtp.emails)[number]) => sent.to?.some((to) => to.address === email);
   return {
     state: checkout?.state,
     captures: taken.map(({ id, status, amountCents }) => ({ id, status, amountCents })),
@@ -53,17 +53,17 @@ async function readBooks(
     awards,
     events: events.map(({ type, metadata }) => ({ type, transaction: metadata.transaction_id })),
     stock: { left: variant?.stock, held: variant?.reserved },
-    letters: {
-      toBuyer: smtp.letters.filter(isToBuyer).map((letter) => letter.subject?.includes(`#${order?.number}`)),
-      toShop: smtp.letters
-        .filter((letter) => !isToBuyer(letter) && letter.text?.includes(email))
-        .map((letter) => letter.subject?.includes(`#${order?.number}:`)),
+    emails: {
+      toBuyer: smtp.emails.filter(isToBuyer).map((sent) => sent.subject?.includes(`#${order?.number}`)),
+      toShop: smtp.emails
+        .filter((sent) => !isToBuyer(sent) && sent.text?.includes(email))
+        .map((sent) => sent.subject?.includes(`#${order?.number}:`)),
     },
   };
 }
 
 /**
- * One capture, one order, one award, one event, one letter to the buyer and one to the shop, and the pieces left the
+ * One capture, one order, one award, one event, one email to the buyer and one to the shop, and the pieces left the
  * house: soon, and for good. `left`: how many pieces there are afterwards, when others bought too.
  */
 export async function expectExactlyOnce(
@@ -83,16 +83,16 @@ export async function expectExactlyOnce(
       awards: [{ amount: tokensForPurchase(totalCents), reason: 'purchase' }],
       events: [{ type: 'Acquisto', transaction }],
       stock: { left, held },
-      letters: { toBuyer: [true], toShop: [true] },
+      emails: { toBuyer: [true], toShop: [true] },
     });
   };
-  await vi.waitFor(isBought, patience);
+  await vi.waitFor(isBought, timeout);
   await expectQuiet(shop);
   await isBought();
   await expectBooksToBalance(shop.deps, shop.simulator);
 }
 
-/** No money, no order, no tokens, no event, no letter, and no piece held or gone, unless another buyer has it. */
+/** No money, no order, no tokens, no event, no email, and no piece held or gone, unless another buyer has it. */
 export async function expectNothingHappened(
   shop: ProofShop,
   attempts: Attempt | Attempt[],
@@ -110,7 +110,7 @@ export async function expectNothingHappened(
       awards: [],
       events: [],
       stock: { left: attempt.product.stock, held: 0, ...pieces },
-      letters: { toBuyer: [], toShop: [] },
+      emails: { toBuyer: [], toShop: [] },
     });
   }
   await expectBooksToBalance(shop.deps, shop.simulator);
@@ -118,5 +118,5 @@ export async function expectNothingHappened(
 
 /** Nothing is under way any more that could still do something. */
 async function expectQuiet(shop: ProofShop): Promise<void> {
-  await vi.waitFor(async () => expect(await shop.listUnfinished()).toEqual([]), patience);
+  await vi.waitFor(async () => expect(await shop.listUnfinished()).toEqual([]), timeout);
 }

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { expect, vi } from 'vitest';
 import type { DatabaseHandle } from '#platform/server/db/database.ts';
 
-const patience = { timeout: 20_000, interval: 20 };
+const timeout = { timeout: 20_000, interval: 20 };
 
 /**
  * What the queue does by itself a minute after a process was killed, now: jobs that were under way then, and that nobody
@@ -29,7 +29,7 @@ export async function reviveJobs(
     await vi.waitFor(async () => {
       await queue.supervise();
       expect((await pool.query(`select from pgboss.job where ${isOrphan}`, [diedAt])).rowCount).toBe(0);
-    }, patience);
+    }, timeout);
   } finally {
     await queue.stop();
   }

@@ -95,7 +95,7 @@ test('a mail server that is away, wrong keys of PayPal and running as root are w
       .join('\n');
   await vi.waitFor(
     () => {
-      expect(warned()).toContain('What SMTP_URL names does not answer or refuses: letters wait');
+      expect(warned()).toContain('What SMTP_URL names does not answer or refuses: emails wait');
       expect(warned()).toContain('What PAYPAL_CLIENT_ID names does not answer or refuses: nobody can pay');
     },
     { timeout: 20_000 },

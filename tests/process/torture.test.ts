@@ -27,8 +27,8 @@ describe('while people buy', () => {
   );
 
   test('and in the end each order was told once to its buyer, and once to the shop', async () => {
-    const post = await torture.letters();
+    const post = await torture.emails();
     if (rounds > 2) process.stdout.write(`${JSON.stringify(post)}\n`);
-    expect(post.letters).toBeGreaterThan(0);
+    expect(post.emails).toBeGreaterThan(0);
   });
 });

@@ -30,7 +30,7 @@ export type Round = { victim: Victim; acknowledged: number; orders: number; away
 
 const priceCents = 1250;
 const stocks = [100_000, 40];
-const patience = { timeout: 60_000, interval: 20 };
+const timeout = { timeout: 60_000, interval: 20 };
 
 /**
  * A site and a payment provider in processes of their own, with buyers who never rest. In each round something is killed
@@ -90,12 +90,12 @@ export class Torture {
     return { victim, acknowledged, orders: orderCount, awayMilliseconds };
   }
 
-  /** After the last round: each order was told to its buyer and to the shop, by one letter each. */
-  letters(): Promise<Post> {
+  /** After the last round: each order was told to its buyer and to the shop, by one email each. */
+  emails(): Promise<Post> {
     return this.#withDatabase(async (deps, database, databaseUrl) => {
       await reviveJobs(database, databaseUrl, this.#diedAt);
       const numbers = (await deps.db.select({ number: orders.number }).from(orders)).map((row) => row.number);
-      return vi.waitFor(() => this.#postbag.expectLettersOf(numbers), patience);
+      return vi.waitFor(() => this.#postbag.expectEmailsOf(numbers), timeout);
     });
   }
 
@@ -132,15 +132,15 @@ export class Torture {
   /** The application lives on, says that it is not ready, and is by itself again. */
   async #expectComeback(): Promise<void> {
     const isReady = async () => (await fetch(`${this.#site.url}/readyz`)).status;
-    await vi.waitFor(async () => expect(await isReady()).toBe(503), { ...patience, interval: 1 });
+    await vi.waitFor(async () => expect(await isReady()).toBe(503), { ...timeout, interval: 1 });
     expect((await fetch(`${this.#site.url}/healthz`)).status).toBe(200);
     this.#diedAt = new Date();
-    await vi.waitFor(async () => expect(await isReady()).toBe(200), patience);
+    await vi.waitFor(async () => expect(await isReady()).toBe(200), timeout);
     expect(this.#site.hasEnded).toBe(false);
   }
 
   async #waitForOrders(count: number): Promise<void> {
-    await vi.waitFor(() => expect(this.#acknowledged().length).toBeGreaterThanOrEqual(count), patience);
+    await vi.waitFor(() => expect(this.#acknowledged().length).toBeGreaterThanOrEqual(count), timeout);
   }
 
   #acknowledged(): [string, string][] {

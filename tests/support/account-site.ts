@@ -76,8 +76,8 @@ export async function errorCodeOf(answer: Response): Promise<string> {
 
 /** The token of the confirmation link in an email to `to`, or to anybody: the newest unless `age` says how many came after. */
 export function tokenIn(site: TestSite, to?: string, age = 0): string {
-  const letters = site.mailbox.letters.filter((letter) => to === undefined || letter.to === to);
-  const text = letters.at(-1 - age)?.text ?? '';
+  const emails = site.mailbox.emails.filter((email) => to === undefined || email.to === to);
+  const text = emails.at(-1 - age)?.text ?? '';
   const [, token] = /\/conferma\?token=(\S+)/.exec(text) ?? [];
   if (!token) throw new Error(`No confirmation link in: ${text}`);
   return token;

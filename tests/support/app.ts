@@ -11,12 +11,12 @@ import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { inspectAnswers } from './answer-check.ts';
 
-/** Remembers letters instead of delivering them, for tests that are not about delivery. */
+/** Remembers emails instead of delivering them, for tests that are not about delivery. */
 export class Mailbox implements Mailer {
-  readonly letters: (EmailToSend & { key: string })[] = [];
+  readonly emails: (EmailToSend & { key: string })[] = [];
 
-  async send(letter: EmailToSend, key: string): Promise<void> {
-    this.letters.push({ ...letter, key });
+  async send(email: EmailToSend, key: string): Promise<void> {
+    this.emails.push({ ...email, key });
   }
 }
 

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** A mail server on 127.0.0.1 that accepts everything and remembers it, parsed as a mail program would. */
 export async function startTestSmtp({ port = 0 } = {}) {
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   let isOpen: Promise<void> = Promise.resolve();
   let waiting = 0;
   const server = new SMTPServer({
@@ -20,20 +20,20 @@ export async function startTestSmtp({ port = 0 } = {}) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((letter) => {
-          letters.push(letter);
+        PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          emails.push(email);
           done();
         }, done);
       });
     },
   });
-  // A sender that was killed; what it had not finished is no letter.
+  // A sender that was killed; what it had not finished is no email.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address() as AddressInfo;
   return {
-    letters,
+    emails,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     /** Greets nobody until the function that it answers is called. */

@@ -103,7 +103,7 @@ export function displayName(
   return person.fullName.trim() || (person.isAdmin ? words.admin : words.profile);
 }
 
-/** What happened on the way through a letter's link or a provider; the page learns it from `#auth=<notice>`. */
+/** What happened on the way through an email's link or a provider; the page learns it from `#auth=<notice>`. */
 const accountNotices = ['sign_in', 'confirmed', 'signed_in', 'confirm_first', 'provider_failed'] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];

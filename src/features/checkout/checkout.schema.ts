@@ -44,7 +44,7 @@ export const checkoutSchema = z
   .object({
     id: z.uuid(),
     state: z.enum(checkoutStates),
-    /** Somebody's. Until then its prices and questions are those of whoever looks, perhaps nobody that we know. */
+    /** Claimed by a user; an unclaimed checkout is priced for its viewer. */
     isClaimed: z.boolean(),
     delivery: z.enum(deliveryOptions),
     lines: z.array(checkoutLineSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A letter as the demo keeps it on disk, in place of sending it. */
+/** An email as the demo keeps it on disk, in place of sending it. */
 export const emailSchema = z.object({
   /** Name of its file: a digest, 32 hexadecimal digits. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
@@ -17,4 +17,4 @@ const emailSummarySchema = emailSchema.omit({ text: true, html: true });
 
 export type DevEmailSummary = z.infer<typeof emailSummarySchema>;
 
-export const letterListSchema = z.array(emailSummarySchema);
+export const emailListSchema = z.array(emailSummarySchema);

@@ -24,7 +24,7 @@ export const openStatuses = [
 
 export type OpenStatus = (typeof openStatuses)[number];
 
-/** How long a change of status can be undone; the buyer's letter leaves afterwards. */
+/** How long a change of status can be undone; the buyer's email leaves afterwards. */
 export const undoSeconds = 10;
 
 /** What usually comes next, offered first; an administrator may still set any status. Never one that gives money back. */

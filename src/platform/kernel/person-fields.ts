@@ -1,9 +1,9 @@
-/** Catches slips; that an address exists is proved by the letter sent to it. */
+/** Catches slips; that an address exists is proved by the email sent to it. */
 export function isEmailAddress(text: string): boolean {
   return /^[\w+-]+([.'][\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 }
 
-/** A name on one line: without signs that nobody sees, or that turn the direction of what is written after it. */
+/** A name on one line, without control and bidirectional characters. */
 export function normalizeName(text: string): string {
   return text
     .toWellFormed()
@@ -11,7 +11,7 @@ export function normalizeName(text: string): string {
     .trim();
 }
 
-/** The same for words on several lines, which stay lines. */
+/** The same for text of several lines, which stay lines. */
 export function normalizeLines(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -20,5 +20,5 @@ export function normalizeLines(text: string): string {
     .trim();
 }
 
-/** Whether there is anything in it that somebody could be called by. */
+/** Whether the text contains a letter or a digit. */
 export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -24,7 +24,7 @@ export function deferScripts(html: string, nonce: string | undefined): string {
 const framework = /\/framework[^/]*\.js$/;
 
 /** Milliseconds after which a page asks of which nothing was seen: in a tab behind others, say. */
-const patience = 3000;
+const timeout = 3000;
 
 const askAfterPaint = `document.currentScript.remove();${replayEarlyClicksScript}(function(){
 var parts=[],asked;
@@ -33,6 +33,6 @@ e.removeAttribute('data-later');
 if(e.content){var l=e.content.firstChild;e.replaceWith(l);if(${framework}.test(l.href))parts.unshift(l.href)}
 else parts.reduce(function(before,part){return before.then(function(){return import(part)})},Promise.resolve()
 ).catch(function(){}).then(function(){e.src=e.dataset.src})})})}
-setTimeout(ask,${patience});
+setTimeout(ask,${timeout});
 new PerformanceObserver(function(seen,o){
 if(seen.getEntriesByName('first-contentful-paint').length){o.disconnect();ask()}}).observe({type:'paint',buffered:true})})()`;

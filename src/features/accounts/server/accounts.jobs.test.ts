@@ -34,7 +34,7 @@ test('every night what has expired goes, and the rest stays', async () => {
 });
 
 test.each(locales)(
-  'the letters in %s have no gap, and repeat no name to somebody who never gave it',
+  'the emails in %s have no gap, and repeat no name to somebody who never gave it',
   async (locale) => {
     const site = createTestSite(database.db);
     const person = await insertPerson(database.db, {
@@ -46,17 +46,17 @@ test.each(locales)(
     const job = { letterId: newId(), userId: person.userId, callbackUrl: `${site.deps.config.siteUrl}/` };
     await sendConfirmation.run(site.deps, job);
     await sendAccountExists.run(site.deps, { letterId: newId(), userId: person.userId });
-    const [confirmation, accountExists] = site.mailbox.letters;
+    const [confirmation, accountExists] = site.mailbox.emails;
     expect(confirmation?.text).not.toContain('Zoë Ńowak');
     expect(accountExists?.text).toContain('Zoë Ńowak');
-    for (const letter of site.mailbox.letters) {
-      expect(letter.to).toBe(person.email);
-      expect(`${letter.subject} ${letter.text}`).not.toMatch(/\{\{|confirmation\.|accountExists\./);
+    for (const email of site.mailbox.emails) {
+      expect(email.to).toBe(person.email);
+      expect(`${email.subject} ${email.text}`).not.toMatch(/\{\{|confirmation\.|accountExists\./);
     }
   },
 );
 
-test('a letter leaves once, though its job runs twice', async () => {
+test('an email leaves once, though its job runs twice', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db, { emailVerified: false, registrationId: newId() });
   const confirmation = { letterId: newId(), userId, callbackUrl: `${site.deps.config.siteUrl}/` };
@@ -65,15 +65,15 @@ test('a letter leaves once, though its job runs twice', async () => {
     await sendConfirmation.run(site.deps, confirmation);
     await sendAccountExists.run(site.deps, accountExists);
   }
-  expect(site.mailbox.letters.map((letter) => letter.key)).toEqual([
+  expect(site.mailbox.emails.map((email) => email.key)).toEqual([
     `accounts/${confirmation.letterId}`,
     `accounts/${accountExists.letterId}`,
   ]);
 });
 
-test('somebody who has confirmed meanwhile gets no letter', async () => {
+test('somebody who has confirmed meanwhile gets no email', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
   await sendConfirmation.run(site.deps, { letterId: newId(), userId, callbackUrl: 'https://example.org/' });
-  expect(site.mailbox.letters).toEqual([]);
+  expect(site.mailbox.emails).toEqual([]);
 });

@@ -19,8 +19,8 @@ export const sendConfirmation = defineJob({
     if (!token || !person) return;
     const url = new URL(confirmationPath, config.siteUrl);
     url.search = new URLSearchParams({ token }).toString();
-    const letter = confirmationEmail(person, { url: url.href, hours: confirmationHours });
-    await sendOnce(deps, `accounts/${letterId}`, letter);
+    const email = confirmationEmail(person, { url: url.href, hours: confirmationHours });
+    await sendOnce(deps, `accounts/${letterId}`, email);
   },
 });
 

@@ -2,10 +2,12 @@ import { defineModule } from '#area/server/area-module.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
 import { accountsApi } from './accounts.api.ts';
-import { accountsJobDefinitions } from './accounts.jobs.ts';
+import { accountsJobDefinitions, forgetExpired } from './accounts.jobs.ts';
 import { createAuthApi } from './auth.api.ts';
 import { createAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
+import { confirmationHours } from './confirmation-token.ts';
+import { sessionLifetime } from './session-cookie.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
@@ -13,4 +15,8 @@ export const accountsModule = defineModule({
   pages: accountsPages,
   api: ({ deps }) => ({ [authPath]: createAuthApi(createAuth(deps)), '/api/accounts': accountsApi }),
   jobs: accountsJobDefinitions,
+  retention: [
+    { what: 'a session without use', seconds: sessionLifetime, job: forgetExpired.name },
+    { what: 'a confirmation link', seconds: confirmationHours * 60 * 60, job: forgetExpired.name },
+  ],
 });

@@ -47,12 +47,12 @@ async function registerAndConfirm(change: object = {}): Promise<string> {
 }
 
 describe('from registering to signing out', () => {
-  test('a person registers, confirms by letter, signs in, is known, and signs out', async () => {
+  test('a person registers, confirms by email, signs in, is known, and signs out', async () => {
     const registered = await register({}, { headers: { 'accept-language': 'de' } });
     expect(registered.status).toBe(200);
     expect(await site.person(cookieOf(registered))).toBeNull();
     await site.work();
-    expect(site.mailbox.letters).toMatchObject([
+    expect(site.mailbox.emails).toMatchObject([
       { to: ada.email, subject: 'Bestätige deine E-Mail-Adresse für TU Tutto è Uno' },
     ]);
 
@@ -102,7 +102,7 @@ describe('from registering to signing out', () => {
     await register({ name: ' Ada\r\nBcc: x@example.org\u0000\u202e www.evil.example ' });
     expect(await findAccount()).toMatchObject({ fullName: 'Ada Bcc: x@example.org www.evil.example' });
     await site.work();
-    expect(JSON.stringify(site.mailbox.letters)).not.toContain('evil.example');
+    expect(JSON.stringify(site.mailbox.emails)).not.toContain('evil.example');
     expect(await errorCodeOf(await register({ name: '\u200b\u202e' }))).toBe('full_name_required');
   });
 
@@ -131,13 +131,13 @@ describe('from registering to signing out', () => {
 });
 
 describe('what is refused', () => {
-  test('signing in before the address is confirmed; the letter can be had again', async () => {
+  test('signing in before the address is confirmed; the email can be had again', async () => {
     await register();
     expect(await errorCodeOf(await signIn())).toBe('email_not_confirmed');
     const again = await site.post('/api/auth/send-verification-email', { email: ada.email });
     expect(again.status).toBe(200);
     await site.work();
-    expect(site.mailbox.letters).toHaveLength(2);
+    expect(site.mailbox.emails).toHaveLength(2);
     const confirmed = await confirm({ password: ada.password });
     expect(await site.person(cookieOf(confirmed))).toMatchObject({ email: ada.email });
   });
@@ -236,14 +236,14 @@ describe('signing in with a provider', () => {
 });
 
 describe('an address that has an account', () => {
-  test('gets the same answer as a new one, and its owner a letter', async () => {
+  test('gets the same answer as a new one, and its owner an email', async () => {
     await registerAndConfirm();
     const fresh = await register({ email: `new-${ada.email}` });
     const taken = await register({ name: 'Someone Else', password: 'un altro segreto' });
     expect(taken.status).toBe(fresh.status);
     expect(await taken.json()).toEqual(await fresh.json());
     await site.work();
-    expect(site.mailbox.letters.at(-1)).toMatchObject({
+    expect(site.mailbox.emails.at(-1)).toMatchObject({
       to: ada.email,
       subject: 'Hai già un account su TU Tutto è Uno',
     });
@@ -270,11 +270,11 @@ describe('an address that has an account', () => {
     expect(methods).toHaveLength(1);
   });
 
-  test('asking for the letter tells nothing about an address', async () => {
+  test('asking for the email tells nothing about an address', async () => {
     const answer = await site.post('/api/auth/send-verification-email', { email: 'nobody@example.org' });
     expect(answer.status).toBe(200);
     await site.work();
-    expect(site.mailbox.letters).toEqual([]);
+    expect(site.mailbox.emails).toEqual([]);
   });
 
   test('strangers cannot fill a mailbox', async () => {
@@ -287,7 +287,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('an account and its letter', () => {
+describe('an account and its email', () => {
   test('are written together: outside, nothing is seen before both are there', async () => {
     let seenWhileEnqueuing: unknown = 'not asked';
     site = createTestSite(database.db, {
@@ -302,7 +302,7 @@ describe('an account and its letter', () => {
     expect(await findAccount()).toBeDefined();
   });
 
-  test('fail together: no account without a letter', async () => {
+  test('fail together: no account without an email', async () => {
     const fail = () => Promise.reject(new Error('the queue is down'));
     site = createTestSite(database.db, { jobs: { enqueue: fail } });
     expect((await register()).status).toBe(500);

@@ -116,7 +116,7 @@ export function createAuth(deps: AuthDeps) {
 }
 
 function socialProviders({ google, facebook }: Config) {
-  // As with a password: an address that its provider does not vouch for is confirmed by letter before the first sign-in.
+  // As with a password: an address that its provider does not vouch for is confirmed by email before the first sign-in.
   const requireEmailVerification = true;
   return {
     ...(google && { google: { ...google, requireEmailVerification } }),

@@ -11,15 +11,15 @@ type Addressee = { fullName: string; email: string; locale: string | null };
  * could send their own words to any address in ours.
  */
 export function confirmationEmail(addressee: Addressee, link: { url: string; hours: number }): EmailToSend {
-  return writeLetter('confirmation', addressee, { url: link.url, params: { hours: link.hours } });
+  return writeEmail('confirmation', addressee, { url: link.url, params: { hours: link.hours } });
 }
 
 /** Tells the owner of an account that somebody registered with its address: the page tells nobody. */
 export function accountExistsEmail(addressee: Addressee, siteUrl: string): EmailToSend {
-  return writeLetter('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}`, params: {} });
+  return writeEmail('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}`, params: {} });
 }
 
-function writeLetter(
+function writeEmail(
   kind: 'confirmation' | 'accountExists',
   addressee: Addressee,
   { url, params }: { url: string; params: Record<string, number> },

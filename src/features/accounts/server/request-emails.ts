@@ -17,12 +17,12 @@ export async function requestConfirmation(
   returnTo: string,
 ): Promise<void> {
   const callbackUrl = new URL(returnTo, ctx.config.siteUrl).href;
-  await enqueueLetter(ctx, person, sendConfirmation.name, { callbackUrl });
+  await enqueueEmail(ctx, person, sendConfirmation.name, { callbackUrl });
 }
 
 /** Asks for an email that says: this address has an account already. */
 export async function requestAccountExists(ctx: EmailDeps, person: Addressee): Promise<void> {
-  await enqueueLetter(ctx, person, sendAccountExists.name, {});
+  await enqueueEmail(ctx, person, sendAccountExists.name, {});
 }
 
 /** Sends the confirmation again. Does the same work for an address that waits for none, so that nobody learns which do. */
@@ -35,7 +35,7 @@ export async function resendConfirmation(ctx: EmailDeps, email: string, returnTo
 }
 
 /** Anybody can cause these by typing an address: it gets a few a day. */
-async function enqueueLetter(ctx: EmailDeps, person: Addressee, job: string, data: object): Promise<void> {
+async function enqueueEmail(ctx: EmailDeps, person: Addressee, job: string, data: object): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await mayEmail(ctx, person.email))) return;
     await ctx.jobs.enqueue(ctx.db, job, { letterId: newId(), userId: person.id, ...data });

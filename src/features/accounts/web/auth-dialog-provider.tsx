@@ -43,7 +43,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
 
   useFollowSession();
   useNotice(openForNotice);
-  // Signed in by the letter's link in another tab: nothing is left to do here.
+  // Signed in by the email's link in another tab: nothing is left to do here.
   if (isOpen && person) setOpen(false);
 
   function welcome(stay: boolean): void {

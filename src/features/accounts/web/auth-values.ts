@@ -14,6 +14,6 @@ export const noValues: AuthValues = { fullName: '', email: '', password: '', pla
 export type AuthFormProps = {
   values: AuthValues;
   onChange(change: Partial<AuthValues>): void;
-  /** Path of the page to come back to from a letter or a provider. */
+  /** Path of the page to come back to from an email or a provider. */
   returnTo: string;
 };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { useResendConfirmation } from './use-account-actions.ts';
 
-/** After registering: where the letter went, and what to do when it does not come. */
+/** After registering: where the email went, and what to do when it does not come. */
 export function CheckYourMail({ email, returnTo }: { email: string; returnTo: string }) {
   const { t } = useTranslation('accounts');
   const { isDemo } = useRouteContext({ from: '__root__' });

@@ -33,7 +33,7 @@ export function useSignUp() {
   return useMutation({ mutationFn: (json: SignUp) => readJson(client['sign-up'].email.$post({ json })) });
 }
 
-/** Sends the letter again; says so in a toast. */
+/** Sends the email again; says so in a toast. */
 export function useResendConfirmation() {
   const client = useAuthClient();
   const errorMessage = useErrorMessage();

@@ -57,7 +57,7 @@ async function ordersOf(checkoutId: string) {
 }
 
 describe('a purchase', () => {
-  test('takes the stock, writes the order with its own lines, gives tokens and asks for two letters', async () => {
+  test('takes the stock, writes the order with its own lines, gives tokens and asks for two emails', async () => {
     const glass = await insertProduct(database.db, { priceCents: 1250, stock: 5 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 2 });
     await buyer.place(checkoutId, { totalCents: 3000, delivery: 'spedizione' });
@@ -85,7 +85,7 @@ describe('a purchase', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 3, reserved: 0 });
     expect(await getTokenBalance(deps, buyer.person.userId)).toBe(30);
     expect(jobs.jobs.filter((job) => job.name.startsWith('orders.'))).toEqual([
-      { name: orderJobs.sendLetters, data: { orderId: order?.id } },
+      { name: orderJobs.sendEmails, data: { orderId: order?.id } },
     ]);
   });
 
@@ -110,7 +110,7 @@ describe('a purchase', () => {
     expect(new Set(paid.map((outcome) => outcome.orderId)).size).toBe(1);
     expect(await ordersOf(checkoutId)).toHaveLength(1);
     expect(await stockOf(glass.variantId)).toEqual({ stock: 2, reserved: 0 });
-    expect(jobs.jobs.filter((job) => job.name === orderJobs.sendLetters)).toHaveLength(1);
+    expect(jobs.jobs.filter((job) => job.name === orderJobs.sendEmails)).toHaveLength(1);
     expect(await getTokenBalance(deps, buyer.person.userId)).toBe(10);
   });
 });

@@ -18,7 +18,7 @@ import { checkoutJobDefinitions } from './checkout.jobs.ts';
 
 /** The whole way back: the provider's own delivery over HTTP, the real queue, the order. Nobody returns in a browser. */
 const database = testDatabase();
-const letters: object[] = [];
+const emails: object[] = [];
 let deps: AppDeps;
 let jobs: JobRunner<AppDeps>;
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
@@ -26,9 +26,9 @@ const server = createAdaptorServer({ fetch: (request, env) => createTestApp(deps
 
 beforeAll(async () => {
   const letterJob = defineJob<AppDeps, object>({
-    name: orderJobs.sendLetters,
+    name: orderJobs.sendEmails,
     schema: z.looseObject({}),
-    run: async (_deps, data) => void letters.push(data),
+    run: async (_deps, data) => void emails.push(data),
   });
   const definitions = [...checkoutJobDefinitions, letterJob];
   server.listen(0, '127.0.0.1');
@@ -60,7 +60,7 @@ test('an approved payment becomes one order by webhook alone, also when each web
       expect(await database.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))).toHaveLength(
         1,
       );
-      expect(letters).toHaveLength(1);
+      expect(emails).toHaveLength(1);
     },
     { timeout: 20_000, interval: 100 },
   );

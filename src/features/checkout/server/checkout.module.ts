@@ -1,8 +1,10 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { checkoutErrors } from '../checkout.errors.ts';
 import { checkoutPages } from '../checkout.pages.ts';
+import { draftSeconds } from '../checkout.rules.ts';
 import { checkoutApi } from './checkout.api.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
 import { datesOfBirthApi } from './dates-of-birth.api.ts';
 
 export const checkoutModule = defineModule({
@@ -11,4 +13,8 @@ export const checkoutModule = defineModule({
   pages: checkoutPages,
   api: { '/api/checkout': checkoutApi, '/api/admin/dates-of-birth': datesOfBirthApi },
   jobs: checkoutJobDefinitions,
+  retention: [
+    { what: 'a draft that a person claimed', seconds: draftSeconds.claimed, job: checkoutJobs.reconcileAll },
+    { what: 'a draft that nobody claimed', seconds: draftSeconds.unclaimed, job: checkoutJobs.reconcileAll },
+  ],
 });

@@ -21,10 +21,10 @@ afterAll(() => removeTemporaryFolder(dataDir));
 
 async function send(subject: string, date: string): Promise<void> {
   const mailer = createFolderMailer({ folder: mailFolder, from: 'shop@example.org' });
-  const letter = { to: 'buyer@example.org', subject, text: `${subject} in words`, html: `<p>${subject}</p>` };
-  await mailer.send(letter, subject);
-  const letters: DevEmailSummary[] = await (await get()).json();
-  const id = letters.find((each) => each.subject === subject)?.id;
+  const email = { to: 'buyer@example.org', subject, text: `${subject} in words`, html: `<p>${subject}</p>` };
+  await mailer.send(email, subject);
+  const emails: DevEmailSummary[] = await (await get()).json();
+  const id = emails.find((each) => each.subject === subject)?.id;
   utimesSync(path.join(mailFolder, `${id}.json`), new Date(date), new Date(date));
 }
 
@@ -33,14 +33,14 @@ describe('the mailbox of the demo', () => {
     expect(await (await get()).json()).toEqual([]);
   });
 
-  it('lists letters, the newest first, and shows each', async () => {
+  it('lists emails, the newest first, and shows each', async () => {
     await send('Second', '2026-11-20T11:00:00Z');
     await send('First', '2026-11-20T10:00:00Z');
-    const letters: DevEmailSummary[] = await (await get()).json();
-    expect(letters.map(({ subject }) => subject)).toEqual(['Second', 'First']);
-    const letter: DevEmail = await (await get(`/${letters[0]?.id}`)).json();
-    expect(letter).toEqual({
-      ...letters[0],
+    const emails: DevEmailSummary[] = await (await get()).json();
+    expect(emails.map(({ subject }) => subject)).toEqual(['Second', 'First']);
+    const email: DevEmail = await (await get(`/${emails[0]?.id}`)).json();
+    expect(email).toEqual({
+      ...emails[0],
       sentAt: '2026-11-20T11:00:00.000Z',
       text: 'Second in words',
       html: '<p>Second</p>',
@@ -56,16 +56,16 @@ describe('the mailbox of the demo', () => {
       { to: 'b@example.org', subject: 'Link', text: link, html: `<a href="${link}">` },
       'Link',
     );
-    const letters: DevEmailSummary[] = await (await get()).json();
-    const id = letters.find(({ subject }) => subject === 'Link')?.id;
-    const letter = await demo.request(`${shown.siteUrl}/api/dev-mailbox/${id}`);
-    expect(await letter.json()).toMatchObject({
+    const emails: DevEmailSummary[] = await (await get()).json();
+    const id = emails.find(({ subject }) => subject === 'Link')?.id;
+    const email = await demo.request(`${shown.siteUrl}/api/dev-mailbox/${id}`);
+    expect(await email.json()).toMatchObject({
       text: `${shown.siteUrl}/conferma`,
       html: `<a href="${shown.siteUrl}/conferma">`,
     });
   });
 
-  it('knows no letter that was never sent, and no file that is none', async () => {
+  it('knows no email that was never sent, and no file that is none', async () => {
     mkdirSync(path.join(dataDir, 'secrets'), { recursive: true });
     writeFileSync(path.join(dataDir, 'secrets', 'key.json'), '{}');
     expect((await get(`/${'0'.repeat(32)}`)).status).toBe(404);

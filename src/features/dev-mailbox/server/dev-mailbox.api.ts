@@ -3,10 +3,10 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { emailSchema, letterListSchema } from '../dev-mailbox.schema.ts';
+import { emailListSchema, emailSchema } from '../dev-mailbox.schema.ts';
 import { getEmail, listEmails } from './dev-mailbox.queries.ts';
 
-/** Letters are personal: outside the demo this does not exist. */
+/** Emails are personal: outside the demo this does not exist. */
 const demoOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.get('deps').config.isDemo) throw new AppError('not_found');
   await next();
@@ -20,7 +20,7 @@ export const devMailboxApi = createRouteApp()
       summary: 'List the emails of a demo, newest first',
       access: 'visitor',
       middleware: demoOnly,
-      answer: { schema: letterListSchema, description: 'The emails without their texts' },
+      answer: { schema: emailListSchema, description: 'The emails without their texts' },
       refusals: ['not_found'],
     }),
     async (c) => c.json(await listEmails(c.get('deps').config), 200),

@@ -8,21 +8,21 @@ import { type DevEmail, type DevEmailSummary, emailSchema } from '../dev-mailbox
 
 const storedSchema = emailSchema.pick({ to: true, subject: true, text: true, html: true });
 
-/** Newest first; letters written in the same moment by name. */
+/** Newest first; emails written in the same moment by name. */
 export async function listEmails(config: Config): Promise<DevEmailSummary[]> {
-  const letters = await Promise.all((await letterIds(config)).map((id) => readLetter(config, id)));
-  return letters
+  const emails = await Promise.all((await emailIds(config)).map((id) => readEmail(config, id)));
+  return emails
     .map(({ text: _text, html: _html, ...summary }) => summary)
     .sort((a, b) => b.sentAt.localeCompare(a.sentAt) || a.id.localeCompare(b.id));
 }
 
 /** Throws not_found. `id` must be checked by emailSchema: it becomes a file name. */
 export async function getEmail(config: Config, id: string): Promise<DevEmail> {
-  if (!(await letterIds(config)).includes(id)) throw new AppError('not_found');
-  return readLetter(config, id);
+  if (!(await emailIds(config)).includes(id)) throw new AppError('not_found');
+  return readEmail(config, id);
 }
 
-async function letterIds(config: Config): Promise<string[]> {
+async function emailIds(config: Config): Promise<string[]> {
   const files = await readdir(emailFolder(config.dataDir)).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
@@ -30,11 +30,11 @@ async function letterIds(config: Config): Promise<string[]> {
   return files.filter((file) => file.endsWith('.json')).map((file) => path.basename(file, '.json'));
 }
 
-async function readLetter(config: Config, id: string): Promise<DevEmail> {
+async function readEmail(config: Config, id: string): Promise<DevEmail> {
   const file = path.join(emailFolder(config.dataDir), `${id}.json`);
   const [content, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
   const { text, html, ...letter } = storedSchema.parse(JSON.parse(content));
-  // Letters are written without anybody's request: in a local network their links have to lead to where the reader is.
+  // Emails are written without anybody's request: in a local network their links have to lead to where the reader is.
   const withOwnLinks = (words: string) =>
     words.replaceAll(`http://127.0.0.1:${config.port}/`, `${config.siteUrl}/`);
   return { id, sentAt: mtime.toISOString(), ...letter, text: withOwnLinks(text), html: withOwnLinks(html) };

@@ -8,28 +8,28 @@ import { emailQuery } from './dev-mailbox.query.ts';
 export function EmailPage({ id }: { id: string }) {
   const { t } = useTranslation('dev-mailbox');
   const { api, locale } = useRouteContext({ from: '__root__' });
-  const { data: letter } = useSuspenseQuery(emailQuery(api, id));
+  const { data: email } = useSuspenseQuery(emailQuery(api, id));
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-      <Breadcrumbs label={t('title')} current={letter.subject}>
+      <Breadcrumbs label={t('title')} current={email.subject}>
         <Link to="/dev/mail">{t('back')}</Link>
       </Breadcrumbs>
       <header className="grid gap-2">
-        <h1 className="text-2xl">{letter.subject}</h1>
+        <h1 className="text-2xl">{email.subject}</h1>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm [&_dt]:text-muted-foreground">
           <dt>{t('to')}</dt>
-          <dd className="break-all">{letter.to}</dd>
+          <dd className="break-all">{email.to}</dd>
           <dt>{t('sentAt')}</dt>
           <dd>
-            <time dateTime={letter.sentAt}>{formatDate(locale, letter.sentAt, { withTime: true })}</time>
+            <time dateTime={email.sentAt}>{formatDate(locale, email.sentAt, { withTime: true })}</time>
           </dd>
         </dl>
       </header>
-      <LetterFrame title={letter.subject} html={letter.html} />
+      <EmailFrame title={email.subject} html={email.html} />
       <section>
         <h2 className="text-lg">{t('asText')}</h2>
         <p className="mt-2 rounded-xl border bg-card p-5 text-sm wrap-anywhere whitespace-pre-wrap">
-          {letter.text}
+          {email.text}
         </p>
       </section>
     </article>
@@ -37,7 +37,7 @@ export function EmailPage({ id }: { id: string }) {
 }
 
 /** As a mail program shows it: no scripts, no forms, and its links open this window, as the page cannot be framed. */
-function LetterFrame({ title, html }: { title: string; html: string }) {
+function EmailFrame({ title, html }: { title: string; html: string }) {
   return (
     <iframe
       title={title}

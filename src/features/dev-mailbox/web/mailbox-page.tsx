@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { emailsQuery } from './dev-mailbox.query.ts';
 
-/** The letters that the demo would have sent. */
+/** The emails that the demo would have sent. */
 export function MailboxPage() {
   const { t } = useTranslation('dev-mailbox');
   const { api, locale } = useRouteContext({ from: '__root__' });
-  const { data: letters, refetch, isFetching } = useSuspenseQuery(emailsQuery(api));
+  const { data: emails, refetch, isFetching } = useSuspenseQuery(emailsQuery(api));
   return (
     <div className="mx-auto grid max-w-3xl gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -23,22 +23,22 @@ export function MailboxPage() {
           {t('refresh')}
         </Button>
       </header>
-      {letters.length === 0 ? (
+      {emails.length === 0 ? (
         <EmptyState icon={Mail} title={t('empty')} description={t('emptyHint')} />
       ) : (
         <ul className="divide-y rounded-xl border bg-card">
-          {letters.map((letter) => (
-            <li key={letter.id} className="relative grid gap-0.5 px-5 py-4 hover:bg-muted">
+          {emails.map((email) => (
+            <li key={email.id} className="relative grid gap-0.5 px-5 py-4 hover:bg-muted">
               <Link
                 to="/dev/mail/$id"
-                params={{ id: letter.id }}
+                params={{ id: email.id }}
                 className="font-semibold after:absolute after:inset-0"
               >
-                {letter.subject}
+                {email.subject}
               </Link>
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
-                <span className="break-all">{letter.to}</span>
-                <time dateTime={letter.sentAt}>{formatDate(locale, letter.sentAt, { withTime: true })}</time>
+                <span className="break-all">{email.to}</span>
+                <time dateTime={email.sentAt}>{formatDate(locale, email.sentAt, { withTime: true })}</time>
               </p>
             </li>
           ))}

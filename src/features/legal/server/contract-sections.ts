@@ -22,7 +22,7 @@ export function contractSections(
   const { t } = serverI18n(locale);
   const { name, address, email, phone } = association;
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
-  // Where the page has links a letter has their words.
+  // Where the page has links an email has their words.
   const plain = (text: string) => withoutSoftHyphens(text).replaceAll(/<\/?\w+>/g, '');
   const say = (place: string) => plain(t(legalKey(place)));
   const sayKnown = (key: string) => {
@@ -48,7 +48,7 @@ export function contractSections(
           say('form.note'),
         ];
       default:
-        throw new Error(`A letter has no place for a block of the kind ${block.kind}`);
+        throw new Error(`An email has no place for a block of the kind ${block.kind}`);
     }
   }
 

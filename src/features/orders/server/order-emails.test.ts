@@ -37,7 +37,7 @@ const lettersIn = (locale: Locale) => [
 
 const unfinished = /\{\{|\b(orders|buyer|status|delivery|next|totals|withdrawal|questions)[.:][a-z]/;
 
-/** The lines of a letter that carry words, without those that are made of data. */
+/** The lines of an email that carry words, without those that are made of data. */
 function wordLines(text: string): string[] {
   const data = ['Sapporo', association.name, association.address, siteUrl];
   return text
@@ -45,14 +45,14 @@ function wordLines(text: string): string[] {
     .filter((line) => /\p{L}{2}/u.test(line) && !data.some((each) => line.includes(each)));
 }
 
-test.each(locales)('every letter in %s is written to the end', (locale) => {
+test.each(locales)('every email in %s is written to the end', (locale) => {
   for (const { subject, text, html } of lettersIn(locale)) {
     expect(subject).toContain('#1001');
     for (const form of [subject, text, html]) expect(form).not.toMatch(unfinished);
   }
 });
 
-test.each(locales.filter((locale) => locale !== 'it'))('no letter in %s falls back to Italian', (locale) => {
+test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls back to Italian', (locale) => {
   const italian = lettersIn('it').map(({ text }) => new Set(wordLines(text)));
   for (const [index, { text }] of lettersIn(locale).entries()) {
     const borrowed = wordLines(text).filter((line) => italian[index]?.has(line));

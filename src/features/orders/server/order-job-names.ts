@@ -1,4 +1,4 @@
 export const orderJobs = {
-  sendLetters: 'orders.send-letters',
-  sendStatusLetter: 'orders.send-status-letter',
+  sendEmails: 'orders.send-letters',
+  sendStatusEmail: 'orders.send-status-letter',
 } as const;

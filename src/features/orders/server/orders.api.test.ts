@@ -208,7 +208,7 @@ describe('the status of an order', () => {
     expect(jobs.jobs).toEqual([]);
   });
 
-  test('can become any status, and each change is kept and asks for one letter', async () => {
+  test('can become any status, and each change is kept and asks for one email', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const wanted = [...orderStatuses.slice(1), 'pending'];
     for (const status of wanted) {
@@ -219,13 +219,13 @@ describe('the status of an order', () => {
     expect(changes.map((change) => change.toStatus).sort()).toEqual([...wanted].sort());
     expect(changes.every((change) => change.changedBy === admin.userId)).toBe(true);
     expect(jobs.jobs).toHaveLength(wanted.length);
-    expect(jobs.jobs.every((job) => job.name === orderJobs.sendStatusLetter)).toBe(true);
+    expect(jobs.jobs.every((job) => job.name === orderJobs.sendStatusEmail)).toBe(true);
     expect(new Set(jobs.jobs.map((job) => 'changeId' in job.data && job.data.changeId))).toEqual(
       new Set(changes.map((change) => change.id)),
     );
   });
 
-  test('set twice to the same is one change and one letter', async () => {
+  test('set twice to the same is one change and one email', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     await setStatus(order.id, 'shipped', admin);
     await setStatus(order.id, 'shipped', admin);
@@ -233,7 +233,7 @@ describe('the status of an order', () => {
     expect(jobs.jobs).toHaveLength(1);
   });
 
-  test('set to the same by two administrators at once is one change and one letter', async () => {
+  test('set to the same by two administrators at once is one change and one email', async () => {
     const other = await insertPerson(database.db, { isAdmin: true });
     const order = await insertOrder(database.db, buyer.userId);
     const results = await Promise.all(

@@ -41,20 +41,20 @@ async function run(name: string, data: object, deps = depsWithSmtp()): Promise<v
 }
 
 const emailsTo = (address: string) =>
-  smtp.letters.filter((letter) => letter.to?.some((to) => to.address === address));
-const buyersLetters = () => emailsTo(buyer.email);
-const shopsLetters = () => smtp.letters.filter((letter) => !buyersLetters().includes(letter));
+  smtp.emails.filter((email) => email.to?.some((to) => to.address === address));
+const buyersEmails = () => emailsTo(buyer.email);
+const shopsEmails = () => smtp.emails.filter((email) => !buyersEmails().includes(email));
 
-test('the buyer gets one letter, in the language of the order, though the job runs twice', async () => {
+test('the buyer gets one email, in the language of the order, though the job runs twice', async () => {
   const order = await insertOrder(database.db, buyer.userId, { locale: 'de' });
-  await run(orderJobs.sendLetters, { orderId: order.id });
-  await run(orderJobs.sendLetters, { orderId: order.id });
+  await run(orderJobs.sendEmails, { orderId: order.id });
+  await run(orderJobs.sendEmails, { orderId: order.id });
 
-  expect(buyersLetters()).toHaveLength(1);
-  const [letter] = buyersLetters();
-  expect(letter?.to).toEqual([{ name: '', address: buyer.email }]);
-  expect(letter?.from?.address).toBe('bottega@example.org');
-  expect(letter?.subject).toBe(`Bestellung #${order.number}: danke für deinen Einkauf`);
+  expect(buyersEmails()).toHaveLength(1);
+  const [email] = buyersEmails();
+  expect(email?.to).toEqual([{ name: '', address: buyer.email }]);
+  expect(email?.from?.address).toBe('bottega@example.org');
+  expect(email?.subject).toBe(`Bestellung #${order.number}: danke für deinen Einkauf`);
   for (const piece of [
     'Bionda del Mulino (33 cl · 2 × 4,50\u00a0€)  9,00\u00a0€',
     'Versand  5,00\u00a0€',
@@ -69,37 +69,37 @@ test('the buyer gets one letter, in the language of the order, though the job ru
     '/condizioni',
     '/profilo',
   ]) {
-    expect(letter?.text).toContain(piece);
+    expect(email?.text).toContain(piece);
   }
-  expect(letter?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
-  expect(letter?.html).not.toContain('<b>');
-  expect(letter?.text).not.toMatch(/\u00ad|<\w+>\w+@/);
+  expect(email?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
+  expect(email?.html).not.toContain('<b>');
+  expect(email?.text).not.toMatch(/\u00ad|<\w+>\w+@/);
 });
 
 test('an order that is picked up says where, and costs no shipping', async () => {
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
-  await run(orderJobs.sendLetters, { orderId: order.id });
-  expect(buyersLetters()[0]?.text).toContain('Ritiro in sede  Gratis');
-  expect(buyersLetters()[0]?.text).toContain('Via dei Mulini 12');
+  await run(orderJobs.sendEmails, { orderId: order.id });
+  expect(buyersEmails()[0]?.text).toContain('Ritiro in sede  Gratis');
+  expect(buyersEmails()[0]?.text).toContain('Via dei Mulini 12');
 });
 
 test('an order too small for a token does not speak of tokens', async () => {
   const lines = [{ name: 'Sottobicchiere', unitCents: 90 }];
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro', lines });
-  await run(orderJobs.sendLetters, { orderId: order.id });
-  expect(buyersLetters()[0]?.text).not.toContain('TU Token');
+  await run(orderJobs.sendEmails, { orderId: order.id });
+  expect(buyersEmails()[0]?.text).not.toContain('TU Token');
 });
 
 describe('the association', () => {
-  test('gets one letter in Italian with buyer, address and transaction, though the job runs twice', async () => {
+  test('gets one email in Italian with buyer, address and transaction, though the job runs twice', async () => {
     const order = await insertOrder(database.db, buyer.userId, { locale: 'ja' });
-    await run(orderJobs.sendLetters, { orderId: order.id });
-    await run(orderJobs.sendLetters, { orderId: order.id });
-    expect(shopsLetters()).toHaveLength(1);
-    const [letter] = shopsLetters();
-    expect(letter?.subject).toBe(`Nuovo ordine #${order.number}: 14,00\u00a0€`);
+    await run(orderJobs.sendEmails, { orderId: order.id });
+    await run(orderJobs.sendEmails, { orderId: order.id });
+    expect(shopsEmails()).toHaveLength(1);
+    const [email] = shopsEmails();
+    expect(email?.subject).toBe(`Nuovo ordine #${order.number}: 14,00\u00a0€`);
     for (const piece of [buyer.email, 'Via delle Botti 3', order.transactionId, '/admin/ordini']) {
-      expect(letter?.text).toContain(piece);
+      expect(email?.text).toContain(piece);
     }
   });
 
@@ -108,8 +108,8 @@ describe('the association', () => {
     const withAdmin = { ...deps, config: { ...deps.config, adminEmail: 'capo@example.org' } };
     const sendTo = async (chosen: typeof deps) => {
       const order = await insertOrder(database.db, buyer.userId);
-      await run(orderJobs.sendLetters, { orderId: order.id }, chosen);
-      return shopsLetters().at(-1)?.to?.[0]?.address;
+      await run(orderJobs.sendEmails, { orderId: order.id }, chosen);
+      return shopsEmails().at(-1)?.to?.[0]?.address;
     };
     expect(await sendTo(deps)).toBe('bottega@example.org');
     expect(await sendTo(withAdmin)).toBe('capo@example.org');
@@ -124,11 +124,11 @@ describe('the association', () => {
     const own = { ...association, name: 'Circolo del Luppolo', email: 'circolo@example.org' };
     await database.db.insert(settings).values({ key: 'association', value: own });
     const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
-    await run(orderJobs.sendLetters, { orderId: order.id });
+    await run(orderJobs.sendEmails, { orderId: order.id });
     for (const piece of ['Circolo del Luppolo', 'circolo@example.org']) {
-      expect(buyersLetters()[0]?.text).toContain(piece);
+      expect(buyersEmails()[0]?.text).toContain(piece);
     }
-    expect(shopsLetters()[0]?.text).toContain('Circolo del Luppolo');
+    expect(shopsEmails()[0]?.text).toContain('Circolo del Luppolo');
     await database.db.delete(settings);
   });
 });
@@ -144,74 +144,74 @@ test('each change of status is told once, with what it means for the buyer', asy
   expect(jobs.jobs).toHaveLength(2);
   for (const { name, data } of [...jobs.jobs, ...jobs.jobs]) await run(name, data, deps);
 
-  expect(smtp.letters.map((letter) => letter.subject)).toEqual([
+  expect(smtp.emails.map((email) => email.subject)).toEqual([
     `Order #${order.number}: Confirmed`,
     `Order #${order.number}: Ready for pick-up`,
   ]);
-  expect(smtp.letters[0]?.text).toContain('Via delle Botti 3');
-  expect(smtp.letters[1]?.text).toContain('Via dei Mulini 12');
+  expect(smtp.emails[0]?.text).toContain('Via delle Botti 3');
+  expect(smtp.emails[1]?.text).toContain('Via dei Mulini 12');
 });
 
-test('while no mail server answers the job fails and the order stays as it is; later the letter arrives once', async () => {
+test('while no mail server answers the job fails and the order stays as it is; later the email arrives once', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const stored = () => database.db.select().from(orders).where(eq(orders.id, order.id));
   const before = await stored();
   const { port } = smtp;
   const deps = depsWithSmtp();
   await smtp.stop();
-  await expect(run(orderJobs.sendLetters, { orderId: order.id }, deps)).rejects.toThrow(/ECONNREFUSED/);
+  await expect(run(orderJobs.sendEmails, { orderId: order.id }, deps)).rejects.toThrow(/ECONNREFUSED/);
   expect(await stored()).toEqual(before);
 
   smtp = await startTestSmtp({ port });
-  await run(orderJobs.sendLetters, { orderId: order.id }, deps);
-  await run(orderJobs.sendLetters, { orderId: order.id }, deps);
-  expect(buyersLetters()).toHaveLength(1);
-  expect(shopsLetters()).toHaveLength(1);
+  await run(orderJobs.sendEmails, { orderId: order.id }, deps);
+  await run(orderJobs.sendEmails, { orderId: order.id }, deps);
+  expect(buyersEmails()).toHaveLength(1);
+  expect(shopsEmails()).toHaveLength(1);
 });
 
-test('a letter sent again after a crash carries the same Message-ID, so a mailbox can tell', async () => {
+test('an email sent again after a crash carries the same Message-ID, so a mailbox can tell', async () => {
   const order = await insertOrder(database.db, buyer.userId);
-  await run(orderJobs.sendLetters, { orderId: order.id });
+  await run(orderJobs.sendEmails, { orderId: order.id });
   await database.db.delete(sentEmails).where(eq(sentEmails.key, `order/${order.id}/buyer`));
-  await run(orderJobs.sendLetters, { orderId: order.id });
-  const [first, second] = buyersLetters();
+  await run(orderJobs.sendEmails, { orderId: order.id });
+  const [first, second] = buyersEmails();
   expect(second?.messageId).toBe(first?.messageId);
-  expect(buyersLetters()).toHaveLength(2);
-  expect(shopsLetters()).toHaveLength(1);
+  expect(buyersEmails()).toHaveLength(2);
+  expect(shopsEmails()).toHaveLength(1);
 });
 
-test('a mailbox that takes no letters keeps the other letter from nobody', async () => {
+test('a mailbox that takes no emails keeps the other email from nobody', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const deps = depsWithSmtp();
   const picky: AppDeps['mailer'] = {
-    async send(letter, key) {
-      if (letter.to === buyer.email) throw new Error('mailbox full');
-      await deps.mailer.send(letter, key);
+    async send(email, key) {
+      if (email.to === buyer.email) throw new Error('mailbox full');
+      await deps.mailer.send(email, key);
     },
   };
-  await expect(run(orderJobs.sendLetters, { orderId: order.id }, { ...deps, mailer: picky })).rejects.toThrow(
+  await expect(run(orderJobs.sendEmails, { orderId: order.id }, { ...deps, mailer: picky })).rejects.toThrow(
     'mailbox full',
   );
-  expect(shopsLetters()).toHaveLength(1);
-  await run(orderJobs.sendLetters, { orderId: order.id }, deps);
-  expect(buyersLetters()).toHaveLength(1);
-  expect(shopsLetters()).toHaveLength(1);
+  expect(shopsEmails()).toHaveLength(1);
+  await run(orderJobs.sendEmails, { orderId: order.id }, deps);
+  expect(buyersEmails()).toHaveLength(1);
+  expect(shopsEmails()).toHaveLength(1);
 });
 
-test('in the demo the letters lie in a folder', async () => {
+test('in the demo the emails lie in a folder', async () => {
   const folder = makeTemporaryFolder();
   try {
     const deps = testDeps(database.db, { mailer: createFolderMailer({ folder, from }) });
     const order = await insertOrder(database.db, buyer.userId);
-    await run(orderJobs.sendLetters, { orderId: order.id }, deps);
+    await run(orderJobs.sendEmails, { orderId: order.id }, deps);
     const files = await readdir(folder);
     expect(files.filter((file) => file.endsWith('.eml'))).toHaveLength(2);
-    const letters = await Promise.all(
+    const emails = await Promise.all(
       files
         .filter((file) => file.endsWith('.json'))
         .map(async (file) => JSON.parse(await readFile(path.join(folder, file), 'utf8'))),
     );
-    expect(letters.map((letter) => letter.to).sort()).toEqual([buyer.email, deps.config.mail.from].sort());
+    expect(emails.map((email) => email.to).sort()).toEqual([buyer.email, deps.config.mail.from].sort());
   } finally {
     removeTemporaryFolder(folder);
   }

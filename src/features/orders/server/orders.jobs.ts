@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getSender, getShopAddress } from '#features/settings/server/sender.ts';
 import { idSchema } from '#platform/kernel/id.ts';
-import { deliverAll, sendOnce } from '#platform/server/email/send-once.ts';
+import { sendAllOnce, sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { buyerOrderEmail } from './buyer-email.ts';
@@ -13,30 +13,30 @@ import { orderStatusEmail } from './status-email.ts';
 const aboutOrder = z.object({ orderId: idSchema });
 const aboutChange = z.object({ changeId: idSchema });
 
-/** The letters about orders. One that cannot be sent is tried again later; the order knows nothing of it. */
+/** The emails about orders. One that cannot be sent is tried again later; the order knows nothing of it. */
 export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
-    name: orderJobs.sendLetters,
+    name: orderJobs.sendEmails,
     schema: aboutOrder,
     async run(deps, { orderId }) {
       const order = await getOrderForEmail(deps, orderId);
       const sender = await getSender(deps);
       const shopAddress = await getShopAddress(deps);
-      await deliverAll(deps, {
+      await sendAllOnce(deps, {
         [`order/${orderId}/buyer`]: buyerOrderEmail(order, sender),
         [`order/${orderId}/shop`]: shopOrderEmail(order, shopAddress, sender),
       });
     },
   }),
   defineJob({
-    name: orderJobs.sendStatusLetter,
+    name: orderJobs.sendStatusEmail,
     schema: aboutChange,
     async run(deps, { changeId }) {
       const { orderId, status, isUndone } = await getStatusChange(deps, changeId);
       if (isUndone) return;
       const order = await getOrderForEmail(deps, orderId);
-      const letter = orderStatusEmail(order, status, await getSender(deps));
-      await sendOnce(deps, `order-status/${changeId}`, letter);
+      const email = orderStatusEmail(order, status, await getSender(deps));
+      await sendOnce(deps, `order-status/${changeId}`, email);
     },
   }),
 ];

@@ -51,14 +51,14 @@ export async function findOrderIdOf(
   return order?.id;
 }
 
-/** An order with what the letters about it need to know. */
+/** An order with what the emails about it need to know. */
 export type OrderForEmail = OrderView & {
   locale: Locale;
   transactionId: string;
   buyer: AdminOrderView['buyer'];
 };
 
-/** Any order, for the system's letters. Throws `not_found`. */
+/** Any order, for the system's emails. Throws `not_found`. */
 export async function getOrderForEmail(ctx: QueryContext, orderId: string): Promise<OrderForEmail> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new AppError('not_found');

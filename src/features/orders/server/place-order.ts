@@ -80,7 +80,7 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
     .values(row)
     .returning({ orderId: orders.id, orderNumber: orders.number });
   if (!order) throw new Error('The order was not written');
-  await ctx.jobs.enqueue(db, orderJobs.sendLetters, { orderId });
+  await ctx.jobs.enqueue(db, orderJobs.sendEmails, { orderId });
   if (tokensAwarded > 0) {
     await moveTokens(ctx, {
       userId,

@@ -17,7 +17,7 @@ export type StatusInput = {
 };
 
 /**
- * An administrator sets an order's status, any of them. The change is kept with who and when, and the buyer gets a letter once
+ * An administrator sets an order's status, any of them. The change is kept with who and when, and the buyer gets an email once
  * it cannot be undone any more (`undoOrderStatus`). Setting the status that it has changes nothing: `changeId` is null then.
  * Money is not touched.
  */
@@ -53,7 +53,7 @@ export async function setOrderStatus(
       before: { status: order.status },
       after: { status: input.status },
     });
-    await ctx.jobs.enqueue(db, orderJobs.sendStatusLetter, { changeId }, { afterSeconds: undoSeconds });
+    await ctx.jobs.enqueue(db, orderJobs.sendStatusEmail, { changeId }, { afterSeconds: undoSeconds });
     return { changeId };
   });
 }

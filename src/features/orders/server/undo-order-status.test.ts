@@ -61,16 +61,16 @@ describe('a status that was just set', () => {
     await set('confirmed');
     expect(jobs.jobs).toMatchObject([{ afterSeconds: undoSeconds }]);
     await runJobs();
-    expect(mailer.letters.map((letter) => letter.to)).toEqual([buyer.email]);
+    expect(mailer.emails.map((email) => email.to)).toEqual([buyer.email]);
   });
 
-  test('can be undone: the order is as before, and no letter leaves', async () => {
+  test('can be undone: the order is as before, and no email leaves', async () => {
     const changeId = await set('shipped');
     clock.advance(undoSeconds - 1);
     await undo(changeId);
     expect(await statusNow()).toBe('pending');
     await runJobs();
-    expect(mailer.letters).toEqual([]);
+    expect(mailer.emails).toEqual([]);
     const { items } = await listAllOrders(deps(), { limit: 1 });
     expect(items[0]?.statusChanges).toMatchObject([
       { from: null, to: 'pending', isUndo: false },
@@ -85,7 +85,7 @@ describe('a status that was just set', () => {
     await expect(undo(changeId)).rejects.toMatchObject({ code: 'too_late_to_undo' });
     expect(await statusNow()).toBe('shipped');
     await runJobs();
-    expect(mailer.letters).toHaveLength(1);
+    expect(mailer.emails).toHaveLength(1);
   });
 
   test('stays when another one has been set since', async () => {
@@ -94,7 +94,7 @@ describe('a status that was just set', () => {
     await expect(undo(changeId)).rejects.toMatchObject({ code: 'conflict' });
     expect(await statusNow()).toBe('preparing');
     await runJobs();
-    expect(mailer.letters).toHaveLength(2);
+    expect(mailer.emails).toHaveLength(2);
   });
 
   test('is undone once, however often that is asked for, and not redone by undoing that', async () => {
@@ -112,7 +112,7 @@ describe('a status that was just set', () => {
     clock.advance(1);
     await set('confirmed');
     await runJobs();
-    expect(mailer.letters).toHaveLength(1);
+    expect(mailer.emails).toHaveLength(1);
   });
 });
 

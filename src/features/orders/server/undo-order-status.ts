@@ -10,7 +10,7 @@ import { undoSeconds } from '../orders.rules.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 
 /**
- * An administrator takes the last change of an order's status back before the buyer is told of it; its letter then never
+ * An administrator takes the last change of an order's status back before the buyer is told of it; its email then never
  * leaves. The history keeps both. Repeating it changes nothing. Throws `not_found`, `too_late_to_undo` once the seconds for it
  * are over, and `conflict` when another status has been set since.
  */
@@ -37,7 +37,7 @@ export async function undoOrderStatus(
       .limit(1);
     if (last?.undoes === change.id) return;
     if (last?.id !== change.id || change.undoes !== null) throw new AppError('conflict');
-    // Read after the order was locked: the letter's job waits for that lock before it looks whether the change still holds.
+    // Read after the order was locked: the email's job waits for that lock before it looks whether the change still holds.
     const at = ctx.clock.now();
     if (at >= addSeconds(change.at, undoSeconds)) throw new AppError('too_late_to_undo');
     const status = change.fromStatus;

@@ -178,7 +178,7 @@ describe('different request ids', () => {
 });
 
 describe('when the answer does not come', () => {
-  /** Its patience with a capture ends while the provider has it in hand, however long the way there takes. */
+  /** Its timeout with a capture ends while the provider has it in hand, however long the way there takes. */
   const hasty = () =>
     simulator.client({
       timeoutMs: 150,

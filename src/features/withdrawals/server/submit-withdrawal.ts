@@ -46,7 +46,7 @@ export async function submitWithdrawal(
       const isToConsumer = orderId
         ? await mayEmail(limited, statement.email, forBuyers)
         : await mayEmail(limited, statement.email);
-      await ctx.jobs.enqueue(db, withdrawalJobs.sendLetters, { withdrawalId: id, isToConsumer });
+      await ctx.jobs.enqueue(db, withdrawalJobs.sendEmails, { withdrawalId: id, isToConsumer });
     }
     const [stored] = added ? [added] : await db.select().from(withdrawals).where(eq(withdrawals.id, id));
     if (!stored || !isSame(stored, statement)) throw new AppError('conflict');

@@ -1,1 +1,1 @@
-export const withdrawalJobs = { sendLetters: 'withdrawals.send-letters' } as const;
+export const withdrawalJobs = { sendEmails: 'withdrawals.send-letters' } as const;

@@ -81,7 +81,7 @@ describe('the emails that strangers can cause', () => {
 });
 
 describe('a statement of withdrawal', () => {
-  test('is taken from anybody, as it came, and answered by letter', async () => {
+  test('is taken from anybody, as it came, and answered by email', async () => {
     const sent = statement({
       fullName: ' Bianca\u202e  Bevitrice ',
       email: ' bianca@example.org ',
@@ -102,7 +102,7 @@ describe('a statement of withdrawal', () => {
     });
     expect(body.receivedAt).toBe(row?.receivedAt.toISOString());
     expect(jobs.jobs).toEqual([
-      { name: withdrawalJobs.sendLetters, data: { isToConsumer: true, withdrawalId: sent.id } },
+      { name: withdrawalJobs.sendEmails, data: { isToConsumer: true, withdrawalId: sent.id } },
     ]);
   });
 

@@ -22,7 +22,7 @@ export const withdrawalsApi = createRouteApp().openapi(
     path: '/',
     summary: 'Withdraw from a contract',
     access: 'visitor',
-    // Each sends a letter to an address that nobody has proved to be theirs.
+    // Each sends an email to an address that nobody has proved to be theirs.
     middleware: rateLimit({ points: 30, seconds: 3600 }),
     body: newWithdrawalSchema,
     answer: {

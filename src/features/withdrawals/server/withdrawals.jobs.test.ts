@@ -29,7 +29,7 @@ async function run(withdrawalId: string): Promise<void> {
   const mail = { smtpUrl: smtp.url, from };
   const deps = testDeps(database.db, { config: testConfig({ mail }), mailer: createSmtpMailer(mail) });
   const [job] = withdrawalJobDefinitions;
-  expect(job?.name).toBe(withdrawalJobs.sendLetters);
+  expect(job?.name).toBe(withdrawalJobs.sendEmails);
   await job?.run(deps, { withdrawalId });
 }
 
@@ -52,22 +52,22 @@ test('a stranger’s words in an email are no links', async () => {
   const goods = 'Hai vinto: https://evil.example/premio';
   const id = await insertWithdrawal({ goods, fullName: 'www.evil.example', orderNumber: 'evil.example/1' });
   await run(id);
-  expect(smtp.letters.length).toBeGreaterThan(1);
-  for (const { text, html } of smtp.letters) {
+  expect(smtp.emails.length).toBeGreaterThan(1);
+  for (const { text, html } of smtp.emails) {
     expect(`${text}${html}`).not.toMatch(/evil\.example|https:\/\/evil/);
     expect(text?.replaceAll('\u200b', '')).toContain(goods);
   }
 });
 
-const letterTo = (address: string) =>
-  smtp.letters.filter((letter) => letter.to?.some((to) => to.address === address));
+const emailTo = (address: string) =>
+  smtp.emails.filter((email) => email.to?.some((to) => to.address === address));
 
-test('whoever withdrew gets one letter with all that was declared, its day and its time, though the job runs twice', async () => {
+test('whoever withdrew gets one email with all that was declared, its day and its time, though the job runs twice', async () => {
   const id = await insertWithdrawal({ goods: 'Due magliette\nUna tazza' });
   await run(id);
   await run(id);
-  expect(letterTo('bianca@example.org')).toHaveLength(1);
-  const [letter] = letterTo('bianca@example.org');
+  expect(emailTo('bianca@example.org')).toHaveLength(1);
+  const [email] = emailTo('bianca@example.org');
   for (const piece of [
     '22 novembre 2026 alle ore 06:06',
     'Notifico il recesso dal mio contratto',
@@ -79,15 +79,15 @@ test('whoever withdrew gets one letter with all that was declared, its day and i
     '/condizioni#recesso',
     'Entro 14 giorni dal recesso ti rimborsiamo',
   ]) {
-    expect(letter?.text).toContain(piece);
+    expect(email?.text).toContain(piece);
   }
-  expect(letter?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
-  expect(letter?.html).toContain('Due magliette<br>Una tazza');
+  expect(email?.html).toContain('Bianca &lt;b&gt;Bevitrice&lt;/b&gt;');
+  expect(email?.html).toContain('Due magliette<br>Una tazza');
 });
 
 test('whoever names no goods withdraws from the whole order', async () => {
   await run(await insertWithdrawal());
-  expect(letterTo('bianca@example.org')[0]?.text).toContain("Beni: Tutto l'ordine");
+  expect(emailTo('bianca@example.org')[0]?.text).toContain("Beni: Tutto l'ordine");
 });
 
 test('the association is told in Italian, whether the order is this person’s, and what is due until when', async () => {
@@ -95,13 +95,13 @@ test('the association is told in Italian, whether the order is this person’s, 
   const order = await insertOrder(database.db, buyer.userId);
   await run(await insertWithdrawal({ locale: 'ja', orderId: order.id }));
   await run(await insertWithdrawal({ locale: 'ja' }));
-  const [known, unknown] = letterTo('bottega@example.org');
+  const [known, unknown] = emailTo('bottega@example.org');
   expect(known?.subject).toMatch(/^Nuovo recesso n\. \d+$/);
   expect(known?.text).toContain(`L'ordine #${order.number} è di questa persona.`);
   expect(unknown?.text).toContain('verifica prima di rimborsare');
-  for (const letter of [known, unknown]) {
-    expect(letter?.text).toContain('Ultimo giorno per il rimborso: 6 dicembre 2026');
-    expect(letter?.text).toContain('/admin/recessi');
+  for (const email of [known, unknown]) {
+    expect(email?.text).toContain('Ultimo giorno per il rimborso: 6 dicembre 2026');
+    expect(email?.text).toContain('/admin/recessi');
   }
 });
 
@@ -125,7 +125,7 @@ const lettersIn = (locale: Locale) => [
   associationEmail(withdrawalIn(locale), 'bottega@example.org', sender),
 ];
 
-test.each(locales)('both letters in %s are written to the end', (locale) => {
+test.each(locales)('both emails in %s are written to the end', (locale) => {
   for (const { subject, text, html } of lettersIn(locale)) {
     expect(subject).toContain('7');
     for (const form of [subject, text, html])
@@ -133,7 +133,7 @@ test.each(locales)('both letters in %s are written to the end', (locale) => {
   }
 });
 
-test.each(locales.filter((locale) => locale !== 'it'))('no letter in %s falls back to Italian', (locale) => {
+test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls back to Italian', (locale) => {
   const data = ['#1001', 'Ada', 'ada@example.org', association.name, sender.siteUrl];
   const words = (text: string) =>
     text.split('\n').filter((line) => /\p{L}{2}/u.test(line) && !data.some((each) => line.includes(each)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getSender, getShopAddress } from '#features/settings/server/sender.ts';
 import { idSchema } from '#platform/kernel/id.ts';
-import { deliverAll } from '#platform/server/email/send-once.ts';
+import { sendAllOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { associationEmail } from './association-email.ts';
@@ -9,15 +9,15 @@ import { consumerEmail } from './consumer-email.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { getWithdrawalForEmail } from './withdrawals.queries.ts';
 
-/** The letters about withdrawals. One that cannot be sent is tried again later. */
+/** The emails about withdrawals. One that cannot be sent is tried again later. */
 export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
-    name: withdrawalJobs.sendLetters,
+    name: withdrawalJobs.sendEmails,
     schema: z.object({ withdrawalId: idSchema, isToConsumer: z.boolean().default(true) }),
     async run(deps, { withdrawalId, isToConsumer }) {
       const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
       const sender = await getSender(deps);
-      await deliverAll(deps, {
+      await sendAllOnce(deps, {
         ...(isToConsumer && { [`withdrawal/${withdrawalId}/consumer`]: consumerEmail(withdrawal, sender) }),
         [`withdrawal/${withdrawalId}/association`]: associationEmail(
           withdrawal,

@@ -42,7 +42,7 @@ export async function getOpenWithdrawals({
   return { open: row?.open ?? 0, refundBy: row?.first ? lastRefundDay(row.first) : null };
 }
 
-/** A withdrawal with what the letters about it need to know. */
+/** A withdrawal with what the emails about it need to know. */
 export type WithdrawalForEmail = AdminWithdrawalView & { locale: Locale };
 
 /** Throws `not_found`. */

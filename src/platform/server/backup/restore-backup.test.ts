@@ -27,7 +27,7 @@ beforeAll(async () => {
   await query(postgres, "create table beers as select 'Ambrata' as name");
   await postgres.stop();
   fs.mkdirSync(path.join(dataDir, 'mail'));
-  fs.writeFileSync(path.join(dataDir, 'mail/letter.json'), '{}');
+  fs.writeFileSync(path.join(dataDir, 'mail/email.json'), '{}');
   const backup = await backUp({ dataDir, databaseUrl: undefined }, path.join(folder.path, 'kept'), clock);
   whole = backup.place;
 });
@@ -85,8 +85,8 @@ describe('a backup that cannot be restored is refused with a sentence, and nothi
     ],
     [
       'a missing file',
-      (copy) => fs.rmSync(path.join(copy, 'files/mail/letter.json')),
-      'files/mail/letter.json is missing',
+      (copy) => fs.rmSync(path.join(copy, 'files/mail/email.json')),
+      'files/mail/email.json is missing',
     ],
     [
       'a newer PostgreSQL',
@@ -140,7 +140,7 @@ describe('what is there already', () => {
     expect(serverProcesses(dataDir)).toEqual([]);
     const [aside = ''] = movedAside;
     expect(aside).toMatch(/\/postgres\/cluster\.before-[\d-]+$/);
-    expect(fs.readFileSync(path.join(dataDir, 'mail/letter.json'), 'utf8')).toBe('{}');
+    expect(fs.readFileSync(path.join(dataDir, 'mail/email.json'), 'utf8')).toBe('{}');
     expect(await namesIn(dataDir)).toEqual([{ name: 'Ambrata' }]);
 
     const other = temporaryDataDir();

@@ -4,14 +4,14 @@ import { isDatabaseDown, sqlState } from './errors.ts';
 
 const endedByAdministrator = '57P01';
 /** How long a server that was told to stop is waited for, in milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 const pause = 50;
 
 let waitUntil = 0;
 
 /** To be told of every error of a connection. One that somebody ended means that the server restarts, or that all stops. */
 export function noteConnectionError(error: unknown): void {
-  if (sqlState(error) === endedByAdministrator) waitUntil = performance.now() + patience;
+  if (sqlState(error) === endedByAdministrator) waitUntil = performance.now() + timeout;
 }
 
 /**
@@ -25,7 +25,7 @@ export function restartTimeout(): (error: unknown) => Promise<boolean> {
     noteConnectionError(error);
     const now = performance.now();
     if (!isDatabaseDown(error) || now > Math.min(waitUntil, giveUpAt)) return false;
-    giveUpAt = Math.min(giveUpAt, now + patience);
+    giveUpAt = Math.min(giveUpAt, now + timeout);
     await sleep(pause);
     return true;
   };
@@ -36,7 +36,7 @@ type Query = (...args: unknown[]) => Promise<unknown>;
 /** Makes a pool ask again when the server restarts. Only what reads: of a write nobody knows whether it was done. */
 export function repeatReads(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as Query;
-  const patientQuery: Query = async (...args) => {
+  const repeatingQuery: Query = async (...args) => {
     const mayRepeat = restartTimeout();
     for (;;) {
       try {
@@ -46,7 +46,7 @@ export function repeatReads(pool: pg.Pool): void {
       }
     }
   };
-  pool.query = patientQuery as typeof pool.query;
+  pool.query = repeatingQuery as typeof pool.query;
 }
 
 function isRead(statement: unknown): boolean {

@@ -16,7 +16,7 @@ const darkStyles = raw(
   ].join(''),
 );
 
-/** What people write may hold a word without end, which would widen the whole letter. */
+/** What people write may hold a word without end, which would widen the whole email. */
 const textStyle =
   'font-size:16px;line-height:1.55;color:#2b2118;word-break:break-word;overflow-wrap:anywhere';
 const quietStyle = 'font-size:14px;line-height:1.5;color:#635444';
@@ -24,12 +24,12 @@ const quietStyle = 'font-size:14px;line-height:1.5;color:#635444';
 type Markup = ReturnType<typeof html>;
 
 /**
- * The HTML side of a letter, in which every text is escaped. Tables and inline styles, because that is what mail programs
+ * The HTML side of an email, in which every text is escaped. Tables and inline styles, because that is what mail programs
  * understand.
  */
 export function renderEmailHtml(content: EmailContent): string {
   const { locale, heading, paragraphs, rows = [], sections = [], action, smallPrint = [], footer } = content;
-  const letter = html`<!doctype html>
+  const email = html`<!doctype html>
 <html lang="${localeTags[locale]}">
 <head>
 <meta charset="utf-8">
@@ -59,7 +59,7 @@ ${footer}
 </table>
 </body>
 </html>`;
-  return letter.toString();
+  return email.toString();
 }
 
 function renderParagraph(paragraph: string): Markup {

@@ -9,7 +9,7 @@ const content = {
   footer: 'TU Tutto è Uno',
 };
 
-test('a letter says the same in plain text and in HTML', () => {
+test('an email says the same in plain text and in HTML', () => {
   const { text, html } = renderEmail(content);
   expect(text).toBe(
     'Olá, Ana & "Rui"\n\n<b>Primeiro</b>\n\nSegundo\n\nConfirmar:\nhttps://example.org/a?b=1&c=2\n\n-- \nTU Tutto è Uno\n',
@@ -24,13 +24,13 @@ test('what a person wrote is text, not markup', () => {
   expect(html).toContain('href="https://example.org/a?b=1&amp;c=2"');
 });
 
-test('a letter names its language and loads nothing', () => {
+test('an email names its language and loads nothing', () => {
   const { html } = renderEmail(content);
   expect(html).toContain('<html lang="pt-PT">');
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
 });
 
-test('a letter without an action has no link', () => {
+test('an email without an action has no link', () => {
   const { action: _, ...quiet } = content;
   expect(renderEmail(quiet).html).not.toContain('<a ');
 });
@@ -62,7 +62,7 @@ test('small print comes after the action and before the footer, in both forms', 
   expect(html.indexOf('Condições')).toBeLessThan(html.indexOf('TU Tutto'));
 });
 
-test('a long word without spaces is broken instead of widening the letter', () => {
+test('a long word without spaces is broken instead of widening the email', () => {
   const word = 'x'.repeat(1000);
   const { html } = renderEmail({
     ...content,

@@ -21,7 +21,7 @@ export type EmailRow = { label: string; note?: string; amount: string; isTotal?:
 
 export type EmailSection = { title: string; lines: string[] };
 
-/** A letter as plain text and as HTML: no pictures, nothing loaded from anywhere, readable in light and dark. */
+/** An email as plain text and as HTML: no pictures, nothing loaded from anywhere, readable in light and dark. */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderEmailHtml(content) };
 }

@@ -12,7 +12,7 @@ import { createFolderMailer, createSmtpMailer } from './mailer.ts';
 import { sendOnce } from './send-once.ts';
 
 const from = 'TU Tutto è Uno <info@example.org>';
-const letter = {
+const email = {
   to: 'ada@example.com',
   subject: 'Il tuo ordine è confermato 🍺',
   text: 'Grazie, Ada!\n.\nUna riga con un punto solo, e più in là: àèìòù.',
@@ -21,7 +21,7 @@ const letter = {
 
 type Received = { sender: string; recipients: string[]; raw: Buffer };
 
-/** A mail server on a free port, with the letters that it took. */
+/** A mail server on a free port, with the emails that it took. */
 async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -55,27 +55,27 @@ function temporaryFolder(): string {
   return path.join(folder, 'mail');
 }
 
-describe('a letter by SMTP', () => {
+describe('an email by SMTP', () => {
   test('arrives as it was written, in plain text and HTML', async () => {
     const { received, port } = await startMailServer();
-    await createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from }).send(letter, 'order/1/buyer');
+    await createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from }).send(email, 'order/1/buyer');
     expect(received).toMatchObject([{ sender: 'info@example.org', recipients: ['ada@example.com'] }]);
     const parsed = await PostalMime.parse(received[0]?.raw ?? '');
     expect(parsed).toMatchObject({
       from: { name: 'TU Tutto è Uno', address: 'info@example.org' },
       to: [{ address: 'ada@example.com' }],
-      subject: letter.subject,
-      text: expect.stringContaining(letter.text),
-      html: expect.stringContaining(letter.html),
+      subject: email.subject,
+      text: expect.stringContaining(email.text),
+      html: expect.stringContaining(email.html),
     });
   });
 
   test('has one Message-ID for ever, so that a mailbox drops what a crash made us send twice', async () => {
     const { received, port } = await startMailServer();
     const mailer = () => createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
-    await mailer().send(letter, 'order/1/buyer');
-    await mailer().send(letter, 'order/1/buyer');
-    await mailer().send(letter, 'order/2/buyer');
+    await mailer().send(email, 'order/1/buyer');
+    await mailer().send(email, 'order/1/buyer');
+    await mailer().send(email, 'order/2/buyer');
     const ids = received.map(({ raw }) => /^message-id: (.*)$/im.exec(raw.toString())?.[1]);
     expect(ids[0]).toMatch(/^<[0-9a-f]{32}@example\.org>$/);
     expect(ids[1]).toBe(ids[0]);
@@ -93,7 +93,7 @@ describe('a letter by SMTP', () => {
       },
     });
     const smtpUrl = `smtp://tu%40example.org:p%3Ass@127.0.0.1:${port}`;
-    await createSmtpMailer({ smtpUrl, from }).send(letter, 'k');
+    await createSmtpMailer({ smtpUrl, from }).send(email, 'k');
     expect(logins).toEqual([['tu@example.org', 'p:ss']]);
     expect(received).toHaveLength(1);
   });
@@ -107,27 +107,27 @@ describe('a letter by SMTP', () => {
   ])('is a failure for the job to try again when %s', async (_why, options) => {
     const { port } = await startMailServer(options);
     const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
-    await expect(mailer.send(letter, 'k')).rejects.toThrow();
+    await expect(mailer.send(email, 'k')).rejects.toThrow();
   });
 
   test('is a failure for the job to try again when no server is there', async () => {
     const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
-    await expect(mailer.send(letter, 'k')).rejects.toThrow('ECONNREFUSED');
+    await expect(mailer.send(email, 'k')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('to one person never reaches another, whatever a name or a subject contains', async () => {
     const { received, port } = await startMailServer();
     const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
-    await mailer.send({ ...letter, subject: 'Ciao\r\nBcc: eva@example.com' }, 'k');
+    await mailer.send({ ...email, subject: 'Ciao\r\nBcc: eva@example.com' }, 'k');
     expect(received[0]?.recipients).toEqual(['ada@example.com']);
     expect((await PostalMime.parse(received[0]?.raw ?? '')).bcc ?? []).toEqual([]);
   });
 });
 
-describe('a letter of the demo', () => {
+describe('an email of the demo', () => {
   test('is a file that a mail program opens, and one that the demo shows', async () => {
     const folder = temporaryFolder();
-    await createFolderMailer({ folder, from }).send(letter, 'order/1/buyer');
+    await createFolderMailer({ folder, from }).send(email, 'order/1/buyer');
     const files = readdirSync(folder).sort();
     expect(files).toEqual([
       expect.stringMatching(/^[0-9a-f]{32}\.eml$/),
@@ -135,23 +135,23 @@ describe('a letter of the demo', () => {
     ]);
     const [eml = '', json = ''] = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
     expect(await PostalMime.parse(eml)).toMatchObject({
-      subject: letter.subject,
-      to: [{ address: letter.to }],
+      subject: email.subject,
+      to: [{ address: email.to }],
     });
-    expect(JSON.parse(json)).toEqual({ key: 'order/1/buyer', ...letter });
+    expect(JSON.parse(json)).toEqual({ key: 'order/1/buyer', ...email });
   });
 
   test('sent twice is there once', async () => {
     const folder = temporaryFolder();
     const mailer = createFolderMailer({ folder, from });
-    await mailer.send(letter, '../../etc/passwd');
-    await mailer.send(letter, '../../etc/passwd');
-    await mailer.send(letter, 'another');
+    await mailer.send(email, '../../etc/passwd');
+    await mailer.send(email, '../../etc/passwd');
+    await mailer.send(email, 'another');
     expect(readdirSync(folder)).toHaveLength(4);
   });
 });
 
-describe('a letter that must leave once', () => {
+describe('an email that must leave once', () => {
   const database = testDatabase();
   const clock = new FixedClock();
 
@@ -159,9 +159,9 @@ describe('a letter that must leave once', () => {
     const { received, port } = await startMailServer();
     const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
     const deps = { db: database.db, clock, mailer };
-    await sendOnce(deps, 'order/1/buyer', letter);
-    await sendOnce(deps, 'order/1/buyer', letter);
-    await sendOnce(deps, 'order/1/shop', letter);
+    await sendOnce(deps, 'order/1/buyer', email);
+    await sendOnce(deps, 'order/1/buyer', email);
+    await sendOnce(deps, 'order/1/shop', email);
     expect(received).toHaveLength(2);
   });
 
@@ -169,9 +169,9 @@ describe('a letter that must leave once', () => {
     const { received, port } = await startMailServer();
     const deps = { db: database.db, clock };
     const away = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
-    await expect(sendOnce({ ...deps, mailer: away }, 'order/2/buyer', letter)).rejects.toThrow();
+    await expect(sendOnce({ ...deps, mailer: away }, 'order/2/buyer', email)).rejects.toThrow();
     const back = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
-    await sendOnce({ ...deps, mailer: back }, 'order/2/buyer', letter);
+    await sendOnce({ ...deps, mailer: back }, 'order/2/buyer', email);
     expect(received).toHaveLength(1);
   });
 
@@ -186,8 +186,8 @@ describe('a letter that must leave once', () => {
         throw Object.assign(new Error('the server is going away'), { code: '57P01' });
       },
     });
-    await sendOnce({ db: breaking, clock, mailer }, 'order/3/buyer', letter);
-    await sendOnce({ db: database.db, clock, mailer }, 'order/3/buyer', letter);
+    await sendOnce({ db: breaking, clock, mailer }, 'order/3/buyer', email);
+    await sendOnce({ db: database.db, clock, mailer }, 'order/3/buyer', email);
     expect(refusals).toBe(0);
     expect(received).toHaveLength(1);
   });

@@ -3,15 +3,15 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** One letter, in plain text and HTML. */
+/** One email, in plain text and HTML. */
 export type EmailToSend = { to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
   /**
-   * Delivers a letter. `key` names the letter for ever (for example `order/<id>/buyer`): the same key gives the same
-   * Message-ID, by which a mailbox drops a letter that a crash made us send twice.
+   * Delivers an email. `key` names the email for ever (for example `order/<id>/buyer`): the same key gives the same
+   * Message-ID, by which a mailbox drops an email that a crash made us send twice.
    */
-  send(letter: EmailToSend, key: string): Promise<void>;
+  send(email: EmailToSend, key: string): Promise<void>;
 };
 
 /** Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in to it and sends nothing. */
@@ -24,30 +24,30 @@ export function createSmtpMailer(options: {
   });
   const domain = /@([\w.-]+)/.exec(options.from)?.[1] ?? 'localhost';
   return {
-    async send(letter, key) {
-      await transport.sendMail({ ...letter, messageId: `<${digest(key)}@${domain}>` });
+    async send(email, key) {
+      await transport.sendMail({ ...email, messageId: `<${digest(key)}@${domain}>` });
     },
     greet: () => transport.verify(),
   };
 }
 
-/** Where the demo keeps its letters. */
+/** Where the demo keeps its emails. */
 export function emailFolder(dataDir: string): string {
   return path.join(dataDir, 'mail');
 }
 
-/** Writes each letter to a folder as an `.eml` file and a `.json` file for the demo's mail page. */
+/** Writes each email to a folder as an `.eml` file and a `.json` file for the demo's mail page. */
 export function createFolderMailer(options: { folder: string; from: string }): Mailer {
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
     { from: options.from },
   );
   return {
-    async send(letter, key) {
+    async send(email, key) {
       await mkdir(options.folder, { recursive: true });
       const name = digest(key);
-      const { message } = await transport.sendMail({ ...letter, messageId: `<${name}@demo.example.org>` });
-      await writeWhole(path.join(options.folder, `${name}.json`), JSON.stringify({ key, ...letter }));
+      const { message } = await transport.sendMail({ ...email, messageId: `<${name}@demo.example.org>` });
+      await writeWhole(path.join(options.folder, `${name}.json`), JSON.stringify({ key, ...email }));
       await writeWhole(path.join(options.folder, `${name}.eml`), message);
     },
   };

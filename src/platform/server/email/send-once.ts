@@ -11,26 +11,26 @@ const noteAttempts = 20;
 const notePauseMilliseconds = 500;
 
 /**
- * Sends a letter unless the one with this key has left before, so that a job may run again. A failure is thrown: the
+ * Sends an email unless the one with this key has left before, so that a job may run again. A failure is thrown: the
  * job is tried later. Between sending and noting lies a moment in which a crash sends twice, with the same Message-ID.
  */
-export async function sendOnce(delivery: Delivery, key: string, letter: EmailToSend): Promise<void> {
+export async function sendOnce(delivery: Delivery, key: string, email: EmailToSend): Promise<void> {
   const { db, mailer } = delivery;
   const [sent] = await db.select().from(sentEmails).where(eq(sentEmails.key, key));
   if (sent) return;
-  await mailer.send(letter, key);
+  await mailer.send(email, key);
   await noteSent(delivery, key);
 }
 
-/** Several letters, by key. One mailbox that does not answer keeps nobody else's letter waiting; its failure is thrown at the end. */
-export async function deliverAll(delivery: Delivery, letters: Record<string, EmailToSend>): Promise<void> {
+/** Several emails, by key. One mailbox that does not answer keeps nobody else's email waiting; its failure is thrown at the end. */
+export async function sendAllOnce(delivery: Delivery, emails: Record<string, EmailToSend>): Promise<void> {
   const outcomes = await Promise.allSettled(
-    Object.entries(letters).map(([key, letter]) => sendOnce(delivery, key, letter)),
+    Object.entries(emails).map(([key, email]) => sendOnce(delivery, key, email)),
   );
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** The letter has left, and leaves again unless this is written: a database that is being started again is waited for. */
+/** The email has left, and leaves again unless this is written: a database that is being started again is waited for. */
 async function noteSent({ db, clock }: Delivery, key: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

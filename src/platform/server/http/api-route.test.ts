@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findMismatch } from '#tests/support/answer-check.ts';
 import { apiRoute } from './api-route.ts';
-import { describedRoutes } from './openapi-document.ts';
+import { collectErrors } from './known-errors.ts';
+import { describedRoutes, describeRefusals } from './openapi-document.ts';
 import { createRouteApp } from './route-app.ts';
 
 const api = createRouteApp().openapi(
@@ -18,6 +19,7 @@ const api = createRouteApp().openapi(
   (c) => c.json({ name: 'Graziella' }, 200),
 );
 
+describeRefusals(api, collectErrors([]));
 const [route] = describedRoutes(api);
 if (!route) throw new Error('The route is not described');
 

@@ -24,7 +24,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 const secrets = ['email', 'password', 'cookie', 'authorization', 'token'];
 
-/** Database and mail drivers put values of the query or the letter into their errors: keep the text's kind, drop its data. */
+/** Database and mail drivers put values of the query or the email into their errors: keep the text's kind, drop its data. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { kind: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;

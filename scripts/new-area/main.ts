@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { resolveConfig } from 'vite';
+import { StartError } from '#platform/server/config/start-error.ts';
+import { messageTypes, messageTypesFile } from '../messages/message-types.ts';
+import { runCommand } from '../run-command.ts';
+import { registerModule } from './register-module.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const templates = path.join(import.meta.dirname, 'template');
+
+await runCommand(async () => {
+  const [name = '', ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new StartError('npm run new-area -- NAME: a name in lower case with dashes, such as tool-lending.');
+  }
+  const taken = [`src/features/${name}`, `src/routes/${name}.tsx`].find((file) =>
+    existsSync(path.join(root, file)),
+  );
+  if (taken) throw new StartError(`${taken} exists already.`);
+
+  const files = [...writeCode(name), ...writeMessages(name)];
+  const list = path.join(root, 'src/process/modules.ts');
+  writeFileSync(list, registerModule(readFileSync(list, 'utf8'), { name, camel: camelCase(name) }));
+  writeFileSync(path.join(root, messageTypesFile), messageTypes(root));
+  // The router's plugin writes its tree of routes while Vite reads its configuration.
+  await resolveConfig({ root, logLevel: 'error', configLoader: 'native' }, 'build');
+  run(['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name]);
+  run(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files, list]);
+  return [
+    `The area ${name} is there: src/features/${name}, src/routes/${name}.tsx, its line in src/process/modules.ts and a migration.`,
+    'Next: its texts in nine languages, its menus in the pages file, then npm run check.',
+  ].join('\n');
+});
+
+function writeCode(name: string): string[] {
+  return globSync('**/*.template', { cwd: templates }).map((template) => {
+    const inside = template.replace(/\.template$/, '').replaceAll('area', name);
+    const file = inside === 'route.tsx' ? `src/routes/${name}.tsx` : path.join('src/features', name, inside);
+    return write(file, fill(readFileSync(path.join(templates, template), 'utf8'), name));
+  });
+}
+
+function writeMessages(name: string): string[] {
+  const texts: Record<string, object> = JSON.parse(
+    readFileSync(path.join(templates, 'messages.json'), 'utf8'),
+  );
+  return Object.entries(texts).map(([language, catalogue]) =>
+    write(`src/features/${name}/messages/${language}.json`, `${JSON.stringify(catalogue, null, 2)}\n`),
+  );
+}
+
+function fill(template: string, name: string): string {
+  const camel = camelCase(name);
+  return template
+    .replaceAll('{{kebab}}', name)
+    .replaceAll('{{snake}}', name.replaceAll('-', '_'))
+    .replaceAll('{{area}}', camel)
+    .replaceAll('{{Area}}', `${camel.charAt(0).toUpperCase()}${camel.slice(1)}`);
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function write(file: string, content: string): string {
+  const target = path.join(root, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, content);
+  return file;
+}
+
+function run(args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stdout}${stderr}`);
+}

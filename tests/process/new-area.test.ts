@@ -1,0 +1,26 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { CheckoutCopy } from './checkout-copy.ts';
+import { Program } from './site-process.ts';
+
+test('the skeleton of a new area passes all checks and its own tests', async () => {
+  const copy = new CheckoutCopy(makeTemporaryFolder());
+  onTestFinished(() => removeTemporaryFolder(copy.folder));
+  const run = (...args: string[]) => new Program({ args, cwd: copy.folder, env: { NODE_ENV: 'test' } }).ended;
+
+  const refused = await run('scripts/new-area/main.ts', 'Tool Lending');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('in lower case');
+
+  const made = await run('scripts/new-area/main.ts', 'tool-lending');
+  expect(made.stdout).toContain('src/features/tool-lending');
+  expect((await run('scripts/new-area/main.ts', 'tool-lending')).stderr).toContain('exists already');
+
+  const checked = await run('scripts/check.mjs');
+  expect(checked.stdout + checked.stderr).not.toContain('FAILED');
+  expect(checked.stdout.match(/^ok /gm)).toHaveLength(4);
+
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--no-color'];
+  const tested = await run(...vitest, 'src/features/tool-lending');
+  expect(tested.stdout).toContain('8 passed (8)');
+}, 240_000);
