@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseOrderSelection } from '#features/orders/page-cursor.rules.ts';
-import { allOrdersQuery } from '#features/orders/web/orders.query.ts';
+import { allOrdersQuery } from '#features/orders/web/admin-orders.query.ts';
 import { AllOrders } from '#features/orders/web/public/all-orders.tsx';
 import { pageHead } from '#site/head.ts';
 

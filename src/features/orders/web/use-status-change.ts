@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.ts';
 import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import type { OrderSelection } from '../page-cursor.rules.ts';
-import { useSetOrderStatus, useUndoOrderStatus } from './orders.query.ts';
+import { useSetOrderStatus, useUndoOrderStatus } from './admin-orders.query.ts';
 
 /** Sets an order's status and says so, with the way back for as long as the buyer was not told. */
 export function useStatusChange(selection: OrderSelection) {

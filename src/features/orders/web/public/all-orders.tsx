@@ -8,8 +8,8 @@ import { Select } from '#ui/select.tsx';
 import { type OrderStatus, orderStatuses } from '../../orders.rules.ts';
 import type { OrderSelection } from '../../page-cursor.rules.ts';
 import { AdminOrderCard } from '../admin-order-card.tsx';
+import { allOrdersQuery } from '../admin-orders.query.ts';
 import { OrderList } from '../order-list.tsx';
-import { allOrdersQuery } from '../orders.query.ts';
 
 /** Everybody's orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {
@@ -42,7 +42,7 @@ function StatusFilter({ status }: { status: OrderStatus | undefined }) {
     void navigate({ to: '/admin/ordini', search: next ? { status: next } : {} });
   }
   return (
-    <div data-print="hide" className="max-w-xs scriptless:hidden">
+    <div data-print="hide" className="sm:max-w-xs scriptless:hidden">
       <Field label={t('admin.filter')}>
         {(control) => (
           <Select {...control} value={status ?? ''} onChange={(event) => show(event.target.value)}>
