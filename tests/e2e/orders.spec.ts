@@ -257,6 +257,29 @@ test.describe('the orders of all buyers', () => {
     await buyer.context().close();
   });
 
+  test('can be those that wait: one that is dealt with leaves the list, and the focus is not lost', async ({
+    page,
+    browser,
+  }) => {
+    const buyer = await (await browser.newContext()).newPage();
+    await register(buyer.request, 'Bianca Bevitrice');
+    const { number } = await buy(buyer.request);
+    await buyer.context().close();
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    await page.getByRole('main').getByRole('link', { name: 'In attesa' }).click();
+    await expect(page).toHaveURL('/admin/ordini?status=pending');
+    await expect(page.getByLabel('Mostra gli ordini con lo stato')).toHaveValue('pending');
+    const order = page.getByRole('article', { name: `Ordine #${number}` });
+    await order.getByRole('button', { name: 'Imposta stato' }).press('Enter');
+    await expect(order).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ordini' })).toBeFocused();
+
+    await page.getByLabel('Mostra gli ordini con lo stato').selectOption('Confermato');
+    await expect(page).toHaveURL('/admin/ordini?status=confirmed');
+    await expect(order.getByText('Stato: Confermato')).toBeVisible();
+  });
+
   test('show again the status that the server refused to change, and why', async ({ page, browser }) => {
     const buyer = await (await browser.newContext()).newPage();
     await register(buyer.request, 'Bianca Bevitrice');
@@ -285,6 +308,42 @@ test.describe('the orders of all buyers', () => {
       page.getByText('Nel frattempo qualcosa è cambiato. Ricarica la pagina e riprova.').first(),
     ).toBeVisible();
     await expect(order.getByText('Stato: In attesa')).toBeVisible();
+  });
+});
+
+test.describe('the menu of administration', () => {
+  test('leads from page to page, marks the one in sight, and goes with the session', async ({ page }) => {
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Amministrazione', exact: true });
+    for (const [name, path, title] of [
+      ['Ordini', '/admin/ordini', 'Ordini'],
+      ['Recessi', '/admin/recessi', 'Recessi'],
+      ['Date di nascita', '/admin/date-di-nascita', 'Correggi una data di nascita'],
+      ['Riepilogo', '/admin', 'Pannello di amministrazione'],
+    ] as const) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(menu.locator('a[aria-current="page"]:visible')).toHaveText(name);
+    }
+    await page.getByRole('button', { name: 'Esci', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accesso negato' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('opens on a phone, and closes on the page that it led to', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Amministrazione', exact: true });
+    await expect(menu.getByRole('link', { name: 'Recessi' })).toBeHidden();
+    await menu.getByText('Riepilogo').first().click();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Recessi' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Recessi' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Recessi' })).toBeHidden();
+    await expect(menu.locator('summary')).toContainText('Recessi');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
@@ -11,13 +12,27 @@ import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 import { StatusHistory } from './status-history.tsx';
 
+type AdminOrderCardProps = {
+  order: AdminOrderView;
+  selection: OrderSelection;
+  /** What gets the focus when the order leaves the list with it: it took a status that is not shown. */
+  focusAfter: RefObject<HTMLElement | null>;
+};
+
 /** Everything about one order, and its next step. */
-export function AdminOrderCard({ order, selection }: { order: AdminOrderView; selection: OrderSelection }) {
+export function AdminOrderCard({ order, selection, focusAfter }: AdminOrderCardProps) {
   const { t } = useTranslation('orders');
   const { locale } = useRouteContext({ from: '__root__' });
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = card;
+    return () => {
+      if (current?.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
+    };
+  }, [focusAfter]);
   const titleId = `order-${order.number}`;
   return (
-    <article aria-labelledby={titleId} className="@container rounded-xl border bg-card shadow-sm">
+    <article ref={card} aria-labelledby={titleId} className="@container rounded-xl border bg-card shadow-sm">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-3 sm:px-5">
         <h2 id={titleId} className="text-lg">
           {t('number', { number: order.number })}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useHydrated } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +15,8 @@ type OrderListProps<Order> = {
   title: string;
   /** Level of the title in the page's outline; a page that is nothing but the list has 1. */
   level?: 1 | 2;
+  /** The title, for the focus of an order that leaves the list. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Between the title and the list. */
   intro?: ReactNode;
   orders: UseQueryResult<Page<Order>>;
@@ -27,6 +29,7 @@ type OrderListProps<Order> = {
 export function OrderList<Order extends OrderView>({
   title,
   level = 2,
+  headingRef,
   intro,
   orders,
   empty,
@@ -38,7 +41,12 @@ export function OrderList<Order extends OrderView>({
   const hasFailed = useHydrated() && orders.isError;
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
-      <Heading id={titleId} className={level === 1 ? 'text-3xl sm:text-4xl' : 'text-2xl'}>
+      <Heading
+        id={titleId}
+        ref={headingRef}
+        tabIndex={headingRef && -1}
+        className={cn('focus-visible:outline-none', level === 1 ? 'text-3xl sm:text-4xl' : 'text-2xl')}
+      >
         {title}
       </Heading>
       {intro}

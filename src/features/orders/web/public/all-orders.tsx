@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
@@ -15,11 +16,13 @@ import { OrderList } from '../order-list.tsx';
 export function AllOrders({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation('orders');
   const { api } = useRouteContext({ from: '__root__' });
+  const heading = useRef<HTMLHeadingElement>(null);
   const orders = useQuery(allOrdersQuery(api, selection));
   return (
     <OrderList
       title={t('admin.title')}
       level={1}
+      headingRef={heading}
       intro={
         <>
           <p className="max-w-prose text-muted-foreground">{t('admin.description')}</p>
@@ -29,7 +32,7 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
       orders={orders}
       empty={<NoOrders isSelection={selection.status !== undefined} />}
     >
-      {(order) => <AdminOrderCard order={order} selection={selection} />}
+      {(order) => <AdminOrderCard order={order} selection={selection} focusAfter={heading} />}
     </OrderList>
   );
 }
