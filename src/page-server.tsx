@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { RouterServer } from '@tanstack/react-router/ssr/server';
 import { createStartHandler } from '@tanstack/react-start/server';
+import type { SharedPage } from '#platform/kernel/cacheable-page.ts';
 import { renderPage } from '#platform/rendering/render-page.tsx';
 import type { RouterContext } from '#site/router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -11,11 +12,13 @@ const createMatcher = () => createRouter({ routeTree, context: {} as RouterConte
 
 let matcher: ReturnType<typeof createMatcher> | undefined;
 
-/** Search parameters of the page at a path, where all visitors see it alike. */
-function searchOf(pathname: string): readonly string[] | undefined {
+/** What the page at a path depends on, where all visitors see it alike: all that its route names, and those around it. */
+function findSharedPage(pathname: string): SharedPage | undefined {
   matcher ??= createMatcher();
-  const [, , route] = matcher.getMatchedRoutes(pathname);
-  return route?.options.staticData?.search;
+  const [matched, , route] = matcher.getMatchedRoutes(pathname);
+  const search = route?.options.staticData?.search;
+  if (!search) return undefined;
+  return { search, content: matched.flatMap(({ options }) => options.staticData?.content ?? []) };
 }
 
 /**
@@ -23,7 +26,7 @@ function searchOf(pathname: string): readonly string[] | undefined {
  * would answer errors itself, in JSON, and keep them from the application's log.
  */
 export default {
-  searchOf,
+  findSharedPage,
   fetch: createStartHandler(({ router, responseHeaders, request }) => {
     if (lacksData(router.options.context.queryClient)) responseHeaders.delete('x-cacheable-page');
     return renderPage({ router, responseHeaders, request, children: <RouterServer router={router} /> });

@@ -84,11 +84,14 @@ async function printGrowth(...sites: [SiteWithProducts, SiteWithProducts, SiteWi
 }
 
 async function printPurchases(): Promise<void> {
-  const { purchases, bare } = await measurePurchaseRate(dataDirOf(1000));
+  const { purchases, bare, remembered } = await measurePurchaseRate(dataDirOf(1000));
   console.log(
     '\nPurchases per second, 8 buyers at once; baseline: their bare SQL statements on the same database',
   );
   console.log(row('draft to order', purchases, bare));
+  console.log('\nPages that had to be made while they bought');
+  for (const { page, answers, renderings } of remembered)
+    console.log(`  ${page.padEnd(24)} ${renderings} times for ${answers} answers`);
 }
 
 function row(name: string, measured: number, baseline: number, digits = 0): string {

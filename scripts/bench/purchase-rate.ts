@@ -12,17 +12,22 @@ import {
 } from '../../tests/process/site-process.ts';
 import { purchaseWithStatements } from './bare-purchase.ts';
 import { randomAddress } from './random-address.ts';
+import { countRenderings, type Remembered } from './remembered-while-buying.ts';
 
 const concurrency = 8;
 const seconds = 8;
 
-export type PurchaseRate = { purchases: number; bare: number };
+/** Few enough that each purchase changes what pages can say of them. */
+const stock = 900;
+
+export type PurchaseRate = { purchases: number; bare: number; remembered: Remembered[] };
 
 type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
 /**
  * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over HTTP, and
- * their bare statements per second on the same database, once the site and its emails are out of the way.
+ * their bare statements per second on the same database, once the site and its emails are out of the way. And how
+ * often pages had to be made while people bought.
  */
 export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate> {
   // No webhooks: each would make the site look after a purchase that its buyer has just completed.
@@ -31,9 +36,12 @@ export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate
   const site = await startSiteProcess({ dataDir, command: { env } });
   let buyers: Buyer[];
   let purchases: number;
+  let remembered: Remembered[];
   try {
     buyers = await insertBuyers(await databaseUrlOf(dataDir), site);
-    purchases = await perSecond(buyers, (buyer) => purchase(site, simulator, buyer));
+    const buy = () => perSecond(buyers, (buyer) => purchase(site, simulator, buyer));
+    purchases = await buy();
+    remembered = await countRenderings(site.url, ['/chisiamo', '/privacy', '/beershop'], buy);
   } finally {
     await site.signal('SIGTERM');
     await simulator.stop();
@@ -46,7 +54,7 @@ export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate
         if (connection) await purchaseWithStatements(connection, buyer);
       }),
     );
-    return { purchases, bare };
+    return { purchases, bare, remembered };
   } finally {
     await postgres.stop();
   }
@@ -60,7 +68,7 @@ async function insertBuyers(databaseUrl: string, site: RunningSite): Promise<Buy
   try {
     const buyers: Buyer[] = [];
     for (let number = 0; number < concurrency; number++) {
-      const { productId, variantId } = await insertProduct(db, { priceCents: 1000, stock: 1_000_000 });
+      const { productId, variantId } = await insertProduct(db, { priceCents: 1000, stock });
       const { userId } = await insertPerson(db);
       const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });
       buyers.push({ userId, cookie, productId, variantId });

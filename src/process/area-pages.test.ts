@@ -67,23 +67,24 @@ describe('the growth pages', () => {
 });
 
 describe('pages that all visitors see alike', () => {
-  it('name the search parameters that they depend on, and others name none', async () => {
-    for (const [path, search] of [
-      ['/', []],
-      ['/recesso', ['order']],
-      ['/product/01980000-0000-7000-8000-000000000000', ['variant']],
+  it('name the search parameters and the content that they depend on, and others name none', async () => {
+    const shop = ['settings', 'catalog', 'stock'];
+    for (const [path, shared] of [
+      ['/', { search: [], content: shop }],
+      ['/recesso', { search: ['order'], content: ['settings'] }],
+      ['/product/01980000-0000-7000-8000-000000000000', { search: ['variant'], content: shop }],
       ['/profilo', undefined],
       ['/checkout', undefined],
       ['/nothing', undefined],
     ] as const) {
-      expect(await pages.renderer.searchOf(path)).toEqual(search);
+      expect(await pages.renderer.findSharedPage(path)).toEqual(shared);
     }
   });
 
   it('name the filters of the shop', async () => {
-    const known = await pages.renderer.searchOf('/beershop');
+    const shared = await pages.renderer.findSharedPage('/beershop');
     const filters = { q: 'ale', kind: 'beer', style: 'ipa', collection: 'x', sort: 'price', cursor: 'y' };
-    expect(Object.keys(parseShopFilters(filters)).sort()).toEqual(known);
+    expect(Object.keys(parseShopFilters(filters)).sort()).toEqual(shared?.search);
   });
 });
 

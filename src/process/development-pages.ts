@@ -31,7 +31,7 @@ export async function loadDevelopmentPages(root: string, server: Server): Promis
   }
   return {
     renderer: {
-      searchOf: async (pathname) => (await loadEntry()).searchOf(pathname),
+      findSharedPage: async (pathname) => (await loadEntry()).findSharedPage(pathname),
       async fetch(request, context) {
         try {
           return await (await loadEntry()).fetch(request, context);

@@ -63,4 +63,7 @@ export const areaPages = modules.flatMap(({ pages = [] }) => pages);
 /** All that runs in the background. */
 export const jobDefinitions = modules.flatMap(({ jobs = [] }) => jobs);
 
+/** Names of all that pages show of the database. */
+export const contentNames = modules.flatMap(({ content = [] }) => content);
+
 export const knownErrors = collectErrors(modules);

@@ -6,7 +6,7 @@ import { renewSortNames } from '#features/catalog/server/sort-names.ts';
 import { warnOfMissingFacts } from '#features/settings/server/association.queries.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import type { Config } from '#platform/server/config/config.ts';
-import { contentVersion } from '#platform/server/db/content-version.ts';
+import { ContentVersion } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
@@ -20,7 +20,7 @@ import { createApp } from './app.ts';
 import { arrangeDemoData } from './demo-data.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './load-pages.ts';
-import { jobDefinitions } from './modules.ts';
+import { contentNames, jobDefinitions } from './modules.ts';
 import { createPayments } from './payments.ts';
 import { warnAtStart } from './start-warnings.ts';
 
@@ -42,6 +42,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       onError: (error) => log.warn({ error }, 'a database connection broke'),
     });
     running.push(database.close);
+    const contentVersion = new ContentVersion(contentNames);
     running.push(await contentVersion.listen(databaseUrl, log));
 
     const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
@@ -55,6 +56,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       db: database.db,
       clock: systemClock,
       log,
+      contentVersion,
       jobs,
       mailer: mailServer ?? createFolderMailer({ folder: emailFolder(config.dataDir), from }),
       payments: payments.provider,
@@ -79,7 +81,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     running.push(pages.close);
     await jobs.work(deps);
     void warnAtStart(log, [
-      ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'letters wait', ask: mailServer.greet }] : []),
+      ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'emails wait', ask: mailServer.greet }] : []),
       ...(payments.greet
         ? [{ setting: 'PAYPAL_CLIENT_ID', consequence: 'nobody can pay', ask: payments.greet }]
         : []),
@@ -93,7 +95,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
 
 function pageCache(deps: AppDeps) {
   return {
-    pages: new PageCache(contentVersion, deps.clock),
+    pages: new PageCache(deps.contentVersion, deps.clock),
     nextChange: () => findNextSaleBoundary(deps),
   };
 }

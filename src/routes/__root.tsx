@@ -13,6 +13,7 @@ import { identityQuery } from '#features/settings/web/public/identity.query.ts';
 import { messagesUrl } from '#platform/browser/page-messages.ts';
 import { useReplayEarlyClicks } from '#platform/browser/replay-early-clicks.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import type { ContentName } from '#platform/kernel/content-name.ts';
 import { ogLocale, pageHead, siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
 import { useRenderOffscreen } from '#site/render-offscreen.ts';
@@ -27,6 +28,8 @@ declare module '@tanstack/react-router' {
     messages?: readonly string[];
     /** Search parameters that the page depends on, where all visitors see it alike: others make no new page. */
     search?: readonly string[];
+    /** What the page shows of the database, where all visitors see it alike: it is made anew when that changes. */
+    content?: readonly ContentName[];
   }
 }
 
@@ -40,7 +43,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       queryClient.prefetchQuery(identityQuery(api, locale)),
     ]);
   },
-  staticData: { messages: ['accounts', 'cart', 'site', 'tokens'] },
+  // Header and footer say who runs the site.
+  staticData: { messages: ['accounts', 'cart', 'site', 'tokens'], content: ['settings'] },
   head: ({ match: { context }, matches }) => {
     const head = siteHead(context);
     const links = [...head.links, ...textLinks(context.locale, matches)];

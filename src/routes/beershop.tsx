@@ -6,7 +6,11 @@ import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/beershop')({
-  staticData: { messages: ['shop'], search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'] },
+  staticData: {
+    messages: ['shop'],
+    search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'],
+    content: ['catalog', 'stock'],
+  },
   headers: () => cacheablePage,
   validateSearch: parseShopFilters,
   loaderDeps: ({ search }) => parseShopFilters(search),

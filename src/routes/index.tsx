@@ -9,7 +9,7 @@ import { HomePage } from '#site/home/home-page.tsx';
 import { siteThings } from '#site/structured-data.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { messages: ['blog', 'home', 'shop'], search: [] },
+  staticData: { messages: ['blog', 'home', 'shop'], search: [], content: ['catalog', 'stock'] },
   headers: () => cacheablePage,
   // Without them the page still says what the site is: it does not fail, and shows what it has.
   loader: async ({ context: { api, locale, queryClient } }) => {

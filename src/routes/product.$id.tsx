@@ -9,7 +9,7 @@ import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  staticData: { messages: ['shop'], search: ['variant'] },
+  staticData: { messages: ['shop'], search: ['variant'], content: ['catalog', 'stock'] },
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},

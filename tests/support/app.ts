@@ -4,11 +4,13 @@ import type { Actor, Person } from '#platform/kernel/actor.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
+import { contentNames } from '../../src/process/modules.ts';
 import { inspectAnswers } from './answer-check.ts';
 
 /** Remembers emails instead of delivering them, for tests that are not about delivery. */
@@ -48,6 +50,7 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
     config: testConfig(),
     clock: new FixedClock(),
     log: createLog('silent'),
+    contentVersion: new ContentVersion(contentNames),
     jobs: new JobList(),
     mailer: new Mailbox(),
     payments: unreachablePayments,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { ContentName } from '#platform/kernel/content-name.ts';
 import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
@@ -21,6 +22,8 @@ export type AreaModule = {
   api?: Routers | ((site: SiteParts) => Routers);
   /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its texts. */
   errors?: ErrorStatuses;
+  /** Names of what pages show of its tables: see `ContentVersion`. */
+  content?: readonly ContentName[];
   jobs?: readonly JobDefinition<AppDeps>[];
   retention?: readonly Retention[];
 };

@@ -18,9 +18,12 @@ const associationSchema = z.object({
   social: z.record(z.string(), z.unknown()).transform(knownChannels).nullable().catch(null),
 });
 
+/** Never more pieces of one variant in an order: pages show no more, so changes above it change no page. */
+export const mostPiecesOfVariant = 999;
+
 const purchaseLimitsSchema = z.object({
   /** Pieces of one variant in an order. */
-  piecesOfVariant: z.int().min(1).max(999).default(24),
+  piecesOfVariant: z.int().min(1).max(mostPiecesOfVariant).default(24),
   /** Reservations in a row that may end without a payment, and the minutes to wait after them. */
   unpaidReservations: z.int().min(1).max(100).default(3),
   pauseMinutes: z.int().min(0).max(1440).default(15),

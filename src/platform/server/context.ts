@@ -1,6 +1,7 @@
 import type { Actor } from '../kernel/actor.ts';
 import type { Clock } from '../kernel/clock/clock.ts';
 import type { Config } from './config/config.ts';
+import type { ContentVersion } from './db/content-version.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log/log.ts';
@@ -19,4 +20,6 @@ export type CommandContext<A extends Actor = Actor> = QueryContext &
     config: Config;
     jobs: Jobs;
     log: Log;
+    /** What this process has heard of changes to what pages show. */
+    contentVersion: ContentVersion;
   };

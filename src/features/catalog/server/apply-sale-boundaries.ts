@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { priceHistory, variants } from './catalog.table.ts';
 import { applyDueBoundaries, lockProduct, refreshListPrice } from './sale-boundaries.ts';
 
-type BoundaryContext = Pick<CommandContext, 'db' | 'clock'>;
+type BoundaryContext = Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>;
 
 /**
  * Follows the sales that started or ended since the last run: price history and prices in lists. What a buyer pays does
@@ -19,7 +19,7 @@ export async function applySaleBoundaries(ctx: BoundaryContext): Promise<number>
 }
 
 async function applyToProduct(ctx: BoundaryContext, productId: string): Promise<void> {
-  const locked = await lockProduct(ctx.db, productId);
+  const locked = await lockProduct(ctx, productId);
   if (!locked || locked.variants.length === 0) return;
   const now = ctx.clock.now();
   const current = [];

@@ -62,7 +62,7 @@ export const catalogApi = createRouteApp()
     const product = await getProduct(c.get('deps'), c.req.valid('param').id, c.get('locale'));
     const limited = await limitPieces(c.get('deps'));
     const [variants, related] = [product.variants.map(limited), product.related.map(limited)];
-    return c.json({ ...product, variants, related }, 200);
+    return c.json({ ...limited(product), variants, related }, 200);
   });
 
 /** Pages offer no more pieces than the checkout takes in one order, however many there are. */

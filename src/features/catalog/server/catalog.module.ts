@@ -4,9 +4,17 @@ import { adminCatalogApi, catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { mediaApi } from './media.api.ts';
 
+/** Products and their prices; and the pieces that are left of them, which every purchase changes. */
+const content = ['catalog', 'stock'] as const;
+
+declare module '#platform/kernel/content-name.ts' {
+  interface AreaContent extends Record<(typeof content)[number], true> {}
+}
+
 export const catalogModule = defineModule({
   name: 'catalog',
   errors: catalogErrors,
+  content,
   api: { '/api/catalog': catalogApi, '/api/admin/catalog': adminCatalogApi, '/media': mediaApi },
   jobs: catalogJobDefinitions,
 });

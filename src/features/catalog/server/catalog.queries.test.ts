@@ -126,10 +126,10 @@ describe('a product', () => {
     };
     expect(await stock()).toEqual([['low', 5]]);
     const [small, medium] = (await getProduct(asAdmin(), id, 'it')).variants;
-    await reserveStock(database, [{ variantId: small?.id ?? '', quantity: 3 }]);
+    await reserveStock(testDeps(database.db), [{ variantId: small?.id ?? '', quantity: 3 }]);
     expect(await stock()).toEqual([['low', 2]]);
     expect((await getProduct(asAdmin(), id, 'it')).defaultVariantId).toBe(medium?.id);
-    await reserveStock(database, [{ variantId: medium?.id ?? '', quantity: 2 }]);
+    await reserveStock(testDeps(database.db), [{ variantId: medium?.id ?? '', quantity: 2 }]);
     expect(await stock()).toEqual([['sold_out', 0]]);
   });
 
@@ -151,7 +151,7 @@ describe('what a checkout must know of variants', () => {
         variants: [{ priceCents: 2000, sale, stock: 5, volumeMl: 330, sku: 'SAI' }],
       }),
     );
-    await reserveStock(database, [{ variantId: beerId, quantity: 2 }]);
+    await reserveStock(testDeps(database.db), [{ variantId: beerId, quantity: 2 }]);
 
     const found = await findVariants(asAdmin(), [green?.id ?? '', beerId, newId(), 'not-an-id'], 'en');
     expect([...found.keys()].sort()).toEqual([green?.id, beerId].sort());

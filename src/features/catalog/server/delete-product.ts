@@ -17,7 +17,7 @@ export async function deleteProduct(ctx: CommandContext, productId: string): Pro
   if (!idSchema.safeParse(productId).success) throw new AppError('not_found');
   await inTransaction(ctx, async (tx) => {
     const { db } = tx;
-    const locked = await lockProduct(db, productId);
+    const locked = await lockProduct(tx, productId);
     if (!locked) throw new AppError('not_found');
     if (locked.product.deletedAt) return;
     const deletedAt = ctx.clock.now();

@@ -4,7 +4,6 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { products } from './catalog.table.ts';
@@ -24,9 +23,8 @@ export async function moveProduct(ctx: CommandContext, input: MoveProductInput):
   const { productId, position } = inputSchema.parse(input);
   await inTransaction(ctx, async (tx) => {
     const { db } = tx;
-    const locked = await lockProduct(db, productId);
+    const locked = await lockProduct(tx, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
-    markContentChanged(db);
     await db.update(products).set({ position, updatedAt: ctx.clock.now() }).where(eq(products.id, productId));
     await recordAudit(tx, {
       action: 'move-product',

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { markContentChanged } from '#platform/server/db/content-version.ts';
+import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { listedVariant, unitCentsAt } from '../price.rules.ts';
 import { priceHistory, products, variants } from './catalog.table.ts';
@@ -9,8 +9,9 @@ import { priceHistory, products, variants } from './catalog.table.ts';
 type Variant = typeof variants.$inferSelect;
 
 /** A product and its variants, locked until the transaction ends: whatever changes a price starts here. */
-export async function lockProduct(db: Database, productId: string) {
-  markContentChanged(db);
+export async function lockProduct(ctx: ContentContext, productId: string) {
+  markContentChanged(ctx, 'catalog');
+  const { db } = ctx;
   const [product] = await db.select().from(products).where(eq(products.id, productId)).for('no key update');
   if (!product) return undefined;
   const locked = await db

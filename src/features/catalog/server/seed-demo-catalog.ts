@@ -12,7 +12,7 @@ import type { PastPrice } from '../price.rules.ts';
 import { collections, products, relatedProducts } from './catalog.table.ts';
 import { writeProduct } from './write-product.ts';
 
-type SeedContext = Pick<CommandContext, 'db' | 'clock' | 'config'>;
+type SeedContext = Pick<CommandContext, 'db' | 'clock' | 'config' | 'contentVersion'>;
 
 /** Products were in the demo's catalogue for this many days before its first start, and one day more each. */
 const daysOnSale = 45;

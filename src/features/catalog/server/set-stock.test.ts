@@ -27,7 +27,7 @@ test('an administrator counts the pieces, or says that there is no limit', async
 
 test('there are never fewer pieces than buyers hold', async () => {
   const variantId = await addTestVariant(asAdmin(), newGadget());
-  await reserveStock(database, [{ variantId, quantity: 4 }]);
+  await reserveStock(testDeps(database.db), [{ variantId, quantity: 4 }]);
   expect(await setStock(asAdmin(), { variantId, stock: 3 })).toEqual({
     ok: false,
     reason: 'below_reserved',
@@ -58,7 +58,7 @@ test('counting and reserving at the same moment never leave more held than there
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2
-        ? reserveStock(database, [{ variantId, quantity: 1 }])
+        ? reserveStock(testDeps(database.db), [{ variantId, quantity: 1 }])
         : setStock(asAdmin(), { variantId, stock: index % 5 }),
     ),
   );

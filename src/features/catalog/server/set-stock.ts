@@ -4,6 +4,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { variants } from './catalog.table.ts';
@@ -28,6 +29,7 @@ export async function setStock(ctx: CommandContext, input: SetStockInput): Promi
     if (!variant || variant.deletedAt) throw new AppError('not_found');
     const { reserved } = variant;
     if (stock !== null && stock < reserved) return { ok: false, reason: 'below_reserved', reserved };
+    markContentChanged(tx, 'stock');
     await db.update(variants).set({ stock }).where(eq(variants.id, variantId));
     await recordAudit(tx, {
       action: 'set-stock',

@@ -41,7 +41,7 @@ export async function setVariantPrice(
       .select({ productId: variants.productId })
       .from(variants)
       .where(eq(variants.id, variantId));
-    const locked = found && (await lockProduct(db, found.productId));
+    const locked = found && (await lockProduct(tx, found.productId));
     const variant = locked?.variants.find(({ id }) => id === variantId);
     if (!locked || !variant) throw new AppError('not_found');
 

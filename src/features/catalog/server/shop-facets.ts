@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { QueryContext } from '#platform/server/context.ts';
+import type { ContentContext } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { memoizeByVersion } from '#platform/server/db/memoize-by-version.ts';
 import { productKinds } from '../catalog.rules.ts';
@@ -19,14 +19,14 @@ type Counted = ShopFacets & { total: number };
  * is the only part of a shop page that every product has a share in.
  */
 export function countFacets(
-  { db }: Pick<QueryContext, 'db'>,
+  ctx: ContentContext,
   { q, kind, style, collection }: ProductFilters,
   locale: Locale,
 ): Promise<Counted> {
-  return countRemembered(db, { filters: { q, kind, style, collection }, locale });
+  return countRemembered(ctx, { filters: { q, kind, style, collection }, locale });
 }
 
-const countRemembered = memoizeByVersion(countAnew, { max: 200 });
+const countRemembered = memoizeByVersion(countAnew, { max: 200, content: ['catalog'] });
 
 async function countAnew(
   db: Database,

@@ -30,18 +30,18 @@ async function piecesOf(id: string) {
 
 test('pieces are held, given back and taken', async () => {
   const variantId = await variantWith(5);
-  expect(await reserveStock(database, [{ variantId, quantity: 3 }])).toEqual({ ok: true });
+  expect(await reserveStock(testDeps(database.db), [{ variantId, quantity: 3 }])).toEqual({ ok: true });
   expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 3 });
-  await releaseStock(database, [{ variantId, quantity: 1 }]);
+  await releaseStock(testDeps(database.db), [{ variantId, quantity: 1 }]);
   expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 2 });
-  await takeStock(database, [{ variantId, quantity: 2 }]);
+  await takeStock(testDeps(database.db), [{ variantId, quantity: 2 }]);
   expect(await piecesOf(variantId)).toMatchObject({ stock: 3, reserved: 0 });
 });
 
 test('an unlimited variant never runs short and keeps no count', async () => {
   const variantId = await variantWith(null);
-  expect(await reserveStock(database, [{ variantId, quantity: 999 }])).toEqual({ ok: true });
-  await takeStock(database, [{ variantId, quantity: 999 }]);
+  expect(await reserveStock(testDeps(database.db), [{ variantId, quantity: 999 }])).toEqual({ ok: true });
+  await takeStock(testDeps(database.db), [{ variantId, quantity: 999 }]);
   expect(await piecesOf(variantId)).toMatchObject({ stock: null, reserved: 0 });
 });
 
@@ -49,7 +49,7 @@ test('when one line falls short no line is held, and what there is is told', asy
   const [plenty, few, none] = [await variantWith(50), await variantWith(2), await variantWith(0)];
   const unknown = newId();
   const result = await reserveStock(
-    database,
+    testDeps(database.db),
     [plenty, few, none, unknown].map((variantId) => ({ variantId, quantity: 3 })),
   );
   expect(result).toEqual({
@@ -66,7 +66,7 @@ test('when one line falls short no line is held, and what there is is told', asy
 
 test('a refusal inside a transaction leaves nothing behind, also when the transaction goes on and commits', async () => {
   const [plenty, none] = [await variantWith(50), await variantWith(0)];
-  await inTransaction(database, async (tx) => {
+  await inTransaction(testDeps(database.db), async (tx) => {
     await reserveStock(tx, [
       { variantId: plenty, quantity: 1 },
       { variantId: none, quantity: 1 },
@@ -81,35 +81,39 @@ test('the same variant on two lines counts together', async () => {
     { variantId, quantity: 2 },
     { variantId, quantity: 2 },
   ];
-  expect(await reserveStock(database, twice)).toMatchObject({ ok: false });
+  expect(await reserveStock(testDeps(database.db), twice)).toMatchObject({ ok: false });
 });
 
 test('what was taken out of the catalogue cannot be reserved, but what was reserved before can be sold', async () => {
   const variantId = await variantWith(5);
-  await reserveStock(database, [{ variantId, quantity: 1 }]);
+  await reserveStock(testDeps(database.db), [{ variantId, quantity: 1 }]);
   const { productId } = await piecesOf(variantId);
   await deleteProduct({ ...testDeps(database.db), actor: admin }, productId);
-  expect(await reserveStock(database, [{ variantId, quantity: 1 }])).toEqual({
+  expect(await reserveStock(testDeps(database.db), [{ variantId, quantity: 1 }])).toEqual({
     ok: false,
     reason: 'insufficient_inventory',
     shortages: [{ variantId, available: 0 }],
   });
-  await takeStock(database, [{ variantId, quantity: 1 }]);
+  await takeStock(testDeps(database.db), [{ variantId, quantity: 1 }]);
   expect(await piecesOf(variantId)).toMatchObject({ stock: 4, reserved: 0 });
 });
 
 test('more than was reserved is never given back or taken', async () => {
   const variantId = await variantWith(5);
-  await reserveStock(database, [{ variantId, quantity: 1 }]);
-  await expect(releaseStock(database, [{ variantId, quantity: 2 }])).rejects.toThrow();
-  await expect(takeStock(database, [{ variantId, quantity: 2 }])).rejects.toThrow();
-  await expect(takeStock(database, [{ variantId: newId(), quantity: 1 }])).rejects.toThrow('vanished');
+  await reserveStock(testDeps(database.db), [{ variantId, quantity: 1 }]);
+  await expect(releaseStock(testDeps(database.db), [{ variantId, quantity: 2 }])).rejects.toThrow();
+  await expect(takeStock(testDeps(database.db), [{ variantId, quantity: 2 }])).rejects.toThrow();
+  await expect(takeStock(testDeps(database.db), [{ variantId: newId(), quantity: 1 }])).rejects.toThrow(
+    'vanished',
+  );
   expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 1 });
 });
 
 test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is a mistake of the caller', async (quantity) => {
   const variantId = await variantWith(5);
-  await expect(reserveStock(database, [{ variantId, quantity }])).rejects.toThrow('Not a quantity');
+  await expect(reserveStock(testDeps(database.db), [{ variantId, quantity }])).rejects.toThrow(
+    'Not a quantity',
+  );
 });
 
 test('fifty buyers at once get exactly the three pieces that there are', async () => {
@@ -117,7 +121,7 @@ test('fifty buyers at once get exactly the three pieces that there are', async (
   const buyers = createDatabase(database.url, { max: 50 });
   try {
     const results = await Promise.all(
-      Array.from({ length: 50 }, () => reserveStock(buyers, [{ variantId, quantity: 1 }])),
+      Array.from({ length: 50 }, () => reserveStock(testDeps(buyers.db), [{ variantId, quantity: 1 }])),
     );
     expect(results.filter((result) => result.ok)).toHaveLength(3);
   } finally {
@@ -129,18 +133,21 @@ test('fifty buyers at once get exactly the three pieces that there are', async (
 test('carts that hold the same things in different orders neither wait for each other for ever nor oversell', async () => {
   const ids = [await variantWith(20), await variantWith(20), await variantWith(20)];
   const buyers = createDatabase(database.url, { max: 20 });
+  let runs = 0;
   const buy = async (index: number) => {
     const lines = (index % 2 ? ids : ids.toReversed()).map((variantId) => ({ variantId, quantity: 1 }));
-    // Outside `inTransaction`, which would run a deadlocked transaction again and hide it.
-    return buyers.db.transaction(async (tx) => {
-      const { ok } = await reserveStock({ db: tx }, lines);
-      if (ok && index % 3 === 0) await releaseStock({ db: tx }, lines);
-      if (ok && index % 3 === 1) await takeStock({ db: tx }, lines);
+    return inTransaction(testDeps(buyers.db), async (tx) => {
+      runs += 1;
+      const { ok } = await reserveStock(tx, lines);
+      if (ok && index % 3 === 0) await releaseStock(tx, lines);
+      if (ok && index % 3 === 1) await takeStock(tx, lines);
       return ok && index % 3 !== 0 ? 1 : 0;
     });
   };
   try {
     const kept = await Promise.all(Array.from({ length: 60 }, (_, index) => buy(index)));
+    // A deadlocked transaction would have run again.
+    expect(runs).toBe(60);
     const sum = kept.reduce((total: number, count) => total + count, 0);
     for (const id of ids) {
       const { stock, reserved } = await piecesOf(id);

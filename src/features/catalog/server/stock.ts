@@ -1,6 +1,6 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { QueryContext } from '#platform/server/context.ts';
-import { markContentChanged } from '#platform/server/db/content-version.ts';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { mostPiecesOfVariant } from '#features/settings/settings.schema.ts';
+import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { variants } from './catalog.table.ts';
@@ -11,47 +11,36 @@ export type ReserveResult =
   | { ok: true }
   | { ok: false; reason: 'insufficient_inventory'; shortages: { variantId: string; available: number }[] };
 
-type StockContext = Pick<QueryContext, 'db'>;
-
 /**
  * Holds pieces for a buyer: all lines or, when one falls short, none. Variants that are gone have none available.
  * The rows stay locked until the caller's transaction ends.
  */
-export async function reserveStock(ctx: StockContext, lines: readonly StockLine[]): Promise<ReserveResult> {
+export async function reserveStock(ctx: ContentContext, lines: readonly StockLine[]): Promise<ReserveResult> {
   const quantities = sumByVariant(lines);
-  return inTransaction(ctx, async ({ db }) => {
-    const locked = new Map((await lockVariants(db, [...quantities.keys()])).map((row) => [row.id, row]));
+  return inTransaction(ctx, async (tx) => {
+    const locked = new Map((await lockVariants(tx.db, [...quantities.keys()])).map((row) => [row.id, row]));
     const shortages = [...quantities].flatMap(([variantId, quantity]) => {
       const variant = locked.get(variantId);
       const available = variant && !variant.deletedAt ? availableOf(variant) : 0;
       return available === null || available >= quantity ? [] : [{ variantId, available }];
     });
     if (shortages.length > 0) return { ok: false, reason: 'insufficient_inventory', shortages };
-    await changeStock(db, quantities, (quantity) => ({ reserved: sql`${variants.reserved} + ${quantity}` }));
+    await changeStock(tx, quantities, { stock: 0, reserved: 1 });
     return { ok: true };
   });
 }
 
 /** Gives back pieces that were reserved and not sold. */
-export async function releaseStock(ctx: StockContext, lines: readonly StockLine[]): Promise<void> {
-  await inTransaction(ctx, ({ db }) =>
-    changeStock(db, sumByVariant(lines), (quantity) => ({
-      reserved: sql`${variants.reserved} - ${quantity}`,
-    })),
-  );
+export async function releaseStock(ctx: ContentContext, lines: readonly StockLine[]): Promise<void> {
+  await inTransaction(ctx, (tx) => changeStock(tx, sumByVariant(lines), { stock: 0, reserved: -1 }));
 }
 
 /** Turns reserved pieces into sold ones: they leave the house. Answers the product of each variant. */
 export async function takeStock(
-  ctx: StockContext,
+  ctx: ContentContext,
   lines: readonly StockLine[],
 ): Promise<Map<string, string>> {
-  return inTransaction(ctx, ({ db }) =>
-    changeStock(db, sumByVariant(lines), (quantity) => ({
-      reserved: sql`${variants.reserved} - ${quantity}`,
-      stock: sql`${variants.stock} - ${quantity}`,
-    })),
-  );
+  return inTransaction(ctx, (tx) => changeStock(tx, sumByVariant(lines), { stock: -1, reserved: -1 }));
 }
 
 /** Pieces that can be bought now; null is unlimited. */
@@ -61,7 +50,6 @@ export function availableOf(variant: { stock: number | null; reserved: number })
 
 /** Before a change. Always in the order of the ids, so that two transactions cannot wait for each other. */
 export async function lockVariants(db: Database, ids: readonly string[]) {
-  markContentChanged(db);
   return db
     .select()
     .from(variants)
@@ -70,24 +58,38 @@ export async function lockVariants(db: Database, ids: readonly string[]) {
     .for('no key update');
 }
 
+/** What becomes of the counters with each piece. */
+type StockChange = { stock: 0 | -1; reserved: 1 | -1 };
+
 /** In the order of the ids, as `lockVariants`. */
 async function changeStock(
-  db: Database,
+  ctx: ContentContext,
   quantities: ReadonlyMap<string, number>,
-  change: (quantity: number) => { reserved: SQL; stock?: SQL },
+  byPiece: StockChange,
 ): Promise<Map<string, string>> {
-  markContentChanged(db);
+  const { db } = ctx;
   const products = new Map<string, string>();
   for (const [variantId, quantity] of [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [changed] = await db
       .update(variants)
-      .set(change(quantity))
+      .set({
+        stock: sql`${variants.stock} + ${byPiece.stock * quantity}`,
+        reserved: sql`${variants.reserved} + ${byPiece.reserved * quantity}`,
+      })
       .where(eq(variants.id, variantId))
-      .returning({ productId: variants.productId });
+      .returning({ productId: variants.productId, stock: variants.stock, reserved: variants.reserved });
     if (!changed) throw new Error(`Variant ${variantId} vanished`);
     products.set(variantId, changed.productId);
+    const after = availableOf(changed);
+    const before = after === null ? null : after - (byPiece.stock - byPiece.reserved) * quantity;
+    if (shownPieces(before) !== shownPieces(after)) markContentChanged(ctx, 'stock');
   }
   return products;
+}
+
+/** The most that a page can say of it. The trigger `tell_stock_changed` compares the same. */
+function shownPieces(available: number | null): number {
+  return Math.min(available ?? mostPiecesOfVariant, mostPiecesOfVariant);
 }
 
 function sumByVariant(lines: readonly StockLine[]): Map<string, number> {

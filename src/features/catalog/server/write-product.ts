@@ -40,10 +40,11 @@ const beforeAllOthers = sql`(select coalesce(min(${products.position}), 1) - 1 f
 
 /** Writes a product with everything that belongs to it, in the caller's transaction. Gives its id. */
 export async function writeProduct(
-  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  ctx: Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>,
   product: ProductToWrite,
 ): Promise<string> {
-  markContentChanged(db);
+  markContentChanged(ctx, 'catalog', 'stock');
+  const { db, clock } = ctx;
   const { createdAt } = product;
   const now = clock.now();
   const productId = newId();

@@ -46,7 +46,7 @@ type CheckoutFacts = Partial<Omit<Checkout, 'id' | 'state' | 'createdAt' | 'upda
  * holds none (after `paid` it was taken). Throws when the table of transitions does not know the step.
  */
 export async function changeState(
-  ctx: Pick<CommandContext, 'db' | 'clock'>,
+  ctx: Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>,
   checkout: Checkout,
   to: CheckoutState,
   facts: CheckoutFacts = {},

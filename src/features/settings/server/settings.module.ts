@@ -1,7 +1,14 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { settingsApi } from './settings.api.ts';
 
+const content = ['settings'] as const;
+
+declare module '#platform/kernel/content-name.ts' {
+  interface AreaContent extends Record<(typeof content)[number], true> {}
+}
+
 export const settingsModule = defineModule({
   name: 'settings',
+  content,
   api: { '/api/settings': settingsApi },
 });

@@ -1,22 +1,37 @@
 import pg from 'pg';
+import type { ContentName } from '../../kernel/content-name.ts';
 import type { Log } from '../log/log.ts';
 import type { Database } from './database.ts';
+import { afterCommit } from './transaction.ts';
+
+/** What a command needs that changes what pages show. */
+export type ContentContext = { db: Database; contentVersion: ContentVersion };
 
 /**
- * Says when what pages show may have changed, so that what was remembered of it is forgotten: at once in the process
- * that changed it, and as soon as the database tells (triggers of migration 0004) in all others.
+ * Says when what pages show may have changed, by its name, so that what was remembered of it is forgotten: at once in the
+ * process that changed it, and as soon as the database tells (triggers `tell_..._changed`) in all others.
  */
 export class ContentVersion {
-  #version = 0;
+  readonly #versions: Map<string, number>;
   #isListening = false;
 
-  /** Undefined while changes of other processes would go unnoticed: then nothing may be remembered. */
-  get version(): number | undefined {
-    return this.#isListening ? this.#version : undefined;
+  /** `names`: all that there are. */
+  constructor(names: readonly ContentName[]) {
+    this.#versions = new Map(names.map((name) => [name, 0]));
   }
 
-  changed(): void {
-    this.#version += 1;
+  /**
+   * Another number once something of these names has changed. Undefined while changes of other processes would go
+   * unnoticed: then nothing may be remembered.
+   */
+  of(names: readonly ContentName[]): number | undefined {
+    if (!this.#isListening) return undefined;
+    // Each only grows, so their sum stays the same only while all of them do.
+    return names.reduce((sum, name) => sum + (this.#versions.get(name) ?? 0), 0);
+  }
+
+  changed(names: readonly string[]): void {
+    for (const name of names) this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1);
   }
 
   /** Hears the database until the answer is called; reconnects by itself. */
@@ -31,12 +46,12 @@ export class ContentVersion {
         keepAlive: true,
       });
       client = next;
-      next.on('notification', () => this.changed());
+      next.on('notification', ({ payload = '' }) => this.#hear(payload));
       next.on('error', () => undefined);
       next.once('end', () => reconnect());
       await next.connect();
       await next.query('listen content_changed');
-      this.changed();
+      this.#changedAll();
       this.#isListening = true;
     };
     const reconnect = () => {
@@ -58,18 +73,19 @@ export class ContentVersion {
       await client?.end();
     };
   }
+
+  /** A name that this process does not know comes from another version of the site: it may stand for anything. */
+  #hear(name: string): void {
+    if (this.#versions.has(name)) this.changed([name]);
+    else this.#changedAll();
+  }
+
+  #changedAll(): void {
+    this.changed([...this.#versions.keys()]);
+  }
 }
 
-const marked = new WeakSet<Database>();
-
-/** Notes that the transaction `db` changes what pages show; when it commits, `inTransaction` passes it on. */
-export function markContentChanged(db: Database): void {
-  marked.add(db);
+/** Notes that the transaction `db` changes what pages show under these names: once it commits, this process forgets it. */
+export function markContentChanged({ db, contentVersion }: ContentContext, ...names: ContentName[]): void {
+  afterCommit(db, () => contentVersion.changed(names));
 }
-
-export function isContentChanged(db: Database): boolean {
-  return marked.has(db);
-}
-
-/** The changes of this process: one per process, like the memory that they empty. */
-export const contentVersion = new ContentVersion();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { type Database, isTransaction } from './database.ts';
 import { isRetryable, isUniqueViolation, sqlState } from './errors.ts';
-import { inTransaction } from './transaction.ts';
+import { afterCommit, inTransaction } from './transaction.ts';
 
 const database = testDatabase();
 
@@ -74,6 +74,46 @@ describe('a transaction', () => {
   test('leaves the rest of the context as it is', async () => {
     await inTransaction({ db: database.db, actor: 'ada' }, async (ctx) => {
       expect(ctx.actor).toBe('ada');
+    });
+  });
+});
+
+describe('what waits for the end of a transaction', () => {
+  test('is done once it is written, before anybody hears of it', async () => {
+    const seen: unknown[] = [];
+    await inTransaction({ db: database.db }, async (outer) => {
+      await addTo(outer.db, 'a', -3);
+      await inTransaction(outer, async ({ db }) => afterCommit(db, () => seen.push('written')));
+      seen.push('writing');
+    });
+    expect(seen).toEqual(['writing', 'written']);
+  });
+
+  test('is left when it is not', async () => {
+    const action = vi.fn();
+    const attempt = inTransaction({ db: database.db }, async ({ db }) => {
+      afterCommit(db, action);
+      throw new Error('no');
+    });
+    await expect(attempt).rejects.toThrow('no');
+    expect(action).not.toHaveBeenCalled();
+  });
+
+  test('is done once by a transaction that had to run again', async () => {
+    const action = vi.fn();
+    let runs = 0;
+    await inTransaction({ db: database.db }, async ({ db }) => {
+      afterCommit(db, action);
+      runs += 1;
+      if (runs === 1) await db.execute(sql`do $$ begin raise exception 'no' using errcode = '40001'; end $$`);
+    });
+    expect([runs, action.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  test('needs one that is followed to its end', async () => {
+    expect(() => afterCommit(database.db, () => undefined)).toThrow('followed to its end');
+    await database.db.transaction(async (tx) => {
+      expect(() => afterCommit(tx, () => undefined)).toThrow('followed to its end');
     });
   });
 });

@@ -9,7 +9,8 @@ import { insertBuyer } from '#tests/support/shop.ts';
 import { type Actor, visitor } from '../../kernel/actor.ts';
 import { cacheablePage } from '../../kernel/cacheable-page.ts';
 import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
-import { ContentVersion, contentVersion } from '../db/content-version.ts';
+import type { ContentName } from '../../kernel/content-name.ts';
+import type { ContentVersion } from '../db/content-version.ts';
 import { PageCache } from './page-cache.ts';
 
 const database = testDatabase();
@@ -18,24 +19,33 @@ const origin = 'http://127.0.0.1:3000';
 let rendered: { path: string; cookie: string | null; nonce: string | undefined }[];
 let clock: FixedClock;
 let nextChange: Date | undefined;
+let contentVersion: ContentVersion;
 
 beforeEach(async () => {
   rendered = [];
   clock = new FixedClock();
   nextChange = undefined;
-  const close = await contentVersion.listen(database.url, testDeps(database.db).log);
+  const { log, ...deps } = testDeps(database.db);
+  contentVersion = deps.contentVersion;
+  const close = await contentVersion.listen(database.url, log);
   return close;
 });
 
 /** The real application; the renderer counts what it is asked and shows nonce and language. */
 function createSite(actor: Actor = visitor, headers: Record<string, string> = cacheablePage) {
   const pages = new PageCache(contentVersion, clock);
-  const app = createCheckedApp(testDeps(database.db, { clock }), {
+  const app = createCheckedApp(testDeps(database.db, { clock, contentVersion }), {
     identify: async () => actor,
     pages: {
       cache: { pages, nextChange: async () => nextChange },
       renderer: {
-        searchOf: () => (headers === cacheablePage ? ['kind', 'q'] : undefined),
+        findSharedPage: (path) => {
+          if (headers !== cacheablePage) return undefined;
+          return {
+            search: ['kind', 'q'],
+            content: path === '/beershop' ? ['settings', 'stock'] : ['settings'],
+          };
+        },
         async fetch(request, { context }) {
           const { pathname, search } = new URL(request.url);
           rendered.push({
@@ -136,19 +146,33 @@ describe('a page that all visitors see alike', () => {
     const { variantId } = await insertProduct(database.db, { stock: 5 });
     await get('/beershop');
     const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
-    await setStock({ ...testDeps(database.db), actor: admin }, { variantId, stock: 4 });
+    await setStock({ ...testDeps(database.db, { contentVersion }), actor: admin }, { variantId, stock: 4 });
     await get('/beershop');
     expect(rendered).toHaveLength(2);
   });
 
   test('is new when another process or the operator changed the database', async () => {
     const get = createSite();
+    const { variantId } = await insertProduct(database.db, { stock: 5 });
     await get('/beershop');
-    const { version } = contentVersion;
-    await database.pool.query("update products set ribbon_text = 'Novità'");
-    await expect.poll(() => contentVersion.version).not.toBe(version);
+    const version = contentVersion.of(['stock']);
+    await database.pool.query('update variants set stock = 4 where id = $1', [variantId]);
+    await expect.poll(() => contentVersion.of(['stock'])).not.toBe(version);
     await get('/beershop');
     expect(rendered).toHaveLength(2);
+  });
+
+  test('stays when something changes that it does not show', async () => {
+    const get = createSite();
+    const { variantId } = await insertProduct(database.db, { stock: 5 });
+    await get('/chisiamo');
+    const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
+    const heard = contentVersion.of(['stock']);
+    await setStock({ ...testDeps(database.db, { contentVersion }), actor: admin }, { variantId, stock: 4 });
+    // By the command, and by the database.
+    await expect.poll(() => contentVersion.of(['stock'])).toBe((heard ?? 0) + 2);
+    await get('/chisiamo');
+    expect(rendered).toHaveLength(1);
   });
 
   test('ends when the next sale begins, and after a minute at the latest', async () => {
@@ -186,31 +210,34 @@ describe('nothing is remembered', () => {
   });
 
   test('while the changes of other processes cannot be heard', () => {
-    expect(new ContentVersion().version).toBeUndefined();
+    expect(testDeps(database.db).contentVersion.of(['stock'])).toBeUndefined();
   });
 
-  test('of a page that was being rendered while something changed', async () => {
+  test('of a page that was being rendered while something changed that it shows', async () => {
     const pages = new PageCache(contentVersion, clock);
-    const late = await pages.fill(
-      'key',
-      async () => {
-        contentVersion.changed();
-        return { status: 200, html: 'old', headers: [], isCacheable: true };
-      },
-      async () => undefined,
-    );
-    expect(late).toBeDefined();
+    const fill = (changed: ContentName) =>
+      pages.fill('key', {
+        content: ['settings', 'stock'],
+        render: async () => {
+          contentVersion.changed([changed]);
+          return { status: 200, html: 'old', headers: [], isCacheable: true };
+        },
+        nextChange: async () => undefined,
+      });
+    expect(await fill('stock')).toBeDefined();
     expect(pages.find('key')).toBeUndefined();
+    await fill('catalog');
+    expect(pages.find('key')).toBeDefined();
   });
 
   test('seekCondition a number of pages: the one that nobody read longest goes first', async () => {
     const pages = new PageCache(contentVersion, clock);
     const fill = (key: string) =>
-      pages.fill(
-        key,
-        async () => ({ status: 200, html: key, headers: [], isCacheable: true }),
-        async () => undefined,
-      );
+      pages.fill(key, {
+        content: ['settings'],
+        render: async () => ({ status: 200, html: key, headers: [], isCacheable: true }),
+        nextChange: async () => undefined,
+      });
     for (let index = 0; index < 500; index++) await fill(`page ${index}`);
     expect(pages.find('page 0')).toBeDefined();
     await fill('one more');

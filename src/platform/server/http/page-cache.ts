@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
+import type { ContentName } from '../../kernel/content-name.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 
 /** A page as it is answered, again and again: its bytes in each encoding, and its headers. */
@@ -19,7 +20,15 @@ export type RenderedPage = {
 const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
 
-type Entry = { page: CachedPage; version: number; expiresAt: Date };
+export type PageToFill = {
+  /** What the page shows. */
+  content: readonly ContentName[];
+  render: () => Promise<RenderedPage>;
+  /** When the page changes without anybody writing. */
+  nextChange: () => Promise<Date | undefined>;
+};
+
+type Entry = { page: CachedPage; content: readonly ContentName[]; version: number; expiresAt: Date };
 
 const maxPages = 500;
 const maxBytes = 64 * 1024 * 1024;
@@ -28,7 +37,7 @@ const maxAge = 60;
 
 /**
  * Remembers the pages that visitors see for as long as nothing they show has changed. An entry is good for one version
- * of the content; one that was being rendered while something changed is not kept.
+ * of its content; one that was being rendered while something of it changed is not kept.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
@@ -37,18 +46,19 @@ export class PageCache {
     sizeCalculation: sizeOf,
   });
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
-  readonly #changes: ContentVersion;
+  readonly #contentVersion: ContentVersion;
   readonly #clock: Clock;
 
-  constructor(changes: ContentVersion, clock: Clock) {
-    this.#changes = changes;
+  constructor(contentVersion: ContentVersion, clock: Clock) {
+    this.#contentVersion = contentVersion;
     this.#clock = clock;
   }
 
   find(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (entry.version !== this.#changes.version || entry.expiresAt <= this.#clock.now()) {
+    const isCurrent = entry.version === this.#contentVersion.of(entry.content);
+    if (!isCurrent || entry.expiresAt <= this.#clock.now()) {
       this.#entries.delete(key);
       return undefined;
     }
@@ -59,17 +69,13 @@ export class PageCache {
    * Renders, and keeps the page if it may be kept. Requests that come meanwhile, for the same content, wait for it.
    * Undefined: not a page to keep, render it for this request alone.
    */
-  async fill(
-    key: string,
-    render: () => Promise<RenderedPage>,
-    nextChange: () => Promise<Date | undefined>,
-  ): Promise<CachedPage | undefined> {
-    const { version } = this.#changes;
+  async fill(key: string, wanted: PageToFill): Promise<CachedPage | undefined> {
+    const version = this.#contentVersion.of(wanted.content);
     if (version === undefined) return undefined;
     const renderingKey = `${version} ${key}`;
     const running = this.#rendering.get(renderingKey);
     if (running) return running;
-    const rendering = this.#render(key, version, render, nextChange);
+    const rendering = this.#render(key, version, wanted);
     this.#rendering.set(renderingKey, rendering);
     try {
       return await rendering;
@@ -81,16 +87,15 @@ export class PageCache {
   async #render(
     key: string,
     version: number,
-    render: () => Promise<RenderedPage>,
-    nextChange: () => Promise<Date | undefined>,
+    { content, render, nextChange }: PageToFill,
   ): Promise<CachedPage | undefined> {
     const end = addSeconds(this.#clock.now(), maxAge);
     const change = await nextChange();
     const rendered = await render();
     if (!rendered.isCacheable) return undefined;
     const page = { bodies: await encode(rendered.html), headers: rendered.headers };
-    if (version === this.#changes.version) {
-      this.#entries.set(key, { page, version, expiresAt: change && change < end ? change : end });
+    if (version === this.#contentVersion.of(content)) {
+      this.#entries.set(key, { page, content, version, expiresAt: change && change < end ? change : end });
     }
     return page;
   }

@@ -25,7 +25,7 @@ function createSite(render: Render = page, actor: Actor = visitor) {
       identified.push(headers);
       return actor;
     },
-    pages: { renderer: { fetch: render, searchOf: () => undefined } },
+    pages: { renderer: { fetch: render, findSharedPage: () => undefined } },
   });
   const send = (path: string, init?: RequestInit) => app.request(`${origin}${path}`, init);
   return { send, lines, identified };

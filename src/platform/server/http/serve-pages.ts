@@ -5,19 +5,18 @@ import type { ApiFetch } from '../../browser/api-client.ts';
 import type { PageContext } from '../../browser/page-context.ts';
 import { type Locale, localeCookie, matchLocale } from '../../i18n/locales.ts';
 import { visitor } from '../../kernel/actor.ts';
+import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv, InternalCall } from './app-env.ts';
 import { type CachedPage, chooseEncoding, type PageCache, type RenderedPage } from './page-cache.ts';
 import { limitByAddress } from './rate-limit.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-type SharedSearch = readonly string[] | undefined;
-
 /** The page renderer that Vite builds from `page-server.tsx`. */
 export type PageRenderer = {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
-  /** Names of the search parameters that a page for all visitors depends on; undefined for any other page. */
-  searchOf(pathname: string): SharedSearch | Promise<SharedSearch>;
+  /** Undefined for a page that is not for all visitors alike. */
+  findSharedPage(pathname: string): SharedPage | undefined | Promise<SharedPage | undefined>;
 };
 
 export type PageOptions = {
@@ -52,8 +51,9 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
     if (!isReadablePath(pathname)) throw new AppError('not_found');
     // A page has one address. The router would say so too, but as a temporary redirect.
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
-    const address = cache ? await addressForAll(c, renderer) : undefined;
-    if (cache && address) {
+    const shared = cache && (await isVisitor(c)) ? await renderer.findSharedPage(pathname) : undefined;
+    const address = shared && addressForAll(c, shared);
+    if (cache && shared && address) {
       const key = `${c.get('locale')} ${address.href}`;
       let own: RenderedPage | undefined;
       const render = async () => {
@@ -63,7 +63,7 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
       let page = cache.pages.find(key);
       if (!page) {
         requireRendering(c);
-        page = await cache.pages.fill(key, render, cache.nextChange);
+        page = await cache.pages.fill(key, { content: shared.content, render, nextChange: cache.nextChange });
       }
       if (page) return cachedAnswer(c, page);
       if (own) return answer(c, own.html, own.status, own.headers);
@@ -98,7 +98,7 @@ async function answer(
   headers: [string, string][],
 ): Promise<Response> {
   const response = new Response(body, { status, headers });
-  const isForAll = response.headers.has('x-cacheable-page') && (await c.get('actor')()).kind === 'visitor';
+  const isForAll = response.headers.has('x-cacheable-page') && (await isVisitor(c));
   response.headers.delete('x-cacheable-page');
   response.headers.set('cache-control', isForAll ? 'private, no-cache' : 'private, no-store');
   response.headers.append('vary', 'cookie, accept-language');
@@ -116,19 +116,19 @@ function chosenLocale(c: Context<AppEnv>): Locale | undefined {
   return chosen === getCookie(c, localeCookie) ? undefined : chosen;
 }
 
+async function isVisitor(c: Context<AppEnv>): Promise<boolean> {
+  return (await c.get('actor')()).kind === 'visitor';
+}
+
 /**
  * The address that a page for all visitors is rendered and remembered under: with the parameters that its route knows, in
- * order, and no others, so that invented ones make no new pages. Undefined for whoever is signed in, and for pages that are
- * not for all.
+ * order, and no others, so that invented ones make no new pages. Undefined for one that is too long to be remembered.
  */
-async function addressForAll(c: Context<AppEnv>, renderer: PageRenderer): Promise<URL | undefined> {
-  if ((await c.get('actor')()).kind !== 'visitor') return undefined;
+function addressForAll(c: Context<AppEnv>, { search }: SharedPage): URL | undefined {
   const address = siteAddress(c);
-  const known = await renderer.searchOf(address.pathname);
-  if (!known) return undefined;
   const given = address.searchParams;
   const lng = matchLocale(given.get('lng') ?? undefined);
-  const kept = [...known].sort().flatMap((name): [string, string][] => {
+  const kept = [...search].sort().flatMap((name): [string, string][] => {
     const value = given.get(name);
     return value === null ? [] : [[name, value]];
   });
