@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -6,7 +6,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
-import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
+import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
 import type { AdminOrderView, OrderLineView, OrderView } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
@@ -102,7 +102,7 @@ export async function listOrders(
   ctx: QueryContext,
   input: PageInput & { userId: string },
 ): Promise<Page<OrderView>> {
-  const page = await pageOfOrders(ctx, input, input.userId);
+  const page = await pageOfOrders(ctx, input, eq(orders.userId, input.userId));
   const lines = await linesOf(
     ctx,
     page.items.map((order) => order.id),
@@ -110,9 +110,13 @@ export async function listOrders(
   return { ...page, items: page.items.map((order) => toOrderView(order, lines.get(order.id) ?? [])) };
 }
 
-/** Everybody's orders, newest first, for administrators. */
-export async function listAllOrders(ctx: QueryContext, input: PageInput): Promise<Page<AdminOrderView>> {
-  const page = await pageOfOrders(ctx, input);
+/** Everybody's orders, or those with a status, newest first, for administrators. */
+export async function listAllOrders(
+  ctx: QueryContext,
+  input: PageInput & { status?: OrderStatus | undefined },
+): Promise<Page<AdminOrderView>> {
+  const ofStatus = input.status === undefined ? undefined : eq(orders.status, input.status);
+  const page = await pageOfOrders(ctx, input, ofStatus);
   const ids = page.items.map((order) => order.id);
   const lines = await linesOf(ctx, ids);
   const buyers = await buyersOf(ctx, page.items);
@@ -127,21 +131,33 @@ export async function listAllOrders(ctx: QueryContext, input: PageInput): Promis
   return { ...page, items };
 }
 
+/** How many orders have each status that is not the last one, also where there is none. */
+export async function countOpenOrders({
+  db,
+}: Pick<QueryContext, 'db'>): Promise<{ status: OpenStatus; count: number }[]> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, [...openStatuses]))
+    .groupBy(orders.status);
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return openStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}
+
 const newestFirst = [{ column: orders.number, isDescending: true }];
 
-async function pageOfOrders({ db }: QueryContext, input: PageInput, userId?: string): Promise<Page<Order>> {
+async function pageOfOrders(
+  { db }: QueryContext,
+  input: PageInput,
+  selected: SQL | undefined,
+): Promise<Page<Order>> {
   const { items, next, previous } = await readPage(
     { seek: seekOf(input), limit: input.limit },
     (seek: Seek<[number]> | undefined, limit) =>
       db
         .select()
         .from(orders)
-        .where(
-          and(
-            userId === undefined ? undefined : eq(orders.userId, userId),
-            seek && seekCondition(newestFirst, seek),
-          ),
-        )
+        .where(and(selected, seek && seekCondition(newestFirst, seek)))
         .orderBy(...pageOrder(newestFirst, seek?.direction))
         .limit(limit),
     (order) => [order.number],
