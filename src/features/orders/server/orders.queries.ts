@@ -7,7 +7,7 @@ import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
 import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
-import type { AdminOrderView, OrderLineView, OrderView } from '../orders.schema.ts';
+import type { AdminOrderView, OrderLineView, OrderView, StatusChangeView } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
 
@@ -178,20 +178,16 @@ async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<st
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(orderLines.position);
-  return groupBy(
-    rows,
-    (row) => row.orderId,
-    ({ productId, variantId, name, variantName, image, quantity, unitCents }) => ({
-      productId,
-      variantId,
-      name,
-      variantName,
-      image,
-      quantity,
-      unitCents,
-      totalCents: unitCents * quantity,
-    }),
-  );
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(toLineView)]));
+}
+
+function toLineView(line: typeof orderLines.$inferSelect): OrderLineView {
+  const { productId, variantId, name, variantName, image, quantity, unitCents } = line;
+  return {
+    ...{ productId, variantId, name, variantName, image, quantity, unitCents },
+    totalCents: unitCents * quantity,
+  };
 }
 
 async function buyersOf({ db }: QueryContext, page: Order[]) {
@@ -217,17 +213,20 @@ async function changesOf({ db }: QueryContext, orderIds: string[]) {
     .leftJoin(changers, eq(changers.id, orderStatusChanges.changedBy))
     .where(inArray(orderStatusChanges.orderId, orderIds))
     .orderBy(orderStatusChanges.at, orderStatusChanges.id);
-  return groupBy(
-    rows,
-    (row) => row.change.orderId,
-    ({ change, by }) => ({
-      from: change.fromStatus,
-      to: change.toStatus,
-      by,
-      isUndo: change.undoes !== null,
-      at: change.at.toISOString(),
-    }),
-  );
+  const byOrder = Map.groupBy(rows, (row) => row.change.orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(toChangeView)]));
+}
+
+type ChangeRow = { change: typeof orderStatusChanges.$inferSelect; by: string | null };
+
+function toChangeView({ change, by }: ChangeRow): StatusChangeView {
+  return {
+    from: change.fromStatus,
+    to: change.toStatus,
+    by,
+    isUndo: change.undoes !== null,
+    at: change.at.toISOString(),
+  };
 }
 
 function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
@@ -248,18 +247,4 @@ function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
     shippingAddress: order.shippingAddress,
     createdAt: order.createdAt.toISOString(),
   };
-}
-
-function groupBy<Row, Item>(
-  rows: Row[],
-  keyOf: (row: Row) => string,
-  toItem: (row: Row) => Item,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row)) ?? [];
-    group.push(toItem(row));
-    groups.set(keyOf(row), group);
-  }
-  return groups;
 }
