@@ -26,10 +26,10 @@ export function readCatalogues(root: string): Catalogue[] {
     .sort((a, b) => a.folder.localeCompare(b.folder));
 }
 
-/** As the two loaders name them: the area, or `<area>-mail` for texts that only the server has. */
+/** As the two loaders name them: the area, or `<area>-server` for texts that only the server has. */
 function namespaceOf(folder: string): string {
   const folders = path.dirname(folder).split(path.sep);
-  return folders.at(-1) === 'server' ? `${folders.at(-2)}-mail` : `${folders.at(-1)}`;
+  return folders.at(-1) === 'server' ? `${folders.at(-2)}-server` : `${folders.at(-1)}`;
 }
 
 function flatten(value: unknown, prefix = ''): Map<string, string> {
