@@ -5,11 +5,11 @@ import { idSchema } from '#platform/kernel/id.ts';
 import type { ProductSort } from '../catalog.rules.ts';
 import { products, sortNameIn } from './catalog.table.ts';
 
-/** A place between two products of a list, and which side of it is asked for. */
+/** A position between two products of a list, and the direction of the page. */
 export type PageCursor = { direction: 'next' | 'previous'; key: string; id: string };
 
 const orders = {
-  /** Within those in stock, or within those sold out: see `curated-order.ts`. */
+  /** In the part in stock, or in the part that is sold out: see `curated-order.ts`. */
   curated: {
     column: () => products.position,
     isDescending: false,
@@ -29,12 +29,12 @@ const orders = {
   newest: { column: () => products.createdAt, isDescending: true, key: z.iso.datetime({ precision: 6 }) },
 } as const;
 
-/** How a list is sorted: names by the language that they are read in. */
+/** The order of a list; names are sorted by the rules of the language. */
 export type ListOrder = { sort: ProductSort; locale: Locale };
 
 const columnOf = ({ sort, locale }: ListOrder) => orders[sort].column(locale);
 
-/** The value that a product is sorted by, as a cursor holds it: to the microsecond, unlike a Date. */
+/** The value that a product is sorted by, as a cursor stores it: with microseconds, unlike a Date. */
 export function sortKey(order: ListOrder): SQL<string> {
   const column = columnOf(order);
   return order.sort === 'newest'
@@ -47,7 +47,7 @@ export function orderBy(order: ListOrder, direction: PageCursor['direction']): S
   return [side(columnOf(order)), side(products.id)];
 }
 
-/** The products on the asked side of the cursor. */
+/** Matches the products on the requested side of the cursor. */
 export function seekCondition(order: ListOrder, { direction, key, id }: PageCursor): SQL {
   const column = columnOf(order);
   return orders[order.sort].isDescending === (direction === 'next')
@@ -59,7 +59,7 @@ export function writeCursor({ sort, locale }: ListOrder, { direction, key, id }:
   return Buffer.from(JSON.stringify([sort, locale, direction, key, id])).toString('base64url');
 }
 
-/** Undefined for what is not a cursor of a list in this order. */
+/** Undefined for anything but a cursor of a list in this order. */
 export function readCursor({ sort, locale }: ListOrder, text: string | undefined): PageCursor | undefined {
   if (!text) return undefined;
   const language = sort === 'name' ? z.literal(locale) : z.enum(locales);
