@@ -13,10 +13,10 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How long a change of status can be undone; the buyer's email leaves afterwards. */
+/** Seconds for which a change of status can be undone; the buyer's email is sent afterwards. */
 export const undoSeconds = 10;
 
-/** What usually comes next, offered first; an administrator may still set any status. Never one that gives money back. */
+/** The usual next statuses, offered first; an administrator may still set any status. Refunds are never proposed. */
 export function nextStatuses(status: OrderStatus, delivery: DeliveryOption): OrderStatus[] {
   const handedOver: OrderStatus = delivery === 'ritiro' ? 'ready_for_pickup' : 'shipped';
   const next: Record<OrderStatus, OrderStatus[]> = {

@@ -20,7 +20,7 @@ describe('a statement', () => {
     expect(findStatementProblems({ ...whole, ...change })).toEqual(problems);
   });
 
-  it('needs no number: other words may say which order it was', () => {
+  it('needs no number: another text may identify the order', () => {
     expect(findStatementProblems({ ...whole, orderNumber: 'la birra di lunedì' })).toEqual({});
   });
 });

@@ -1,18 +1,18 @@
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 
-/** Characters. */
+/** Maximum lengths in characters. */
 export const longest = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;
 
-/** Days within which the buyer is paid back, from the statement on (art. 56 of the Consumer Code). */
+/** Days within which the buyer must be refunded, from the statement on (art. 56 of the Consumer Code). */
 export const refundDays = 14;
 
-/** What somebody writes who withdraws from a contract (art. 54-bis of the Consumer Code). */
+/** A statement of withdrawal from a contract (art. 54-bis of the Consumer Code). */
 export type Statement = {
   fullName: string;
-  /** Where the confirmation goes. */
+  /** Recipient of the confirmation. */
   email: string;
-  /** The order's number, or other words that say which order it was. */
+  /** The order's number, or another text that identifies the order. */
   orderNumber: string;
   /** Empty for the whole order. */
   goods: string;
@@ -20,7 +20,7 @@ export type Statement = {
 
 export type StatementField = keyof Statement;
 
-/** What keeps a statement from being sent, by field; empty when nothing does. */
+/** The problems that prevent sending a statement, by field; empty when there are none. */
 export function findStatementProblems(statement: Statement): FieldProblems<StatementField> {
   const { fullName, email, orderNumber } = statement;
   const problems: FieldProblems<StatementField> = {};
@@ -30,14 +30,14 @@ export function findStatementProblems(statement: Statement): FieldProblems<State
   return problems;
 }
 
-/** The field that a refusal by the server is about. */
+/** The field that a refusal by the server concerns. */
 export const fieldOfError: Partial<Record<string, StatementField>> = {
   full_name_required: 'fullName',
   email_invalid: 'email',
   order_number_required: 'orderNumber',
 };
 
-/** The number that is meant by `#1001`, `１００１` or `Ordine n. 1001`; none where the words hold no number, or several. */
+/** The number in `#1001`, `１００１` or `Ordine n. 1001`; undefined when the text has no number, or several. */
 export function findOrderNumber(words: string): number | undefined {
   const [number, ...others] = words.normalize('NFKC').match(/\d+/g) ?? [];
   if (number === undefined || others.length > 0 || number.length > 15) return undefined;
