@@ -8,7 +8,7 @@ import { retryableImports } from './scripts/vite-retryable-import.ts';
 
 /**
  * Few files for a first visit: the framework, which changes seldom, and all of the site's own that every page needs at once.
- * What comes with a page, or with the first wish to see it (menus, drawers, dialogs, toasts), stays apart.
+ * What comes with a page, or with the first wish to see it (menus, drawers, dialogs, toasts, forms and their library), stays apart.
  */
 const chunks = [
   {
@@ -21,7 +21,7 @@ const chunks = [
   { name: 'site', tags: ['$initial' as const], priority: 1 },
   {
     name: 'shared',
-    test: /src[\\/](platform|ui[\\/](?!dialog|drawer|dropdown-menu|follow-height|return-focus|tabs|textarea|toast-region|toast-focus|table|rich-text|gallery)|features[\\/][^\\/]+[\\/][^\\/]+$)|node_modules[\\/]lucide-react/,
+    test: /src[\\/](platform[\\/](?!browser[\\/]forms)|ui[\\/](?!dialog|drawer|dropdown-menu|follow-height|return-focus|tabs|textarea|toast-region|toast-focus|table|rich-text|gallery)|features[\\/][^\\/]+[\\/](?!.*\.form\.)[^\\/]+$)|node_modules[\\/]lucide-react/,
     minShareCount: 2,
   },
 ];

@@ -1,11 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Badge } from '#ui/badge.tsx';
 
 /** Nobody should take the demo, or a site that is tried with test money, for a real shop. */
 export function DemoMark() {
   const { t } = useTranslation('site');
-  const { isDemo, hasTestMoney } = useRouteContext({ from: '__root__' });
+  const { isDemo, hasTestMoney } = useSite();
   if (!isDemo && !hasTestMoney) return null;
   const title = isDemo ? t('demo.note') : t('testMoney.note');
   return (

@@ -1,6 +1,7 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { type Locale, localeNames, locales, localeTags, matchLocale } from '#platform/i18n/locales.ts';
 import {
   DropdownMenu,
@@ -16,7 +17,7 @@ import { switchLocale } from './switch-locale.ts';
 export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation('site');
   const router = useRouter();
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const [isOpen, setOpen] = useState(true);
   const choose = (chosen: Locale) =>
     switchLocale(router, chosen).catch(() =>

@@ -1,10 +1,9 @@
 import { Languages } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useFailureToast } from '#area/web/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
-import { toast } from '#ui/toast.ts';
 
 // Most visits never change the language.
 const languageMenu = lazyComponent(() =>
@@ -13,10 +12,10 @@ const languageMenu = lazyComponent(() =>
 
 export function LanguagePicker({ isLabelled = false }: { isLabelled?: boolean }) {
   const [isWanted, setWanted] = useState(false);
-  const errorMessage = useErrorMessage();
+  const showFailure = useFailureToast();
   const LanguageMenu = useLazyComponent(languageMenu, isWanted, (error) => {
     setWanted(false);
-    toast({ title: errorMessage(error), variant: 'destructive' });
+    showFailure(error);
   });
   if (isWanted && LanguageMenu) return <LanguageMenu trigger={<LanguageButton isLabelled={isLabelled} />} />;
   return (

@@ -1,10 +1,9 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useFailureToast } from '#area/web/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
-import { toast } from '#ui/toast.ts';
 
 const mobileDrawer = lazyComponent(() =>
   import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer),
@@ -14,10 +13,10 @@ const mobileDrawer = lazyComponent(() =>
 export function MobileMenu() {
   const { t } = useTranslation('site');
   const [isOpen, setOpen] = useState(false);
-  const errorMessage = useErrorMessage();
+  const showFailure = useFailureToast();
   const MobileDrawer = useLazyComponent(mobileDrawer, isOpen, (error) => {
     setOpen(false);
-    toast({ title: errorMessage(error), variant: 'destructive' });
+    showFailure(error);
   });
   return (
     <>

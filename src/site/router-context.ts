@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { i18n as I18n } from 'i18next';
-import type { PageContext } from '#platform/browser/page-context.ts';
+import type { SiteContext } from '#platform/browser/use-site.ts';
 
-/** What every route and component can count on, from `useRouteContext({ from: '__root__' })`. */
-export type RouterContext = PageContext & { queryClient: QueryClient; i18n: I18n };
+/** What every route can count on; components read it with `useSite()`. */
+export type RouterContext = SiteContext;

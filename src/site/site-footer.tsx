@@ -1,8 +1,9 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuPage } from '#area/area-page.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeYear } from '#platform/kernel/clock/rome-year.ts';
@@ -14,7 +15,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export function SiteFooter() {
   const { t } = useTranslation('site');
-  const { isDemo, hasTestMoney } = useRouteContext({ from: '__root__' });
+  const { isDemo, hasTestMoney } = useSite();
   return (
     <footer
       className="mt-16 paint-later-298 border-t bg-muted sm:paint-later-194 lg:paint-later-122"

@@ -1,10 +1,21 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, type RefCallback, useId } from 'react';
 import { cn } from './class-names.ts';
 import { Label } from './label.tsx';
 
+type ControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a form that keeps the value gives to a control. */
+export type FieldInput = {
+  name: string;
+  defaultValue: string;
+  ref: RefCallback<ControlElement>;
+  onChange(event: ChangeEvent<ControlElement>): void;
+  onBlur(event: { target: unknown }): void;
+};
+
 /** Spread on the one control inside a field. */
-export type FieldControl = {
+export type FieldControl = Partial<FieldInput> & {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -16,12 +27,14 @@ type FieldProps = {
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Ties the control to a form that keeps its value. */
+  input?: FieldInput;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
 /** `<Field label="…">{(control) => <Input {...control} name="email" />}</Field>` */
-export function Field({ label, note, hint, error, className, children }: FieldProps) {
+export function Field({ label, note, hint, error, input, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -32,7 +45,7 @@ export function Field({ label, note, hint, error, className, children }: FieldPr
         <Label htmlFor={id}>{label}</Label>
         {note && <span className="text-xs text-muted-foreground">{note}</span>}
       </div>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({ ...input, id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <p id={hintId} className="text-sm text-muted-foreground">

@@ -66,6 +66,13 @@ describe('code', () => {
     expect(comparing.map(({ file }) => file)).toEqual(['src/platform/i18n/collator.ts']);
   });
 
+  it('reads the context of the site with one hook', () => {
+    const reading = sources.filter(
+      ({ file, code }) => file.startsWith('src/') && /(?<!\.)\buseRouteContext\(/.test(code),
+    );
+    expect(reading.map(({ file }) => file)).toEqual(['src/platform/browser/use-site.ts']);
+  });
+
   it('leaves nothing to do for later', () => {
     expect(
       sources.filter(({ code }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(code)).map(({ file }) => file),

@@ -101,7 +101,7 @@ describe('imports', () => {
 
   it('bring nothing of Node, of the database, of schemas or of the configuration into a browser', () => {
     const serverOnly =
-      /^(node:|zod$|@hono\/zod-openapi$|pg$|pg-boss$|drizzle-orm|pino$|nodemailer$|better-auth$)|^src\/platform\/server\//;
+      /^(node:|zod(\/(?!mini$)|$)|@hono\/zod-openapi$|pg$|pg-boss$|drizzle-orm|pino$|nodemailer$|better-auth$)|^src\/platform\/server\//;
     const byFile = Map.groupBy(imports, ({ file }) => file);
     const reached = new Set(
       sources
@@ -118,6 +118,27 @@ describe('imports', () => {
     }
     expect(wrong).toEqual([]);
     expect(reached).toContain('src/ui/button.tsx');
+  });
+
+  it('of the small zod, which browsers load with their forms, are in the schemas of forms only', () => {
+    const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
+    expect(users.filter((file) => !/(\.form|\/form-input)(\.test)?\.ts$/.test(file))).toEqual([]);
+    expect(users).toContain('src/features/withdrawals/withdrawals.form.ts');
+  });
+
+  it('of the home page bring no form and none of its libraries before somebody wants one', () => {
+    const byFile = Map.groupBy(imports, ({ file }) => file);
+    const reached = new Set(['src/routes/__root.tsx', 'src/routes/index.tsx']);
+    for (const file of reached) {
+      for (const { target, isType, isLazy } of byFile.get(file) ?? [])
+        if (!isType && !isLazy) reached.add(target);
+    }
+    expect([...reached].filter((file) => /^zod|^react-hook-form$|\/forms\/|\.form\.ts$/.test(file))).toEqual(
+      [],
+    );
+    expect(reached).toContain('src/features/accounts/web/auth-dialog-provider.tsx');
+    const users = imports.filter(({ target }) => target === 'react-hook-form').map(({ file }) => file);
+    expect(users).toEqual(['src/platform/browser/forms/use-form.ts']);
   });
 
   it('reach another feature through its root files, and from server to server through verbs and queries', () => {

@@ -150,6 +150,28 @@ test('a sign-in that fails says why, and one that works leads to the profile', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ugo Marini' })).toBeVisible();
 });
 
+test('a second press while a sign-in is on its way sends nothing', async ({ page }) => {
+  let sent = 0;
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    sent++;
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/');
+  const dialog = await openDialog(page, 'Accedi');
+  await dialog.getByLabel('Email').fill('utente@example.org');
+  await dialog.getByLabel('Password').fill('quella sbagliata');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog.locator('[aria-busy=true]')).toHaveText('Accedi');
+  await page.keyboard.press('Enter');
+  open();
+  await expect(dialog.getByText('Email o password non corrette.')).toBeVisible();
+  await expect(dialog.getByLabel('Password')).toHaveValue('quella sbagliata');
+  expect(sent).toBe(1);
+});
+
 test('a half-filled registration survives a change of the language, and stays where it was', async ({
   page,
 }) => {

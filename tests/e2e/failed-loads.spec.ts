@@ -21,7 +21,7 @@ test('a shop that does not load says so once, after three more tries, and comes 
   page,
 }) => {
   await page.goto('/beershop');
-  const { mend } = await overload(page, 'shop');
+  const { mend } = await overload(page, 'catalog');
   let tries = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/catalog/products')) tries += 1;

@@ -147,7 +147,13 @@ test.describe('the profile', () => {
     await page.route('**/api/orders**', (route) =>
       route.fulfill({
         status: 400,
-        json: { error: { code: 'invalid_input', message: '', requestId: 'test' } },
+        json: {
+          error: {
+            code: 'invalid_input',
+            message: 'I dati inviati non sono validi. Controllali e riprova.',
+            requestId: 'test',
+          },
+        },
       }),
     );
     await page.getByRole('link', { name: 'Bianca Bevitrice' }).click();
@@ -273,7 +279,13 @@ test.describe('the admin page', () => {
       await held;
       await route.fulfill({
         status: 409,
-        json: { error: { code: 'conflict', message: '', requestId: 'test' } },
+        json: {
+          error: {
+            code: 'conflict',
+            message: 'Nel frattempo qualcosa è cambiato. Ricarica la pagina e riprova.',
+            requestId: 'test',
+          },
+        },
       });
     });
     const order = page.getByRole('article', { name: `Ordine #${number}` });

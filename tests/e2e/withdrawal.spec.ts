@@ -86,6 +86,22 @@ test('what is written survives a change of the language', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible();
 });
 
+test('what is missing is said in the language that the reader takes meanwhile, until the field is touched', async ({
+  page,
+}) => {
+  await page.goto('/recesso?lng=it');
+  await untilLive(page);
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await expect(page.getByLabel('Nome completo')).toHaveAccessibleDescription('Scrivi il tuo nome e cognome.');
+  await page.getByRole('button', { name: 'Lingua', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  const name = page.getByLabel('Full name');
+  await expect(name).toHaveAccessibleDescription('Enter your first and last name.');
+  await name.fill('A');
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(2);
+});
+
 test('what is typed before the page comes to life is not lost', async ({ page }) => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await page.route(/\.js(\?|$)/, async (route) => {

@@ -8,7 +8,7 @@ import {
   ratePassword,
 } from './accounts.rules.ts';
 
-const whole = { fullName: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
+const whole = { name: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
 
 describe('what a registration needs', () => {
   test('a complete form has no problems', () => {
@@ -16,7 +16,7 @@ describe('what a registration needs', () => {
   });
 
   test.each([
-    ['a name', { fullName: '  ' }, { fullName: { code: 'full_name_required' } }],
+    ['a name', { name: '  ' }, { name: { code: 'full_name_required' } }],
     ['an address or a phone', { email: ' ' }, { email: { code: 'email_or_phone_required' } }],
     ['an address that can exist', { email: 'ada@example' }, { email: { code: 'email_invalid' } }],
     ['a password', { password: '' }, { password: { code: 'password_required' } }],
@@ -54,7 +54,7 @@ describe('what a registration needs', () => {
   });
 
   test('all missing fields are reported at once', () => {
-    expect(Object.keys(findSignUpProblems({}))).toEqual(['email', 'password', 'fullName']);
+    expect(Object.keys(findSignUpProblems({}))).toEqual(['email', 'password', 'name']);
   });
 });
 

@@ -4,6 +4,9 @@ import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 /** Characters. The minimum comes from the specification. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
+/** Characters. */
+export const longestName = 100;
+
 /** Path of the page that a confirmation email links to. */
 export const confirmationPath = '/conferma';
 
@@ -12,9 +15,7 @@ export const signInProviders = ['google', 'facebook'] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
 
-export type AccountField = 'fullName' | 'email' | 'password';
-
-type AccountProblems = FieldProblems<AccountField>;
+type AccountProblems = FieldProblems<'name' | 'email' | 'password'>;
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined };
 
@@ -32,9 +33,9 @@ export function findSignInProblems(values: Credentials): AccountProblems {
  * The problems of a registration form, by field; empty when there are none. Common passwords are checked on the server
  * only.
  */
-export function findSignUpProblems(values: Credentials & { fullName?: string | undefined }): AccountProblems {
+export function findSignUpProblems(values: Credentials & { name?: string | undefined }): AccountProblems {
   const problems = findSignInProblems(values);
-  if (!isName(values.fullName ?? '')) problems.fullName = { code: 'full_name_required' };
+  if (!isName(values.name ?? '')) problems.name = { code: 'full_name_required' };
   const { password } = values;
   if (password && password.length < passwordLength.min) {
     problems.password = { code: 'password_too_short', params: { min: passwordLength.min } };
@@ -44,18 +45,6 @@ export function findSignUpProblems(values: Credentials & { fullName?: string | u
   }
   return problems;
 }
-
-/** The field that a refusal by the server concerns. */
-export const fieldOfError: Partial<Record<string, AccountField>> = {
-  full_name_required: 'fullName',
-  email_or_phone_required: 'email',
-  email_invalid: 'email',
-  password_required: 'password',
-  password_too_short: 'password',
-  password_too_long: 'password',
-  password_too_common: 'password',
-  invalid_credentials: 'password',
-};
 
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';
 

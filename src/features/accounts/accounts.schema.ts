@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInProviders } from './accounts.rules.ts';
+import { longestName, signInProviders } from './accounts.rules.ts';
 
 /** The signed-in user, with the fields that a page may know. */
 export const sessionSchema = z.object({
@@ -27,7 +27,7 @@ const identifier = { email: z.string().max(320).optional(), phone: z.string().ma
 /** Missing or invalid fields get their own error codes: see accounts.rules.ts. */
 export const signUpSchema = z.object({
   ...identifier,
-  name: z.string().max(100).optional(),
+  name: z.string().max(longestName).optional(),
   password: z.string().max(1000).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   latitude: z.number().min(-90).max(90).optional(),

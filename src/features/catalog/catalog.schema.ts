@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BeerLabelInput, GadgetArtInput } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { pageLimit } from '#platform/kernel/page.schema.ts';
 import {
   allergens,
   maxCursorLength,
@@ -40,7 +41,7 @@ export const shopQuerySchema = z.object({
   collection: filterText,
   sort: z.enum(productSorts).optional(),
   cursor: z.string().max(maxCursorLength).optional(),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).default(pageSize),
+  limit: pageLimit({ usual: pageSize, most: maxPageSize }),
 });
 
 /** Lower ones come first. */

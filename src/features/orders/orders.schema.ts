@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '#features/payments/payments.schema.ts';
 import { deliveryOptions } from '#features/trade/trade.rules.ts';
+import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { orderStatuses } from './orders.rules.ts';
 
 const cents = z.int().nonnegative();
@@ -61,14 +62,8 @@ const adminOrderSchema = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
-/** A page of a list with keyset paging: `next` and `previous` are cursors, null at the ends. */
-export type Page<T> = { items: T[]; next: string | null; previous: string | null };
-
-const pageOf = <S extends z.ZodType>(item: S) =>
-  z.object({ items: z.array(item), next: z.string().nullable(), previous: z.string().nullable() });
-
-export const orderPageSchema = pageOf(orderSchema);
-export const adminOrderPageSchema = pageOf(adminOrderSchema);
+export const orderPageSchema = pageSchema(orderSchema);
+export const adminOrderPageSchema = pageSchema(adminOrderSchema);
 
 const cursor = z.coerce.number().int().positive().optional();
 
@@ -76,7 +71,7 @@ const cursor = z.coerce.number().int().positive().optional();
 export const orderPageQuerySchema = z.object({
   after: cursor,
   before: cursor,
-  limit: z.coerce.number().int().min(1).max(100).default(20),
+  limit: pageLimit({ usual: 20, most: 100 }),
 });
 
 export const orderStatusInputSchema = z.object({ status, from: status.optional() });

@@ -1,3 +1,4 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { AppError, type ErrorCode, type ErrorIssue, type ErrorParams } from './errors.ts';
 
 /** A problem with a field; the code is the message key `errors.<code>`. */
@@ -6,21 +7,50 @@ export type FieldProblem = { code: ErrorCode; params?: ErrorParams };
 /** The problems that prevent sending a form, by field; empty when there are none. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
 
-/**
- * Throws the first problem with all of them as its issues, because a server cannot trust checks made in the browser.
- * `names` maps fields of the form to those of the API's input.
- */
-export function reject<Field extends string>(
-  problems: FieldProblems<Field>,
-  names: Partial<Record<string, string>> = {},
-): void {
+/** Validates a form's values in the form, its API and its command: a schema whose messages are error codes, or a pure rule. */
+export type FormRule<Values> =
+  | StandardSchemaV1<Values, unknown>
+  | ((values: Values) => FieldProblems<keyof Values & string>);
+
+/** The first problem of each field. A part that a schema refuses without a code of ours is `invalid_input`. */
+export function findProblems<Values>(
+  rule: FormRule<Values>,
+  values: Values,
+): FieldProblems<keyof Values & string> {
+  if (typeof rule === 'function') return rule(values);
+  const result = rule['~standard'].validate(values);
+  if (result instanceof Promise) throw new Error('The schema of a form has to answer at once');
+  const problems: FieldProblems<string> = {};
+  for (const { path, message } of result.issues ?? []) {
+    const [part] = path ?? [];
+    const field = String(typeof part === 'object' ? part.key : part);
+    problems[field] ??= { code: refusalIn(message) ?? 'invalid_input' };
+  }
+  return problems;
+}
+
+/** The code that a check in a schema refuses with: `z.refine(isName, refusal('full_name_required'))`. */
+export function refusal(code: ErrorCode): { error: string } {
+  return { error: code };
+}
+
+/** The code in a schema's message, where it has one: the library's own messages are sentences. */
+export function refusalIn(message: string): ErrorCode | undefined {
+  return /^[a-z]+(_[a-z]+)*$/.test(message) ? (message as ErrorCode) : undefined;
+}
+
+/** Throws the first problem with all of them as its issues, because a server cannot trust checks made in the browser. */
+export function reject<Field extends string>(problems: FieldProblems<Field>): void {
   const found = Object.entries<FieldProblem | undefined>(problems).flatMap(([field, problem]) =>
     problem ? [{ field, ...problem }] : [],
   );
   const [first] = found;
   if (!first) return;
-  const issues = found.map(({ field, code }) => ({ path: [names[field] ?? field], code }));
-  throw new AppError(first.code, first.params, issues);
+  throw new AppError(
+    first.code,
+    first.params,
+    found.map(({ field, code }) => ({ path: [field], code })),
+  );
 }
 
 /** A refusal about one field of the input; pass `issue` when `code` is a general one. */

@@ -1,13 +1,14 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mail, Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Card, CardTitle } from '#ui/card.tsx';
 import { HomeSection } from './home-section.tsx';
 
 /** For administrators only: the parts of the panel that exist. */
 export function AdminTools() {
   const { t } = useTranslation('home');
-  const { isDemo } = useRouteContext({ from: '__root__' });
+  const { isDemo } = useSite();
   const tools = [
     { name: 'orders', path: '/admin', icon: Package } as const,
     ...(isDemo ? [{ name: 'mail', path: '/dev/mail', icon: Mail } as const] : []),

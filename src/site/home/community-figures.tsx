@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { figuresQuery } from '#features/stats/web/figures.query.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { HomeSection } from './home-section.tsx';
@@ -11,7 +12,7 @@ const names = ['members', 'tokens', 'events', 'products'] as const;
 /** A figure that is still zero says nothing about a community, so it waits. */
 export function CommunityFigures() {
   const { t } = useTranslation('home');
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const figures = useQuery(figuresQuery(api)).data;
   const shown = names.flatMap((name) => (figures?.[name] ? [{ name, count: figures[name] }] : []));
   return (

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { offersQuery } from '#features/shop/web/catalog.query.ts';
 import { ProductGrid } from '#features/shop/web/product-grid.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { HomeSection } from './home-section.tsx';
 
 export function Offers() {
   const { t } = useTranslation('home');
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const items = useQuery(offersQuery(api, locale)).data?.items ?? [];
   const hasOffers = items.length > 0;
   return (

@@ -1,6 +1,7 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +12,7 @@ const membershipBonus = 50;
 /** How tokens are earned, and the record that nobody can rewrite. */
 export function AboutTokens() {
   const { t } = useTranslation('about');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const ways = [
     { how: t('tokens.purchase.how'), amount: t('tokens.purchase.amount') },
     { how: t('tokens.membership.how'), amount: formatNumber(locale, membershipBonus) },

@@ -56,7 +56,7 @@ export function createAuthApi(auth: Auth) {
       }),
       async (c) => {
         const { name, email, phone, password, longitude, latitude, callbackURL } = c.req.valid('json');
-        reject(findSignUpProblems({ fullName: name, email, phone, password }), { fullName: 'name' });
+        reject(findSignUpProblems({ name, email, phone, password }));
         if (!email) throw new AppError('sign_in_method_disabled');
         if ((longitude === undefined) !== (latitude === undefined)) {
           const missing = longitude === undefined ? 'longitude' : 'latitude';

@@ -147,8 +147,12 @@ describe('refusals', () => {
     const wrong = await signIn({ password: 'quattro gatti' });
     const unknown = await signIn({ email: 'nobody@example.org' });
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
-    expect(await errorCodeOf(wrong)).toBe('invalid_credentials');
-    expect(await errorCodeOf(unknown)).toBe('invalid_credentials');
+    const told = [await wrong.json(), await unknown.json()].map(({ error }) => [error.code, error.issues]);
+    const issues = [{ path: ['password'], code: 'invalid_credentials' }];
+    expect(told).toEqual([
+      ['invalid_credentials', issues],
+      ['invalid_credentials', issues],
+    ]);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
+import { fieldError } from '#platform/kernel/field-problems.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { Auth } from './auth.ts';
 import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
@@ -19,6 +20,15 @@ const errorCodes: Record<string, ErrorCode> = {
   INVALID_TOKEN: 'invalid_input',
   TOKEN_EXPIRED: 'invalid_input',
   VALIDATION_ERROR: 'invalid_input',
+};
+
+/** The fields that these are about. */
+const fieldsOf: Partial<Record<ErrorCode, string>> = {
+  email_invalid: 'email',
+  invalid_credentials: 'password',
+  password_too_short: 'password',
+  password_too_long: 'password',
+  password_too_common: 'password',
 };
 
 /**
@@ -60,7 +70,9 @@ async function refusalOf(response: Response): Promise<Error> {
   }
   const { code } = refusalSchema.parse(await response.json());
   const known = errorCodes[code];
-  return known ? new AppError(known) : new Error(`The accounts library refused with ${code}`);
+  if (!known) return new Error(`The accounts library refused with ${code}`);
+  const field = fieldsOf[known];
+  return field ? fieldError(known, field) : new AppError(known);
 }
 
 const refusalSchema = z.object({ code: z.string() });

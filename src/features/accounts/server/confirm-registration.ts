@@ -36,7 +36,8 @@ export async function confirmRegistration(
   if (passwordHash && !isOwnBrowser) {
     if (!password) throw fieldError('password_required', 'password');
     await countSignInAttempt(ctx, clientAddress, person.email);
-    if (!(await verifyPassword({ hash: passwordHash, password }))) throw new AppError('invalid_credentials');
+    if (!(await verifyPassword({ hash: passwordHash, password })))
+      throw fieldError('invalid_credentials', 'password');
     await forgetSignInAttempts(ctx, clientAddress, person.email);
   }
   await inTransaction(ctx, async (ctx) => {

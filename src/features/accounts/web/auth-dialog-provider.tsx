@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useFailureToast } from '#area/web/use-action.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';
 import type { AccountNotice } from '../accounts.rules.ts';
@@ -23,10 +23,10 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const { person } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [request, setRequest] = useState<Request>();
-  const errorMessage = useErrorMessage();
+  const showFailure = useFailureToast();
   const AuthDialog = useLazyComponent(authDialog, isOpen, (error) => {
     setOpen(false);
-    toast({ title: errorMessage(error), variant: 'destructive' });
+    showFailure(error);
   });
 
   const open = useCallback(

@@ -46,8 +46,10 @@ export function AuthDialog({
 
   // However it closes, also by a sign-in in another tab: whoever opens it next finds neither password nor finished registration.
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const [opening, setOpening] = useState(0);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
+    if (isOpen) setOpening(opening + 1);
     setRegistered(undefined);
     setValues((current) => ({ ...current, password: '' }));
   }
@@ -63,6 +65,7 @@ export function AuthDialog({
           <CheckYourMail email={registered} returnTo={returnTo} />
         ) : (
           <Tabs
+            key={opening}
             value={tab}
             onValueChange={(chosen) => onTabChange(chosen === 'register' ? 'register' : 'login')}
           >

@@ -1,6 +1,6 @@
 /** What a person has typed: kept when the tab changes and when the dialog is closed by mistake. */
 export type AuthValues = {
-  fullName: string;
+  name: string;
   email: string;
   password: string;
   place: Place | null;
@@ -9,7 +9,7 @@ export type AuthValues = {
 /** Degrees. */
 export type Place = { longitude: number; latitude: number };
 
-export const noValues: AuthValues = { fullName: '', email: '', password: '', place: null };
+export const noValues: AuthValues = { name: '', email: '', password: '', place: null };
 
 export type AuthFormProps = {
   values: AuthValues;

@@ -1,13 +1,13 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { useResendConfirmation } from './use-account-actions.ts';
 
 /** After registering: where the email went, and what to do when it does not come. */
 export function CheckYourMail({ email, returnTo }: { email: string; returnTo: string }) {
   const { t } = useTranslation('accounts');
-  const { isDemo } = useRouteContext({ from: '__root__' });
+  const { isDemo } = useSite();
   const resend = useResendConfirmation();
   return (
     <div className="grid justify-items-center gap-3 text-center">

@@ -1,16 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, LinkIcon, MailCheck } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
-import { useFieldProblems } from '#platform/browser/use-field-problems.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
-import { fieldOfError } from '../accounts.rules.ts';
 import type { ConfirmationView } from '../accounts.schema.ts';
 import { confirmationQuery } from './confirmation.query.ts';
 import { PasswordField } from './credential-fields.tsx';
@@ -20,7 +20,7 @@ import { useRefreshSession } from './use-session-change.ts';
 /** Where the link of a confirmation email leads. Following the link changes nothing; the button confirms. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const errorMessage = useErrorMessage();
   const authDialog = useAuthDialog();
   const { data: link } = useQuery(confirmationQuery(api, token));
@@ -55,31 +55,18 @@ type Ready = Extract<ConfirmationView, { state: 'ready' }>;
 
 function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
   const { t } = useTranslation('accounts');
-  const errorMessage = useErrorMessage();
-  const problems = useFieldProblems(t, fieldOfError);
-  const [password, setPassword] = useState('');
   const confirm = useConfirm(token);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (confirm.isPending) return;
-    if (link.needsPassword && !password) {
-      problems.show({ password: { code: 'password_required' } });
-      return;
-    }
-    try {
-      await confirm.mutateAsync(link.needsPassword ? password : undefined);
-    } catch (error) {
-      toast({ title: t('confirmation.failed'), description: errorMessage(error), variant: 'destructive' });
-      problems.showRefusal(error);
-    }
-  }
+  const form = useForm({
+    values: { password: '' },
+    rule: ({ password }) =>
+      link.needsPassword && !password ? { password: { code: 'password_required' } } : {},
+    t,
+    send: ({ password }) => confirm.mutateAsync(link.needsPassword ? password : undefined),
+  });
 
   return (
     <form
-      ref={problems.form}
-      onSubmit={submit}
-      noValidate
+      {...form.props}
       className="mx-auto grid w-full max-w-md justify-items-center gap-4 px-4 py-16 text-center"
     >
       <MailCheck aria-hidden="true" className="size-12 text-muted-foreground" />
@@ -90,18 +77,10 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
           <p>{t('confirmation.otherBrowser')}</p>
           {/* Password managers look for the account that the password belongs to. */}
           <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-          <PasswordField
-            autoComplete="current-password"
-            value={password}
-            error={problems.text('password')}
-            onChange={(changed) => {
-              problems.mend('password');
-              setPassword(changed);
-            }}
-          />
+          <PasswordField autoComplete="current-password" {...form.field('password')} />
         </div>
       )}
-      <Button type="submit" pending={confirm.isPending} className="scriptless:hidden">
+      <Button type="submit" pending={form.isSaving} className="scriptless:hidden">
         {t('confirmation.action')}
       </Button>
       <noscript>{t('confirmation.needsScript')}</noscript>
@@ -112,13 +91,14 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
 /** Confirms; then leads back to where the person registered, or opens the sign-in dialog. */
 function useConfirm(token: string) {
   const { t } = useTranslation('accounts');
-  const { api, queryClient } = useRouteContext({ from: '__root__' });
+  const { api, queryClient } = useSite();
   const router = useRouter();
   const authDialog = useAuthDialog();
   const refreshSession = useRefreshSession();
-  return useMutation({
+  return useAction({
     mutationFn: (password: string | undefined) =>
       readJson(authClient(api).confirmation.$post({ json: { token, ...(password && { password }) } })),
+    failure: t('confirmation.failed'),
     onSuccess: async ({ isSignedIn, returnTo }) => {
       if (!isSignedIn) {
         await queryClient.invalidateQueries(confirmationQuery(api, token));

@@ -1,31 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, type FieldInput } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 
-type TextFieldProps = {
-  value: string;
-  onChange(value: string): void;
-  error: string | undefined;
-};
+/** What the form gives to a field: see `useForm`. */
+type TextFieldProps = { error: string | undefined; input: FieldInput };
 
-export function EmailField({ value, onChange, error }: TextFieldProps) {
+export function EmailField(field: TextFieldProps) {
   const { t } = useTranslation('accounts');
   return (
-    <Field label={t('field.email')} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          name="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+    <Field label={t('field.email')} {...field}>
+      {(control) => <Input {...control} type="email" autoComplete="username" spellCheck={false} required />}
     </Field>
   );
 }
@@ -36,23 +22,20 @@ type PasswordFieldProps = TextFieldProps & {
   hint?: ReactNode;
 };
 
-export function PasswordField({ value, onChange, error, hint, ...input }: PasswordFieldProps) {
+export function PasswordField({ error, input, hint, ...attributes }: PasswordFieldProps) {
   const { t } = useTranslation('accounts');
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={t('field.password')} error={error} hint={hint}>
+    <Field label={t('field.password')} error={error} input={input} hint={hint}>
       {(control) => (
         <div className="flex gap-1">
           <Input
             {...control}
-            {...input}
+            {...attributes}
             type={isShown ? 'text' : 'password'}
-            name="password"
             autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             required
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
           />
           <Button
             variant="ghost"

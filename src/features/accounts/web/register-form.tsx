@@ -1,14 +1,11 @@
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
-import { useFieldProblems } from '#platform/browser/use-field-problems.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { toast } from '#ui/toast.ts';
-import { fieldOfError, findSignUpProblems, passwordLength } from '../accounts.rules.ts';
+import { findSignUpProblems, longestName, passwordLength } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { PasswordStrengthHint } from './password-strength-hint.tsx';
@@ -21,75 +18,34 @@ const privacyTags = { privacy: newTabLink('/privacy') };
 
 export function RegisterForm({ values, onChange, returnTo, onRegistered }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
-  const errorMessage = useErrorMessage();
-  const problems = useFieldProblems(t, fieldOfError);
   const signUp = useSignUp();
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (signUp.isPending || problems.show(findSignUpProblems(values))) return;
-    const { fullName: name, password, place } = values;
-    const email = values.email.trim();
-    try {
-      await signUp.mutateAsync({ name, email, password, ...place, callbackURL: returnTo });
-    } catch (error) {
-      toast({
-        title: t('register.failed'),
-        description: errorMessage(error),
-        variant: 'destructive',
-        subject: 'session',
-      });
-      problems.showRefusal(error);
-      return;
-    }
-    toast({
-      title: t('register.success.title'),
-      description: t('register.success.description'),
-      variant: 'success',
-      subject: 'session',
-    });
-    onRegistered(email);
-  }
+  const { name, email, password, place } = values;
+  const form = useForm({
+    values: { name, email, password },
+    rule: findSignUpProblems,
+    t,
+    onChange: (field, value) => onChange({ [field]: value }),
+    async send(written) {
+      const address = written.email.trim();
+      await signUp.mutateAsync({ ...written, email: address, ...place, callbackURL: returnTo });
+      onRegistered(address);
+    },
+  });
 
   return (
-    <form ref={problems.form} onSubmit={submit} noValidate className="grid gap-4">
-      <Field label={t('field.fullName')} error={problems.text('fullName')}>
-        {(control) => (
-          <Input
-            {...control}
-            name="name"
-            autoComplete="name"
-            maxLength={100}
-            required
-            value={values.fullName}
-            onChange={(event) => {
-              problems.mend('fullName');
-              onChange({ fullName: event.target.value });
-            }}
-          />
-        )}
+    <form {...form.props} className="grid gap-4">
+      <Field label={t('field.fullName')} {...form.field('name')}>
+        {(control) => <Input {...control} autoComplete="name" maxLength={longestName} required />}
       </Field>
-      <EmailField
-        value={values.email}
-        error={problems.text('email')}
-        onChange={(email) => {
-          problems.mend('email');
-          onChange({ email });
-        }}
-      />
+      <EmailField {...form.field('email')} />
       <PasswordField
         autoComplete="new-password"
         placeholder={t('register.passwordPlaceholder', passwordLength)}
-        hint={<PasswordStrengthHint password={values.password} personal={[values.fullName, values.email]} />}
-        value={values.password}
-        error={problems.text('password')}
-        onChange={(password) => {
-          problems.mend('password');
-          onChange({ password });
-        }}
+        hint={<PasswordStrengthHint password={password} personal={[name, email]} />}
+        {...form.field('password')}
       />
-      <PlaceField place={values.place} onChange={(place) => onChange({ place })} />
-      <Button type="submit" pending={signUp.isPending}>
+      <PlaceField place={place} onChange={(chosen) => onChange({ place: chosen })} />
+      <Button type="submit" pending={form.isSaving}>
         {t('register.name')}
       </Button>
       <p className="text-sm text-muted-foreground">

@@ -1,21 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
-import { toast } from '#ui/toast.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { authClient } from '../accounts.client.ts';
 import type { SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';
 
 export function useSignIn() {
+  const { t } = useTranslation('accounts');
   const client = useAuthClient();
   const refreshSession = useRefreshSession();
-  return useMutation({
+  return useAction({
     mutationFn: async (json: { email: string; password: string }) => {
       await readJson(client['sign-in'].email.$post({ json }));
       return refreshSession();
     },
+    subject: 'session',
+    failure: t('login.failed'),
   });
 }
 
@@ -29,61 +30,61 @@ export type SignUp = {
 };
 
 export function useSignUp() {
+  const { t } = useTranslation('accounts');
   const client = useAuthClient();
-  return useMutation({ mutationFn: (json: SignUp) => readJson(client['sign-up'].email.$post({ json })) });
+  return useAction({
+    mutationFn: (json: SignUp) => readJson(client['sign-up'].email.$post({ json })),
+    subject: 'session',
+    failure: t('register.failed'),
+    success: () => ({
+      title: t('register.success.title'),
+      description: t('register.success.description'),
+      variant: 'success',
+    }),
+  });
 }
 
 /** Sends the email again; says so in a toast. */
 export function useResendConfirmation() {
-  const client = useAuthClient();
-  const errorMessage = useErrorMessage();
   const { t } = useTranslation('accounts');
-  return useMutation({
+  const client = useAuthClient();
+  return useAction({
     mutationFn: (json: { email: string; callbackURL: string }) =>
       readJson(client['send-verification-email'].$post({ json })),
-    onSuccess: () => toast({ title: t('sent.resent.title'), description: t('sent.resent.description') }),
-    onError: (error) =>
-      toast({ title: t('sent.resendFailed'), description: errorMessage(error), variant: 'destructive' }),
+    failure: t('sent.resendFailed'),
+    success: () => ({ title: t('sent.resent.title'), description: t('sent.resent.description') }),
   });
 }
 
 /** Leaves for the provider; a toast when that is not possible. */
 export function useProviderSignIn() {
-  const client = useAuthClient();
-  const errorMessage = useErrorMessage();
   const { t } = useTranslation('accounts');
-  return useMutation({
+  const client = useAuthClient();
+  return useAction({
     mutationFn: (json: { provider: SignInProvider; callbackURL: string }) =>
       readJson(client['sign-in'].social.$post({ json })),
+    subject: 'session',
+    failure: (_error, { provider }) => t('providers.failed', { provider: providerNames[provider] }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error, { provider }) =>
-      toast({
-        title: t('providers.failed', { provider: providerNames[provider] }),
-        description: errorMessage(error),
-        variant: 'destructive',
-        subject: 'session',
-      }),
   });
 }
 
 export const providerNames: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
 export function useSignOut() {
+  const { t } = useTranslation('accounts');
   const client = useAuthClient();
   const refreshSession = useRefreshSession();
-  const errorMessage = useErrorMessage();
-  const { t } = useTranslation('accounts');
-  return useMutation({
+  return useAction({
     mutationFn: async () => {
       await readJson(client['sign-out'].$post());
       await refreshSession();
     },
-    onSuccess: () => toast({ title: t('logout.success') }),
-    onError: (error) =>
-      toast({ title: t('logout.failed'), description: errorMessage(error), variant: 'destructive' }),
+    failure: t('logout.failed'),
+    success: () => ({ title: t('logout.success') }),
   });
 }
 
 function useAuthClient() {
-  return authClient(useRouteContext({ from: '__root__' }).api);
+  return authClient(useSite().api);
 }

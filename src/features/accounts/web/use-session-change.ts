@@ -1,13 +1,14 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
+import { useSite } from '#platform/browser/use-site.ts';
 import type { Session } from '../accounts.schema.ts';
 import { sessionKey, sessionQuery, useSession } from './public/session.query.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 
 /** Call after signing in or out here: asks who is signed in now, and tells the other tabs. */
 export function useRefreshSession(): () => Promise<Session> {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const queryClient = useQueryClient();
   return useCallback(async () => {
     announceSessionChange();

@@ -3,6 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { readPage } from '#platform/server/db/keyed-paging.ts';
 import { defaultSort, isAlcoholic, type ProductSort } from '../catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
 import { unitCentsAt } from '../price.rules.ts';
@@ -49,34 +50,30 @@ export type ProductPage = {
 export async function listProducts(ctx: QueryContext, input: ListProductsInput): Promise<ProductPage> {
   const { sort = defaultSort, locale, limit } = input;
   const order = { sort, locale };
-  const cursor = readCursor(order, input.cursor);
-  const rows = await listRows(ctx, input, order, cursor);
-  const hasMore = rows.length > limit;
-  // Before the first product there is nothing: a page that begins there is the first, and full.
-  if (cursor?.direction === 'previous' && !hasMore) return listProducts(ctx, { ...input, cursor: undefined });
-  const page = cursor?.direction === 'previous' ? rows.slice(0, limit).reverse() : rows.slice(0, limit);
-
+  const seek = readCursor(order, input.cursor);
+  const { items, next, previous } = await readPage(
+    { seek, limit },
+    (cursor: PageCursor | undefined, count) => listRows(ctx, { ...input, limit: count }, order, cursor),
+    (row) => [row.sortKey, row.id],
+  );
   const parts = await loadParts(
     ctx,
-    page.map(({ id }) => id),
+    items.map(({ id }) => id),
   );
-  const cursorAt = (direction: PageCursor['direction'], row: (typeof rows)[number] | undefined) =>
-    row ? writeCursor(order, { direction, key: row.sortKey, id: row.id }) : null;
   return {
-    items: page.map((row) => viewListItem(row, parts, ctx.clock.now())),
-    nextCursor: hasMore || cursor?.direction === 'previous' ? cursorAt('next', page.at(-1)) : null,
-    previousCursor: cursor ? cursorAt('previous', page[0]) : null,
+    items: items.map((row) => viewListItem(row, parts, ctx.clock.now())),
+    nextCursor: writeCursor(order, next),
+    previousCursor: writeCursor(order, previous),
   };
 }
 
-/** One row more than the page holds tells whether there is another page. */
 async function listRows(
   ctx: QueryContext,
   input: ListProductsInput,
   order: ListOrder,
   cursor: PageCursor | undefined,
 ) {
-  const limit = input.limit + 1;
+  const { limit } = input;
   const direction = cursor?.direction ?? 'next';
   const read = (condition: SQL | undefined, count: number) =>
     readRows(ctx, input, { order, direction, condition, limit: count });

@@ -22,12 +22,15 @@ export async function readCurated<R extends Row>(
   { cursor, limit }: { cursor: PageCursor | undefined; limit: number },
   read: (condition: SQL, limit: number) => Promise<R[]>,
 ): Promise<R[]> {
-  const [at, key] = cursor ? splitKey(cursor.key) : [undefined, ''];
+  const [at, key] = cursor ? splitKey(cursor.key[0]) : [undefined, ''];
   const walked = cursor?.direction === 'previous' ? parts.toReversed() : parts;
   const rows: R[] = [];
   for (const part of at === undefined ? walked : walked.slice(walked.indexOf(at))) {
     if (rows.length >= limit) break;
-    const place = cursor && part === at ? sql` and ${seekCondition(order, { ...cursor, key })}` : sql``;
+    const place =
+      cursor && part === at
+        ? sql` and ${seekCondition(order, { ...cursor, key: [key, cursor.key[1]] })}`
+        : sql``;
     const found = await read(sql`${conditions[part]}${place}`, limit - rows.length);
     // A product that sold out between the two queries is in both parts.
     const isNew = (row: R) => !rows.some(({ id }) => id === row.id);

@@ -159,19 +159,15 @@ describe('the pages of the shop', () => {
   const cursorWith = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   test.each([
     ['for garbage', 'price', 'abc'],
-    ['for a cursor of another sort', 'name', cursorWith('price', 'it', 'next', '300', newId())],
-    ['for a place that is none', 'curated', cursorWith('curated', 'it', 'next', '2:10', newId())],
-    ['for a place without a part', 'curated', cursorWith('curated', 'it', 'next', '10', newId())],
-    ['for a price that is none', 'price', cursorWith('price', 'it', 'next', '3; drop', newId())],
-    [
-      'for a price that no product can have',
-      'price',
-      cursorWith('price', 'it', 'next', '99999999999999', newId()),
-    ],
-    ['for a time that is none', 'newest', cursorWith('newest', 'it', 'next', '2026-99-99', newId())],
-    ['for an id that is none', 'price', cursorWith('price', 'it', 'next', '300', 'x')],
-    ['for a text that no database stores', 'name', cursorWith('name', 'it', 'next', 'a\0b', newId())],
-    ['for a direction that is none', 'price', cursorWith('price', 'it', 'sideways', '300', newId())],
+    ['for a cursor of another sort', 'name', cursorWith('price', 'next', '300', newId())],
+    ['for a place that is none', 'curated', cursorWith('curated', 'next', '2:10', newId())],
+    ['for a place without a part', 'curated', cursorWith('curated', 'next', '10', newId())],
+    ['for a price that is none', 'price', cursorWith('price', 'next', '3; drop', newId())],
+    ['for a price that no product can have', 'price', cursorWith('price', 'next', '99999999999999', newId())],
+    ['for a time that is none', 'newest', cursorWith('newest', 'next', '2026-99-99', newId())],
+    ['for an id that is none', 'price', cursorWith('price', 'next', '300', 'x')],
+    ['for a text that no database stores', 'name', cursorWith('name it', 'next', 'a\0b', newId())],
+    ['for a direction that is none', 'price', cursorWith('price', 'sideways', '300', newId())],
   ] as const)('start at the first %s', async (_, sort, cursor) => {
     expect(await list({ sort, limit: 2, cursor })).toEqual(await list({ sort, limit: 2 }));
   });

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { rememberCheckout } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { EndedState } from '../checkout.rules.ts';
@@ -34,7 +33,6 @@ export function CheckoutEnded({ checkout, state }: { checkout: CheckoutView; sta
 
 function ResumeButton({ checkoutId }: { checkoutId: string }) {
   const { t } = useTranslation('checkout');
-  const errorMessage = useErrorMessage();
   const navigate = useNavigate();
   const { updateCart } = useCart();
   const { resume } = useCheckoutActions(checkoutId);
@@ -44,8 +42,6 @@ function ResumeButton({ checkoutId }: { checkoutId: string }) {
         updateCart((cart) => rememberCheckout(cart, next.checkoutId));
         void navigate({ to: '/checkout', search: { id: next.checkoutId } });
       },
-      onError: (error) =>
-        toast({ title: t('startFailed.title'), description: errorMessage(error), variant: 'destructive' }),
     });
   }
   return (

@@ -1,5 +1,5 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
 import type { CheckoutLineChange, CheckoutLineView } from '../checkout.schema.ts';
@@ -18,7 +18,7 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLineView[] })
 
 function CheckoutLine({ line }: { line: CheckoutLineView }) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const isGone = line.quantity === 0;
   const hasMemberPrice = line.unitCents < line.listUnitCents;
   return (
@@ -59,7 +59,7 @@ function CheckoutLine({ line }: { line: CheckoutLineView }) {
 
 function ChangeText({ change }: { change: CheckoutLineChange }) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   if (change.kind === 'unavailable') return t('change.unavailable');
   if (change.kind === 'quantity') return t('change.quantity', { from: change.from, count: change.to });
   return t('change.price', {

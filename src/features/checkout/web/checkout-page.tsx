@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Navigate, useRouteContext } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { hasEndedWithoutOrder } from '../checkout.rules.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { checkoutQuery } from './checkout.query.ts';
@@ -16,7 +17,7 @@ import { CheckoutOfOther } from './no-checkout.tsx';
 
 /** The page mirrors the checkout's state: to be ordered, to be approved, being captured, ended. */
 export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const { t } = useTranslation('checkout');
   const { data: checkout, error } = useSuspenseQuery(checkoutQuery(api, locale, checkoutId));
   const { person } = useSession();

@@ -1,13 +1,13 @@
-import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Totals, tokensForPurchase } from '#features/trade/trade.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 
 /** Goods, shipping, total and the tokens that the order brings. */
 export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   return (
     <dl className="grid gap-2">
       <Row name={t('totals.items')}>{formatMoney(locale, itemsCents)}</Row>

@@ -1,13 +1,12 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFailureToast } from '#area/web/use-action.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatTime } from '#platform/i18n/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast.ts';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 
@@ -17,7 +16,7 @@ const pollInterval = 3000;
 /** The stock is held and the payment waits for the buyer's word. */
 export function CheckoutApproval({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   usePolling(checkout.id);
   return (
     <Alert
@@ -59,14 +58,14 @@ export function CheckoutCapturing({ checkoutId }: { checkoutId: string }) {
 /** Says once that the order could not be saved; the page goes on asking. */
 function useTellUnsaved(error: Error | null): void {
   const { t } = useTranslation('checkout');
-  const errorMessage = useErrorMessage();
+  const showFailure = useFailureToast();
   const isTold = useRef(false);
   useEffect(() => {
     const isFailure = error instanceof ApiError && error.status >= 500;
     if (!isFailure || isTold.current) return;
     isTold.current = true;
-    toast({ title: t('capturing.saveFailed'), description: errorMessage(error), variant: 'destructive' });
-  }, [error, errorMessage, t]);
+    showFailure(error, t('capturing.saveFailed'));
+  }, [error, showFailure, t]);
 }
 
 /** Asks the server to look again, while the page is being looked at. What the last try failed with. */

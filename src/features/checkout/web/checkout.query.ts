@@ -1,7 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
 import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { checkoutClient } from '../checkout.client.ts';
 
@@ -29,29 +31,34 @@ export type OrderForm = { delivery: DeliveryOption; totalCents: number; dateOfBi
 
 /** What a buyer can do with a checkout; each answer brings the page up to date. */
 export function useCheckoutActions(id: string) {
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { t } = useTranslation('checkout');
+  const { api, locale } = useSite();
   const client = checkoutClient(api)[':id'];
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: checkoutKey(locale, id) });
   return {
-    claim: useMutation({
+    claim: useAction({
       mutationFn: () => readJson(client.claim.$post({ param: { id } })),
       onSuccess: refresh,
     }),
-    chooseDelivery: useMutation({
+    chooseDelivery: useAction({
       // One after the other, so that the last choice is the one that is kept.
       scope: { id: `delivery-${id}` },
       mutationFn: (delivery: DeliveryOption) =>
         readJson(client.delivery.$put({ param: { id }, json: { delivery } })),
     }),
-    place: useMutation({
+    place: useAction({
       mutationFn: (json: OrderForm) => readJson(client.place.$post({ param: { id }, json })),
-      onSettled: (result) => (result?.ok ? undefined : refresh()),
+      onSuccess: ({ ok }) => (ok ? undefined : refresh()),
+      onError: refresh,
     }),
-    resume: useMutation({ mutationFn: () => readJson(client.resume.$post({ param: { id } })) }),
-    complete: useMutation({
+    resume: useAction({
+      mutationFn: () => readJson(client.resume.$post({ param: { id } })),
+      failure: t('startFailed.title'),
+    }),
+    complete: useAction({
       mutationFn: () => readJson(client.complete.$post({ param: { id } })),
-      onSettled: refresh,
+      refresh: [checkoutKey(locale, id)],
     }),
   };
 }

@@ -1,7 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { datePartOrder, formatDate, monthNames } from '#platform/i18n/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,7 +25,7 @@ const widths = { day: 'w-18', month: 'min-w-32 max-w-48 flex-1', year: 'w-24' };
 /** Day, month and year, in the order of the language. The date is repeated back and must be confirmed before it counts. */
 export function DateOfBirthField({ state, legend, hint, warning }: DateOfBirthFieldProps) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const id = useId();
   const { parts, error, reading, isConfirmed } = state;
   const control = (part: keyof typeof parts) => ({

@@ -1,19 +1,25 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { datesOfBirthClient } from '../checkout.client.ts';
 
 /** Looked up when an administrator asks, and never kept. */
 export function useFindDateOfBirth() {
-  const { api } = useRouteContext({ from: '__root__' });
-  return useMutation({
+  const { t } = useTranslation('checkout');
+  const { api } = useSite();
+  return useAction({
+    failure: t('correction.failed'),
     mutationFn: (email: string) => readJson(datesOfBirthClient(api).index.$get({ query: { email } })),
   });
 }
 
-export function useCorrectDateOfBirth() {
-  const { api } = useRouteContext({ from: '__root__' });
-  return useMutation({
+export function useCorrectDateOfBirth(fullName: string) {
+  const { t } = useTranslation('checkout');
+  const { api } = useSite();
+  return useAction({
+    success: () => ({ title: t('correction.done'), description: fullName, variant: 'success' }),
+    failure: t('correction.failed'),
     mutationFn: ({ userId, before, after }: { userId: string; before: string; after: string }) =>
       readJson(
         datesOfBirthClient(api)[':id'].corrections.$post({ param: { id: userId }, json: { before, after } }),

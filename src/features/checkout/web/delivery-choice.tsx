@@ -1,6 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type DeliveryOption, deliveryOptions, shippingCents } from '#features/trade/trade.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
@@ -13,7 +13,7 @@ type DeliveryChoiceProps = {
 /** Shipping or pick-up, each with what it costs. */
 export function DeliveryChoice({ value, onChange, hasAlcohol }: DeliveryChoiceProps) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   return (
     <RadioGroup
       legend={t('delivery.title')}

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { emailQuery } from './dev-mailbox.query.ts';
 
 export function EmailPage({ id }: { id: string }) {
   const { t } = useTranslation('dev-mailbox');
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const { data: email } = useSuspenseQuery(emailQuery(api, id));
   return (
     <article className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,7 +11,7 @@ import { emailsQuery } from './dev-mailbox.query.ts';
 /** The emails that the demo would have sent. */
 export function MailboxPage() {
   const { t } = useTranslation('dev-mailbox');
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const { data: emails, refetch, isFetching } = useSuspenseQuery(emailsQuery(api));
   return (
     <div className="mx-auto grid max-w-3xl gap-6">

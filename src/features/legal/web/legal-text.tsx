@@ -1,8 +1,9 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { shippingCents } from '#features/trade/trade.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { RichText } from '#ui/rich-text.tsx';
@@ -13,7 +14,7 @@ const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary
 
 /** What no text knows by itself: who the association is, and figures in the form of the language. */
 export function useLegalFacts() {
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const { name, address, email, phone, taxCode } = useIdentity().association;
   return {
     ...{ name, address, email, phone, taxCode },

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { Page } from '#platform/kernel/page.schema.ts';
 import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { orderStatuses } from '../orders.rules.ts';
-import type { AdminOrderView, OrderView, Page } from '../orders.schema.ts';
+import type { AdminOrderView, OrderView } from '../orders.schema.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 

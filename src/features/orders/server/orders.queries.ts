@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
-import type { AdminOrderView, OrderLineView, OrderView, Page } from '../orders.schema.ts';
+import type { AdminOrderView, OrderLineView, OrderView } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
 
@@ -125,30 +127,32 @@ export async function listAllOrders(ctx: QueryContext, input: PageInput): Promis
   return { ...page, items };
 }
 
+const newestFirst = [{ column: orders.number, isDescending: true }];
+
 async function pageOfOrders({ db }: QueryContext, input: PageInput, userId?: string): Promise<Page<Order>> {
-  const goesBack = input.before !== undefined;
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        userId === undefined ? undefined : eq(orders.userId, userId),
-        input.before === undefined ? undefined : gt(orders.number, input.before),
-        input.after === undefined || goesBack ? undefined : lt(orders.number, input.after),
-      ),
-    )
-    .orderBy(goesBack ? asc(orders.number) : desc(orders.number))
-    .limit(input.limit + 1);
-  const hasMore = rows.length > input.limit;
-  const items = rows.slice(0, input.limit);
-  if (goesBack) items.reverse();
-  const hasOlder = goesBack || hasMore;
-  const hasNewer = goesBack ? hasMore : input.after !== undefined;
-  return {
-    items,
-    next: hasOlder ? String(items.at(-1)?.number ?? input.before) : null,
-    previous: hasNewer ? String(items[0]?.number ?? input.after) : null,
-  };
+  const { items, next, previous } = await readPage(
+    { seek: seekOf(input), limit: input.limit },
+    (seek: Seek<[number]> | undefined, limit) =>
+      db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            userId === undefined ? undefined : eq(orders.userId, userId),
+            seek && seekCondition(newestFirst, seek),
+          ),
+        )
+        .orderBy(...pageOrder(newestFirst, seek?.direction))
+        .limit(limit),
+    (order) => [order.number],
+  );
+  return { items, next: next && String(next.key[0]), previous: previous && String(previous.key[0]) };
+}
+
+/** Of two places the one that leads back holds. */
+function seekOf({ after, before }: PageInput): Seek<[number]> | undefined {
+  if (before !== undefined) return { direction: 'previous', key: [before] };
+  return after === undefined ? undefined : { direction: 'next', key: [after] };
 }
 
 async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<string, OrderLineView[]>> {

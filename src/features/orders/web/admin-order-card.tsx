@@ -1,5 +1,5 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import type { PagePlace } from '../page-cursor.rules.ts';
@@ -14,7 +14,7 @@ import { StatusHistory } from './status-history.tsx';
 /** Everything about one order, and its next step. */
 export function AdminOrderCard({ order, place }: { order: AdminOrderView; place: PagePlace }) {
   const { t } = useTranslation('orders');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const titleId = `order-${order.number}`;
   return (
     <article aria-labelledby={titleId} className="@container rounded-xl border bg-card shadow-sm">

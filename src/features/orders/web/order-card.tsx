@@ -1,6 +1,7 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderView } from '../orders.schema.ts';
@@ -13,7 +14,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** One order in a line; opened, all of it. Works without scripts. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
     <details className="group rounded-xl border bg-card shadow-sm">

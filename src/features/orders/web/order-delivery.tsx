@@ -1,14 +1,14 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { MapPin, Truck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { addressLines } from '../address.rules.ts';
 import type { OrderView } from '../orders.schema.ts';
 
 /** Where the goods go, or where they wait. */
 export function OrderDelivery({ order }: { order: Pick<OrderView, 'delivery' | 'shippingAddress'> }) {
   const { t } = useTranslation('orders');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const { association } = useIdentity();
   const isPickup = order.delivery === 'ritiro';
   const Icon = isPickup ? MapPin : Truck;

@@ -1,12 +1,12 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderLineView } from '../orders.schema.ts';
 
 /** What was bought, as it was called and cost on the day. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   return (
     <ul aria-label={t('lines.title')} className="divide-y">
       {lines.map((line) => (

@@ -1,15 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link, useHydrated } from '@tanstack/react-router';
-import { History, TriangleAlert } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { QueryList } from '#area/web/query-list.tsx';
+import type { Page } from '#platform/kernel/page.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import type { OrderView, Page } from '../orders.schema.ts';
-import { OrderPages } from './order-pages.tsx';
+import type { OrderView } from '../orders.schema.ts';
 
 type OrderListProps<Order> = {
   title: string;
@@ -19,64 +17,44 @@ type OrderListProps<Order> = {
   children: (order: Order) => ReactNode;
 };
 
-/** A page of orders with its way on and back, in every state that it can be in. */
+/** A page of orders with its way on and back, by the address of this very page. */
 export function OrderList<Order extends OrderView>({
   title,
   orders,
   empty,
   children,
 }: OrderListProps<Order>) {
+  const { t } = useTranslation('orders');
   const titleId = useId();
-  // The browser tries again what failed on the server, so both begin with "loading".
-  const hasFailed = useHydrated() && orders.isError;
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
       <h2 id={titleId} className="text-2xl">
         {title}
       </h2>
-      {orders.data ? (
-        <div
-          aria-busy={orders.isPlaceholderData}
-          className={cn('grid gap-4', orders.isPlaceholderData && 'opacity-60')}
-        >
-          {orders.data.items.map((order) => (
-            <Fragment key={order.id}>{children(order)}</Fragment>
-          ))}
-          {orders.data.items.length === 0 && (orders.data.previous === null ? empty : <OrdersEnd />)}
-          <OrderPages {...orders.data} />
-        </div>
-      ) : hasFailed ? (
-        <OrdersFailed error={orders.error} onRetry={() => void orders.refetch()} />
-      ) : (
-        <OrdersLoading />
-      )}
+      <QueryList
+        query={orders}
+        loading={t('list.loading')}
+        failed={{ title: t('list.failed'), retry: t('list.retry') }}
+        empty={({ items, previous }) => items.length === 0 && (previous === null ? empty : <OrdersEnd />)}
+        pages={({ next, previous }) => ({
+          label: t('list.pages'),
+          previous:
+            previous === null ? undefined : (
+              <Link to="." search={{ before: Number(previous) }}>
+                {t('list.newer')}
+              </Link>
+            ),
+          next:
+            next === null ? undefined : (
+              <Link to="." search={{ after: Number(next) }}>
+                {t('list.older')}
+              </Link>
+            ),
+        })}
+      >
+        {({ items }) => items.map((order) => <Fragment key={order.id}>{children(order)}</Fragment>)}
+      </QueryList>
     </section>
-  );
-}
-
-function OrdersFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
-  const { t } = useTranslation('orders');
-  const errorMessage = useErrorMessage();
-  return (
-    <EmptyState
-      icon={TriangleAlert}
-      level={3}
-      title={t('list.failed')}
-      description={errorMessage(error)}
-      action={<Button onClick={onRetry}>{t('list.retry')}</Button>}
-    />
-  );
-}
-
-function OrdersLoading() {
-  const { t } = useTranslation('orders');
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{t('list.loading')}</span>
-      {[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-20 rounded-xl" />
-      ))}
-    </div>
   );
 }
 

@@ -1,12 +1,12 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 
 /** What an order earned, apart from what it cost: tokens are no money. */
 export function OrderTokens({ count }: { count: number }) {
   const { t } = useTranslation('orders');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   if (count === 0) return null;
   return (
     <p className="flex items-center gap-2 text-sm text-muted-foreground">

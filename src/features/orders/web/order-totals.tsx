@@ -1,13 +1,13 @@
-import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderView } from '../orders.schema.ts';
 
 /** What it came to, in money alone. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const { delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } = order;
   return (
     <dl className="grid gap-1.5">

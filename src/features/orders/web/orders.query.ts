@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { adminOrdersClient, ordersClient } from '../orders.client.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
@@ -56,7 +56,7 @@ type StatusWish = { order: AdminOrderView; status: OrderStatus };
 
 /** Sets an order's status: on the page at once, and back again when the server says no. */
 export function useSetOrderStatus(place: PagePlace) {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const queryClient = useQueryClient();
   const { queryKey } = allOrdersQuery(api, place);
   const mutationKey = [...ordersKey, 'set-status'];
@@ -92,7 +92,7 @@ export function useSetOrderStatus(place: PagePlace) {
 
 /** Takes a change of status back; the page then shows what the server has. */
 export function useUndoOrderStatus() {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (param: { orderId: string; changeId: string }) =>

@@ -1,6 +1,6 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { StatusChangeView } from '../orders.schema.ts';
 
@@ -13,7 +13,7 @@ function ChangeText({ change: { from, to, isUndo } }: { change: StatusChangeView
 /** Who set which status and when, the last change first. */
 export function StatusHistory({ changes }: { changes: readonly StatusChangeView[] }) {
   const { t } = useTranslation('orders');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   return (
     <details className="group text-sm">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">

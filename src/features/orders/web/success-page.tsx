@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -13,7 +14,7 @@ import { useThanks } from './use-thanks.ts';
 /** Paid: what was bought, what it earned, and what happens now. */
 export function SuccessPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const { data: order } = useSuspenseQuery(orderQuery(api, orderId));
   const { person } = useSession();
   useThanks(order);

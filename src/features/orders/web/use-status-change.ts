@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useFailureToast } from '#area/web/use-action.ts';
 import { toast } from '#ui/toast.ts';
 import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
@@ -10,21 +10,17 @@ import { useSetOrderStatus, useUndoOrderStatus } from './orders.query.ts';
 /** Sets an order's status and says so, with the way back for as long as the buyer was not told. */
 export function useStatusChange(place: PagePlace) {
   const { t } = useTranslation('orders');
-  const errorMessage = useErrorMessage();
+  const showFailure = useFailureToast();
   const setStatus = useSetOrderStatus(place);
   const undoStatus = useUndoOrderStatus();
   // The second press of a double tap comes before anything is drawn anew.
   const isOnItsWay = useRef(false);
 
-  function fail(error: unknown): void {
-    toast({ title: t('admin.updateFailed'), description: errorMessage(error), variant: 'destructive' });
-  }
-
   async function undo({ id, number, status }: AdminOrderView, changeId: string): Promise<void> {
     try {
       await undoStatus.mutateAsync({ orderId: id, changeId });
     } catch (error) {
-      fail(error);
+      showFailure(error, t('admin.updateFailed'));
       return;
     }
     toast({
@@ -55,7 +51,7 @@ export function useStatusChange(place: PagePlace) {
         });
       } catch (error) {
         onFailed();
-        fail(error);
+        showFailure(error, t('admin.updateFailed'));
       } finally {
         isOnItsWay.current = false;
       }

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { Coins, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
 import { OwnOrders } from '#features/orders/web/public/own-orders.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
@@ -11,7 +11,7 @@ import { profileQuery } from './public/profile.query.ts';
 
 /** The person's own page: who they are here, their tokens, their orders. */
 export function ProfilePage({ place }: { place: PagePlace }) {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const { data: profile } = useSuspenseQuery(profileQuery(api));
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-10">
@@ -26,7 +26,7 @@ export function ProfilePage({ place }: { place: PagePlace }) {
 
 function PersonFacts({ person }: { person: Profile['person'] }) {
   const { t } = useTranslation('profile');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const { fullName, email, isSocio, memberNumber, memberSince } = person;
   return (
     <header className="flex items-start gap-4">

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { shopQuery } from './catalog.query.ts';
-import { ShopFailed } from './shop-failed.tsx';
 import { ShopFilterForm } from './shop-filter-form.tsx';
 import { ShopResults } from './shop-results.tsx';
 
 export function BeershopPage({ filters }: { filters: ShopFilters }) {
   const { t } = useTranslation('shop');
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const shop = useQuery(shopQuery(api, locale, filters));
   return (
     <div className="grid gap-6">
@@ -21,8 +20,7 @@ export function BeershopPage({ filters }: { filters: ShopFilters }) {
         </noscript>
       </header>
       <ShopFilterForm facets={shop.data?.facets} />
-      {shop.data && <ShopResults page={shop.data} filters={filters} isStale={shop.isPlaceholderData} />}
-      {shop.isError && <ShopFailed error={shop.error} onRetry={() => void shop.refetch()} />}
+      <ShopResults shop={shop} filters={filters} />
     </div>
   );
 }

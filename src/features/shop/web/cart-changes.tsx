@@ -1,7 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemName } from '#features/cart/web/public/use-cart.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -51,7 +51,7 @@ export function CartChanges({ check }: { check: ReturnType<typeof useCartCheck> 
 
 function ChangeText({ line, change }: { line: ChangedLine['line']; change: CartLineChange }) {
   const { t } = useTranslation('cart');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const name = useItemName()(line);
   switch (change.kind) {
     case 'price':

@@ -1,4 +1,4 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
@@ -6,13 +6,14 @@ import type { CartLine } from '#features/cart/cart.rules.ts';
 import { useCart, useItemName } from '#features/cart/web/public/use-cart.ts';
 import { perLitreCents } from '#features/catalog/price.rules.ts';
 import { memberUnitCents } from '#features/trade/trade.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 
 export function CartLineRow({ line }: { line: CartLine }) {
   const { t } = useTranslation('cart');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const { setQuantity, removeLine, setOpen } = useCart();
   const name = useItemName()(line);
   const nameId = useId();

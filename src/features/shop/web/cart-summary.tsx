@@ -1,9 +1,9 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { totalCents } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { memberUnitCents } from '#features/trade/trade.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import type { useCartCheck } from './use-cart-check.ts';
@@ -11,7 +11,7 @@ import { useProceedToCheckout } from './use-proceed-to-checkout.ts';
 
 export function CartSummary({ check }: { check: ReturnType<typeof useCartCheck> }) {
   const { t } = useTranslation('cart');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const { cart } = useCart();
   const isSocio = useSession().person?.isSocio === true;
   const proceed = useProceedToCheckout(check);

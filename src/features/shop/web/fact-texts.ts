@@ -1,11 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 
 /** Measures as people of the page's language write them. */
 export function useFactLabels() {
   const { t } = useTranslation('shop');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   return {
     abv: (tenths: number) => t('facts.abvValue', { value: formatNumber(locale, tenths / 10, 1) }),
     volume: (millilitres: number) =>

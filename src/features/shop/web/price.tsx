@@ -1,7 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { PriceView } from '#features/catalog/catalog.schema.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,7 +16,7 @@ type PriceProps = {
 /** What this visitor pays, with all that must and should be said beside it. */
 export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
   const { t } = useTranslation('shop');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const isSocio = useSession().person?.isSocio === true;
   const money = (cents: number) => formatMoney(locale, cents);
   const amount = (cents: number) => (isFrom ? t('price.from', { price: money(cents) }) : money(cents));
@@ -57,7 +57,7 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
 
 function PerLitre({ cents }: { cents: number | null }) {
   const { t } = useTranslation('shop');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   if (cents === null) return null;
   return (
     <span className="text-sm font-normal text-muted-foreground">

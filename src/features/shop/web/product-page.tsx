@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ProductDetail } from '#features/catalog/catalog.schema.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { BeerFactsList } from './beer-facts-list.tsx';
@@ -13,7 +14,7 @@ import { selectVariant } from './variant-selection.ts';
 
 export function ProductPage({ id, variantId }: { id: string; variantId: string | undefined }) {
   const { t } = useTranslation('shop');
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   const { data: product } = useSuspenseQuery(productQuery(api, locale, id));
   const variant = selectVariant(product, variantId);
   return (

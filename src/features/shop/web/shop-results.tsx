@@ -1,24 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { QueryList } from '#area/web/query-list.tsx';
 import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
 import type { ShopPage } from '#features/catalog/catalog.schema.ts';
 import { Button } from '#ui/button.tsx';
-import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-type ShopResultsProps = {
-  page: ShopPage;
-  filters: ShopFilters;
-  /** Another page is on its way. */
-  isStale: boolean;
-};
+type ShopResultsProps = { shop: UseQueryResult<ShopPage>; filters: ShopFilters };
 
-export function ShopResults({ page, filters, isStale }: ShopResultsProps) {
+export function ShopResults({ shop, filters }: ShopResultsProps) {
   const { t } = useTranslation('shop');
-  const { items, total, previousCursor, nextCursor } = page;
   const isFiltered = Boolean(filters.q ?? filters.kind ?? filters.style ?? filters.collection);
   const pageLink = (cursor: string | null, label: string) =>
     cursor ? (
@@ -27,31 +21,34 @@ export function ShopResults({ page, filters, isStale }: ShopResultsProps) {
       </Link>
     ) : undefined;
   return (
-    <section aria-busy={isStale} className={cn('grid gap-4 transition-opacity', isStale && 'opacity-50')}>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="text-sm text-muted-foreground">
-          {t('results', { count: total })}
-        </p>
-        {isFiltered && items.length > 0 && <ResetFilters label={t('filters.reset')} look="link" />}
-      </div>
-      {items.length === 0 ? (
-        <EmptyState
-          icon={PackageSearch}
-          title={t('empty.title')}
-          description={t('empty.description')}
-          action={<ResetFilters label={t('empty.action')} look="default" />}
-        />
-      ) : (
-        <ProductGrid items={items} eager={4} />
-      )}
-      {(previousCursor || nextCursor) && (
-        <Pagination
-          label={t('paging.label')}
-          previous={pageLink(previousCursor, t('paging.previous'))}
-          next={pageLink(nextCursor, t('paging.next'))}
-        />
-      )}
-    </section>
+    <QueryList
+      query={shop}
+      failed={{ title: t('failed.title'), retry: t('failed.retry'), level: 2 }}
+      status={({ total }) => t('results', { count: total })}
+      action={({ items }) =>
+        isFiltered && items.length > 0 && <ResetFilters label={t('filters.reset')} look="link" />
+      }
+      empty={({ items }) => items.length === 0 && <NothingFound />}
+      pages={({ previousCursor, nextCursor }) => ({
+        label: t('paging.label'),
+        previous: pageLink(previousCursor, t('paging.previous')),
+        next: pageLink(nextCursor, t('paging.next')),
+      })}
+    >
+      {({ items }) => <ProductGrid items={items} eager={4} />}
+    </QueryList>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation('shop');
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      title={t('empty.title')}
+      description={t('empty.description')}
+      action={<ResetFilters label={t('empty.action')} look="default" />}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import type { CartLine } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { cartClient } from '../cart.client.ts';
 import { applyCheck, type CartLineChange } from '../cart-check.rules.ts';
 
@@ -11,7 +11,7 @@ export type ChangedLine = { line: CartLine; changes: CartLineChange[] };
 
 /** Asks the server whether the cart still holds, brings it up to date, and answers the lines that changed. */
 export function useCartCheck() {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const { readCart, updateCart } = useCart();
   return useMutation({
     mutationFn: async (): Promise<ChangedLine[]> => {

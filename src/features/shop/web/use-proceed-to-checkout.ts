@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { rememberCheckout } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { checkoutIdPlace } from '#features/checkout/checkout.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { toast } from '#ui/toast.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { useCartCheck } from './use-cart-check.ts';
@@ -11,7 +12,7 @@ import type { useCartCheck } from './use-cart-check.ts';
 /** Checks the cart once more, and goes on to the store's checkout only when nothing changed. */
 export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
   const router = useRouter();
-  const { api, locale, siteUrl } = useRouteContext({ from: '__root__' });
+  const { api, locale, siteUrl } = useSite();
   const { readCart, updateCart, setOpen } = useCart();
   const { t } = useTranslation('cart');
   return useMutation({

@@ -3,12 +3,13 @@ import { findOrderIdOf } from '#features/orders/server/orders.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { reject } from '#platform/kernel/field-problems.ts';
+import { findProblems, reject } from '#platform/kernel/field-problems.ts';
 import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
-import { findOrderNumber, findStatementProblems, type Statement } from '../withdrawals.rules.ts';
+import { type Statement, statementSchema } from '../withdrawals.form.ts';
+import { findOrderNumber } from '../withdrawals.rules.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { withdrawals } from './withdrawals.table.ts';
@@ -32,7 +33,7 @@ export async function submitWithdrawal(
     orderNumber: normalizeName(input.orderNumber),
     goods: normalizeLines(input.goods),
   };
-  reject(findStatementProblems(statement));
+  reject(findProblems(statementSchema, statement));
   return inTransaction(ctx, async ({ db }) => {
     const orderId = await findOrder({ ...ctx, db }, statement);
     const [added] = await db

@@ -160,6 +160,20 @@ describe('a statement of withdrawal', () => {
     expect(jobs.jobs).toEqual([]);
   });
 
+  test('with several fields missing is refused once, and the answer names each of them', async () => {
+    const refused = await submit(statement({ fullName: '', orderNumber: '' }));
+    expect(refused.body).toMatchObject({
+      error: {
+        code: 'full_name_required',
+        message: 'Gib deinen Vor- und Nachnamen ein.',
+        issues: [
+          { path: ['fullName'], code: 'full_name_required' },
+          { path: ['orderNumber'], code: 'order_number_required' },
+        ],
+      },
+    });
+  });
+
   test('gets the same answer whether the order exists, or belongs to somebody else', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const known = await submit(statement({ orderNumber: `#${order.number}` }));

@@ -1,11 +1,9 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
 import { useHandleWithdrawal } from './withdrawals.query.ts';
 
@@ -18,8 +16,7 @@ type WithdrawalCardProps = {
 /** One statement as it came, whether the order is this person's, and until when the money is due. */
 export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
   const { t } = useTranslation('withdrawals');
-  const { locale } = useRouteContext({ from: '__root__' });
-  const errorMessage = useErrorMessage();
+  const { locale } = useSite();
   const handle = useHandleWithdrawal();
   const { id, number, fullName, email, orderNumber, goods, receivedAt, refundBy, handledAt } = withdrawal;
   const titleId = `withdrawal-${number}`;
@@ -28,8 +25,7 @@ export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
   async function change({ currentTarget: button }: MouseEvent): Promise<void> {
     try {
       await handle.mutateAsync({ id, isHandled: !isHandled });
-    } catch (error) {
-      toast({ title: t('admin.failed'), description: errorMessage(error), variant: 'destructive' });
+    } catch {
       return;
     }
     const { activeElement } = document;

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
-import type { Statement } from '../withdrawals.rules.ts';
+import type { Statement } from '../withdrawals.form.ts';
 import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { WithdrawalStep } from './withdrawal-step.tsx';
 import { useSubmitWithdrawal } from './withdrawals.query.ts';
@@ -17,7 +15,6 @@ type WithdrawalCheckProps = {
 /** The second step: all of it once more, and the button that declares it. */
 export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalCheckProps) {
   const { t } = useTranslation('withdrawals');
-  const errorMessage = useErrorMessage();
   const submit = useSubmitWithdrawal();
   const { fullName, email, orderNumber, goods } = statement;
   const facts = [
@@ -26,17 +23,6 @@ export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalC
     ['fullName', fullName],
     ['email', email],
   ] as const;
-
-  function confirm(): void {
-    submit.mutate(
-      { id, ...statement },
-      {
-        onSuccess: onSent,
-        onError: (error) =>
-          toast({ title: t('failed'), description: errorMessage(error), variant: 'destructive' }),
-      },
-    );
-  }
 
   return (
     <WithdrawalStep kicker={t('step', { step: 2, total: 2 })} title={t('check.title')} hasFocus>
@@ -50,7 +36,11 @@ export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalC
         ))}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button size="lg" pending={submit.isPending} onClick={confirm}>
+        <Button
+          size="lg"
+          pending={submit.isPending}
+          onClick={() => submit.mutate({ id, ...statement }, { onSuccess: onSent })}
+        >
           {t('check.confirm')}
         </Button>
         <Button size="lg" variant="outline" disabled={submit.isPending} onClick={onChange}>

@@ -1,7 +1,7 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import { refundDays } from '../withdrawals.rules.ts';
@@ -13,7 +13,7 @@ type WithdrawalDoneProps = { receipt: WithdrawalReceipt; email: string; onAnothe
 /** Declared: when it came, where the confirmation goes, and what is due now. */
 export function WithdrawalDone({ receipt, email, onAnother }: WithdrawalDoneProps) {
   const { t } = useTranslation('withdrawals');
-  const { locale } = useRouteContext({ from: '__root__' });
+  const { locale } = useSite();
   const { address } = useIdentity().association;
   const date = formatDate(locale, receipt.receivedAt, { withTime: true });
   return (

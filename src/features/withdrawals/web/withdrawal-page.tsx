@@ -7,7 +7,7 @@ import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { Alert } from '#ui/alert.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import type { Statement } from '../withdrawals.rules.ts';
+import type { Statement } from '../withdrawals.form.ts';
 import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { WithdrawalCheck } from './withdrawal-check.tsx';
 import { WithdrawalDone } from './withdrawal-done.tsx';
@@ -49,8 +49,10 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefine
         <WithdrawalForm
           statement={statement}
           hasFocus={!step.isFirst}
-          onChange={(change) => setStatement((before) => ({ ...before, ...change }))}
-          onDone={() => setStep({ name: 'check', id: newId() })}
+          onDone={(written) => {
+            setStatement(written);
+            setStep({ name: 'check', id: newId() });
+          }}
         />
       )}
       {step.name === 'check' && (

@@ -1,15 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { adminWithdrawalsClient, withdrawalsClient } from '../withdrawals.client.ts';
 import type { AdminWithdrawalView, NewWithdrawal } from '../withdrawals.schema.ts';
 
 const withdrawalsKey = ['withdrawals'] as const;
 
 export function useSubmitWithdrawal() {
-  const { api } = useRouteContext({ from: '__root__' });
-  return useMutation({
+  const { t } = useTranslation('withdrawals');
+  const { api } = useSite();
+  return useAction({
     mutationFn: (json: NewWithdrawal) => readJson(withdrawalsClient(api).index.$post({ json })),
+    failure: t('failed'),
   });
 }
 
@@ -24,11 +28,12 @@ export function allWithdrawalsQuery(api: ApiFetch) {
 }
 
 export function useHandleWithdrawal() {
-  const { api } = useRouteContext({ from: '__root__' });
-  const queryClient = useQueryClient();
-  return useMutation({
+  const { t } = useTranslation('withdrawals');
+  const { api } = useSite();
+  return useAction({
     mutationFn: ({ id, isHandled }: Pick<AdminWithdrawalView, 'id'> & { isHandled: boolean }) =>
       readJson(adminWithdrawalsClient(api)[':id'].handled.$put({ param: { id }, json: { isHandled } })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: withdrawalsKey }),
+    failure: t('admin.failed'),
+    refresh: [withdrawalsKey],
   });
 }

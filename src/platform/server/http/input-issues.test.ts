@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { refusal } from '../../kernel/field-problems.ts';
 import { readIssues } from './input-issues.ts';
 
 const schema = z.object({
@@ -15,6 +16,10 @@ const schema = z.object({
   even: z
     .number()
     .refine((value) => value % 2 === 0)
+    .optional(),
+  signature: z
+    .string()
+    .refine((text) => text !== '', refusal('full_name_required'))
     .optional(),
 });
 
@@ -48,6 +53,7 @@ describe('an issue of an input', () => {
     [{ lines: [{}] }, ['lines', 0, 'quantity'], 'required'],
     [{ limit: 'many' }, ['limit'], 'wrong_type'],
     [{ even: 3 }, ['even'], 'invalid'],
+    [{ signature: '' }, ['signature'], 'full_name_required'],
   ])('of %j has the path %j and the code %s', (change, path, code) => {
     expect(issuesOf(change)).toEqual([{ path, code }]);
   });

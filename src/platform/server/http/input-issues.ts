@@ -1,18 +1,20 @@
 import type { z } from 'zod';
-import type { InputIssue, IssueCode } from '../../kernel/input-issues.ts';
+import type { ErrorIssue } from '../../kernel/errors.ts';
+import { refusalIn } from '../../kernel/field-problems.ts';
+import type { IssueCode } from '../../kernel/input-issues.ts';
 
 /** Limits the answer to an input with thousands of invalid parts. */
 const mostIssues = 20;
 
-/** Turns zod's issues into codes that stay the same when the library changes. */
-export function readIssues(error: z.ZodError, input: unknown): InputIssue[] {
+/** Turns zod's issues into codes that stay the same when the library changes; a schema's own refusal keeps its code. */
+export function readIssues(error: z.ZodError, input: unknown): ErrorIssue[] {
   return error.issues.slice(0, mostIssues).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
     code: codeOf(issue, valueAt(input, issue.path)),
   }));
 }
 
-function codeOf(issue: z.core.$ZodIssue, value: unknown): IssueCode {
+function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorIssue['code'] {
   if (value === undefined && issue.code !== 'unrecognized_keys') return 'required';
   switch (issue.code) {
     case 'invalid_type':
@@ -29,6 +31,8 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): IssueCode {
       return 'unknown_value';
     case 'unrecognized_keys':
       return 'unknown_key';
+    case 'custom':
+      return refusalIn(issue.message) ?? 'invalid';
     default:
       return 'invalid';
   }

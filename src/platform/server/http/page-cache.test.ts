@@ -169,8 +169,8 @@ describe('a page that is the same for all visitors', () => {
     const admin = await insertBuyer({ db: database.db }, { isAdmin: true });
     const before = contentVersion.of(['stock']);
     await setStock({ ...testDeps(database.db, { contentVersion }), actor: admin }, { variantId, stock: 4 });
-    // Once by the command in this process, once by the database's notification.
-    await expect.poll(() => contentVersion.of(['stock'])).toBe((before ?? 0) + 2);
+    // Once by the command in this process, once by the database's notification; that of the product may come late.
+    await expect.poll(() => contentVersion.of(['stock'])).toBeGreaterThanOrEqual((before ?? 0) + 2);
     await get('/chisiamo');
     expect(rendered).toHaveLength(1);
   });

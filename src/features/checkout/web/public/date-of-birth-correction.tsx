@@ -1,13 +1,11 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { toast } from '#ui/toast.ts';
 import type { DateOfBirthView } from '../../date-of-birth.schema.ts';
 import { DateOfBirthField } from '../date-of-birth-field.tsx';
 import { useCorrectDateOfBirth, useFindDateOfBirth } from '../dates-of-birth.query.ts';
@@ -16,7 +14,6 @@ import { useDateOfBirth } from '../use-date-of-birth.ts';
 /** For administrators: somebody mistyped their date of birth at the checkout, and cannot buy. */
 export function DateOfBirthCorrection() {
   const { t } = useTranslation('checkout');
-  const errorMessage = useErrorMessage();
   const [email, setEmail] = useState('');
   const find = useFindDateOfBirth();
   const person = find.data?.person;
@@ -24,10 +21,7 @@ export function DateOfBirthCorrection() {
   function search(event: FormEvent) {
     event.preventDefault();
     if (!email.trim()) return;
-    find.mutate(email.trim(), {
-      onError: (error) =>
-        toast({ title: t('correction.failed'), description: errorMessage(error), variant: 'destructive' }),
-    });
+    find.mutate(email.trim());
   }
 
   return (
@@ -75,27 +69,16 @@ type CorrectionProps = { person: DateOfBirthView; onDone(): void };
 
 function Correction({ person, onDone }: CorrectionProps) {
   const { t } = useTranslation('checkout');
-  const { locale } = useRouteContext({ from: '__root__' });
-  const errorMessage = useErrorMessage();
+  const { locale } = useSite();
   const state = useDateOfBirth();
-  const correct = useCorrectDateOfBirth();
+  const correct = useCorrectDateOfBirth(person.fullName);
   const day = (date: string) => formatDate(locale, date);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const after = state.ask();
     if (!after || correct.isPending) return;
-    correct.mutate(
-      { userId: person.userId, before: person.dateOfBirth, after },
-      {
-        onSuccess: () => {
-          toast({ title: t('correction.done'), description: person.fullName, variant: 'success' });
-          onDone();
-        },
-        onError: (error) =>
-          toast({ title: t('correction.failed'), description: errorMessage(error), variant: 'destructive' }),
-      },
-    );
+    correct.mutate({ userId: person.userId, before: person.dateOfBirth, after }, { onSuccess: onDone });
   }
 
   return (

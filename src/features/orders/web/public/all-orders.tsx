@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { PagePlace } from '../../page-cursor.rules.ts';
 import { AdminOrderCard } from '../admin-order-card.tsx';
@@ -11,7 +11,7 @@ import { allOrdersQuery } from '../orders.query.ts';
 /** Everybody's orders, newest first, for administrators. */
 export function AllOrders({ place }: { place: PagePlace }) {
   const { t } = useTranslation('orders');
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const orders = useQuery(allOrdersQuery(api, place));
   return (
     <OrderList title={t('admin.title')} orders={orders} empty={<NoOrders />}>

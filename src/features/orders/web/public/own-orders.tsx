@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { PagePlace } from '../../page-cursor.rules.ts';
@@ -12,7 +13,7 @@ import { ownOrdersQuery } from '../orders.query.ts';
 /** The orders of the person who looks, newest first. */
 export function OwnOrders({ place }: { place: PagePlace }) {
   const { t } = useTranslation('orders');
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const orders = useQuery(ownOrdersQuery(api, place));
   return (
     <OrderList title={t('list.title')} orders={orders} empty={<NoOrders />}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { ownSourceAddress } from '#features/source-code/source-address.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { unknownAssociation } from '../../association.ts';
 import { settingsClient } from '../../settings.client.ts';
@@ -19,6 +19,6 @@ export function identityQuery(api: ApiFetch, locale: Locale) {
 const unknown = { logoText: null, association: unknownAssociation, sourceUrl: ownSourceAddress };
 
 export function useIdentity() {
-  const { api, locale } = useRouteContext({ from: '__root__' });
+  const { api, locale } = useSite();
   return useQuery(identityQuery(api, locale)).data ?? unknown;
 }

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
-import { toast } from '#ui/toast.ts';
+import { useSite } from '#platform/browser/use-site.ts';
 import { tokensClient } from '../../tokens.client.ts';
 
 /** Awards a signed-in person for a click on the logo, and says so in a toast. */
@@ -34,19 +32,12 @@ function useAward(
   ask: (api: ApiFetch) => Promise<{ ok: boolean }>,
   tell: (isAwarded: boolean) => { title: string; description: string },
 ) {
-  const { api } = useRouteContext({ from: '__root__' });
+  const { api } = useSite();
   const { t } = useTranslation('tokens');
-  const queryClient = useQueryClient();
-  const errorMessage = useErrorMessage();
-  return useMutation({
+  return useAction({
     mutationFn: () => ask(api),
-    onSuccess: ({ ok }) => {
-      toast({ ...tell(ok), ...(ok && { variant: 'success' }) });
-      void queryClient.invalidateQueries({
-        predicate: ({ meta }) => meta?.changesWith?.includes('tokens') ?? false,
-      });
-    },
-    onError: (error) =>
-      toast({ title: t('failed'), description: errorMessage(error), variant: 'destructive' }),
+    success: ({ ok }) => ({ ...tell(ok), ...(ok && { variant: 'success' }) }),
+    failure: t('failed'),
+    refresh: ['tokens'],
   });
 }

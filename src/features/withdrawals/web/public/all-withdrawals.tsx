@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated, useRouteContext } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { QueryList } from '#area/web/query-list.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
 import type { AdminWithdrawals } from '../../withdrawals.schema.ts';
 import { WithdrawalCard } from '../withdrawal-card.tsx';
 import { allWithdrawalsQuery } from '../withdrawals.query.ts';
@@ -13,30 +10,17 @@ import { allWithdrawalsQuery } from '../withdrawals.query.ts';
 /** What people withdrew from, soonest due first, for administrators. */
 export function AllWithdrawals() {
   const { t } = useTranslation('withdrawals');
-  const { api } = useRouteContext({ from: '__root__' });
-  const errorMessage = useErrorMessage();
+  const { api } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api));
-  // The browser tries again what failed on the server, so both begin with nothing.
-  const hasFailed = useHydrated() && withdrawals.isError;
   return (
     <section aria-labelledby="recessi" className="grid gap-4">
       <h2 id="recessi" ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
         {t('admin.title')}
       </h2>
-      {withdrawals.data ? (
-        <Lists {...withdrawals.data} onMoved={() => heading.current?.focus({ preventScroll: true })} />
-      ) : (
-        hasFailed && (
-          <EmptyState
-            icon={TriangleAlert}
-            level={3}
-            title={t('admin.loadFailed')}
-            description={errorMessage(withdrawals.error)}
-            action={<Button onClick={() => void withdrawals.refetch()}>{t('admin.retry')}</Button>}
-          />
-        )
-      )}
+      <QueryList query={withdrawals} failed={{ title: t('admin.loadFailed'), retry: t('admin.retry') }}>
+        {(lists) => <Lists {...lists} onMoved={() => heading.current?.focus({ preventScroll: true })} />}
+      </QueryList>
     </section>
   );
 }

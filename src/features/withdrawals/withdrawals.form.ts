@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { refusal } from '#platform/kernel/field-problems.ts';
+import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
+
+/** Characters. */
+export const longest = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;
+
+/** What somebody writes who withdraws from a contract (art. 54-bis of the Consumer Code). */
+export const statementSchema = z.object({
+  fullName: z.string().check(z.maxLength(longest.fullName), z.refine(isName, refusal('full_name_required'))),
+  /** Where the confirmation goes. */
+  email: z.string().check(
+    z.maxLength(longest.email),
+    z.refine((text) => isEmailAddress(text.trim()), refusal('email_invalid')),
+  ),
+  /** The order's number, or other words that say which order it was. */
+  orderNumber: z
+    .string()
+    .check(z.maxLength(longest.orderNumber), z.refine(isName, refusal('order_number_required'))),
+  /** Empty for the whole order. */
+  goods: z.string().check(z.maxLength(longest.goods)),
+});
+
+export type Statement = z.infer<typeof statementSchema>;

@@ -1,0 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { i18n as I18n } from 'i18next';
+import type { PageContext } from './page-context.ts';
+
+/** What every page and component can count on: the API, the language, the address of the site, what has been loaded. */
+export type SiteContext = PageContext & { queryClient: QueryClient; i18n: I18n };
+
+export function useSite(): SiteContext {
+  return useRouteContext({ from: '__root__' });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { findProblems, refusal, reject } from './field-problems.ts';
+
+const schema = z.object({
+  name: z.string().check(z.refine((text) => text !== '', refusal('full_name_required'))),
+  email: z.string().check(
+    z.maxLength(5),
+    z.refine((text) => text.includes('@'), refusal('email_invalid')),
+  ),
+});
+
+test('a schema names each field with its first problem, in the order of the fields', () => {
+  expect(findProblems(schema, { name: '', email: 'ada' })).toEqual({
+    name: { code: 'full_name_required' },
+    email: { code: 'email_invalid' },
+  });
+  expect(findProblems(schema, { name: 'Ada', email: 'a@b.c' })).toEqual({});
+});
+
+test('what a schema refuses with a sentence of the library is invalid input', () => {
+  expect(findProblems(schema, { name: 'Ada', email: 'ada@example.org' })).toEqual({
+    email: { code: 'invalid_input' },
+  });
+});
+
+test('a rule answers by itself', () => {
+  const rule = ({ name }: { name: string }) =>
+    name ? {} : { name: { code: 'full_name_required' as const } };
+  expect(findProblems(rule, { name: '' })).toEqual({ name: { code: 'full_name_required' } });
+});
+
+test('a server throws the first problem, with all of them as its issues', () => {
+  expect(() => reject({})).not.toThrow();
+  const problems = findProblems(schema, { name: '', email: 'ada' });
+  const issues = [
+    { path: ['name'], code: 'full_name_required' },
+    { path: ['email'], code: 'email_invalid' },
+  ];
+  expect(() => reject(problems)).toThrow(expect.objectContaining({ code: 'full_name_required', issues }));
+});
