@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type SignInRequiredPageProps = {
-  /** What signing in is for; left out where the page cannot know. */
+  /** Why signing in is needed; absent when the page cannot know. */
   title?: string;
   description?: string;
 };
 
-/** For visitors on a page that needs an account. */
+/** Shown to visitors on a page that needs an account. */
 export function SignInRequiredPage({ title, description }: SignInRequiredPageProps) {
   const { t } = useTranslation(['site', 'accounts']);
   const authDialog = useAuthDialog();
