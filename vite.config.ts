@@ -36,7 +36,15 @@ export default defineConfig({
       // src/process/server.ts is the process; the pages have their own entries.
       server: { entry: './page-server.tsx' },
       client: { entry: './page-client.tsx' },
-      router: { quoteStyle: 'single', semicolons: true },
+      router: {
+        quoteStyle: 'single',
+        semicolons: true,
+        codeSplittingOptions: {
+          // Visitors get nothing of administration, the loaders of its pages neither.
+          splitBehavior: ({ routeId }) =>
+            routeId.startsWith('/admin/') ? [['loader', 'component']] : undefined,
+        },
+      },
       vite: { installDevServerMiddleware: false },
       // A *.client.ts file is the typed API client, for both sides; what must not reach a browser is in server/.
       importProtection: { client: { files: ['src/**/server/**'] }, server: { files: [] } },

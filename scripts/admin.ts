@@ -1,4 +1,5 @@
 import { makeAdmin } from '#features/accounts/server/make-admin.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
@@ -19,7 +20,7 @@ async function main(email: string | undefined): Promise<string> {
     await migrateDatabase(postgres.url);
     const database = createDatabase(postgres.url, { max: 1 });
     try {
-      const result = await makeAdmin(database, email);
+      const result = await makeAdmin({ db: database.db, clock: systemClock }, email);
       if (!result.ok) throw new StartError(`Nobody has the address ${email}: register on the site first.`);
       const next = result.isConfirmed ? '' : ' as soon as the address is confirmed by the link in its email';
       return `${email} is an administrator${next}.`;

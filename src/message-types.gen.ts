@@ -58,11 +58,13 @@ declare module 'i18next' {
           admin: typeof admin.menus;
           bikes: typeof bikes.menus;
           blog: typeof blog.menus;
+          checkout: typeof checkout.menus;
           crowdfunding: typeof crowdfunding.menus;
           growth: typeof growth.menus;
           ledger: typeof ledger.menus;
           legal: typeof legal.menus;
           members: typeof members.menus;
+          orders: typeof orders.menus;
           shop: typeof shop.menus;
           withdrawals: typeof withdrawals.menus;
           home: typeof home.menus;

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as SignedInRouteImport } from './routes/_signed-in';
 import { Route as AccessibilitaRouteImport } from './routes/accessibilita';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BeershopRouteImport } from './routes/beershop';
@@ -23,9 +24,13 @@ import { Route as ConfermaRouteImport } from './routes/conferma';
 import { Route as CrowdfundingRouteImport } from './routes/crowdfunding';
 import { Route as DatabaseSociRouteImport } from './routes/database-soci';
 import { Route as PrivacyRouteImport } from './routes/privacy';
-import { Route as ProfiloRouteImport } from './routes/profilo';
 import { Route as RecessoRouteImport } from './routes/recesso';
-import { Route as SuccessRouteImport } from './routes/success';
+import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo';
+import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
+import { Route as AdminOrdiniRouteImport } from './routes/admin.ordini';
+import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
@@ -37,6 +42,10 @@ import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AccessibilitaRoute = AccessibilitaRouteImport.update({
@@ -104,20 +113,40 @@ const PrivacyRoute = PrivacyRouteImport.update({
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
-const ProfiloRoute = ProfiloRouteImport.update({
-  id: '/profilo',
-  path: '/profilo',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const RecessoRoute = RecessoRouteImport.update({
   id: '/recesso',
   path: '/recesso',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SuccessRoute = SuccessRouteImport.update({
+const SignedInProfiloRoute = SignedInProfiloRouteImport.update({
+  id: '/profilo',
+  path: '/profilo',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSuccessRoute = SignedInSuccessRouteImport.update({
   id: '/success',
   path: '/success',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => SignedInRoute,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
+  id: '/date-di-nascita',
+  path: '/date-di-nascita',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdiniRoute = AdminOrdiniRouteImport.update({
+  id: '/ordini',
+  path: '/ordini',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRecessiRoute = AdminRecessiRouteImport.update({
+  id: '/recessi',
+  path: '/recessi',
+  getParentRoute: () => AdminRoute,
 } as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
@@ -158,7 +187,7 @@ const DevMailIdRoute = DevMailIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/accessibilita': typeof AccessibilitaRoute;
-  '/admin': typeof AdminRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
   '/blog': typeof BlogRoute;
@@ -170,12 +199,16 @@ export interface FileRoutesByFullPath {
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
-  '/profilo': typeof ProfiloRoute;
   '/recesso': typeof RecessoRoute;
-  '/success': typeof SuccessRoute;
+  '/profilo': typeof SignedInProfiloRoute;
+  '/success': typeof SignedInSuccessRoute;
+  '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/ordini': typeof AdminOrdiniRoute;
+  '/admin/recessi': typeof AdminRecessiRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
@@ -184,7 +217,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/accessibilita': typeof AccessibilitaRoute;
-  '/admin': typeof AdminRoute;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
   '/blog': typeof BlogRoute;
@@ -196,12 +228,16 @@ export interface FileRoutesByTo {
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
-  '/profilo': typeof ProfiloRoute;
   '/recesso': typeof RecessoRoute;
-  '/success': typeof SuccessRoute;
+  '/profilo': typeof SignedInProfiloRoute;
+  '/success': typeof SignedInSuccessRoute;
+  '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/ordini': typeof AdminOrdiniRoute;
+  '/admin/recessi': typeof AdminRecessiRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/admin': typeof AdminIndexRoute;
   '/growth': typeof GrowthIndexRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
@@ -210,8 +246,9 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_signed-in': typeof SignedInRouteWithChildren;
   '/accessibilita': typeof AccessibilitaRoute;
-  '/admin': typeof AdminRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/beershop': typeof BeershopRoute;
   '/bikesharing': typeof BikesharingRoute;
   '/blog': typeof BlogRoute;
@@ -223,12 +260,16 @@ export interface FileRoutesById {
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
   '/privacy': typeof PrivacyRoute;
-  '/profilo': typeof ProfiloRoute;
   '/recesso': typeof RecessoRoute;
-  '/success': typeof SuccessRoute;
+  '/_signed-in/profilo': typeof SignedInProfiloRoute;
+  '/_signed-in/success': typeof SignedInSuccessRoute;
+  '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
+  '/admin/ordini': typeof AdminOrdiniRoute;
+  '/admin/recessi': typeof AdminRecessiRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
@@ -251,12 +292,16 @@ export interface FileRouteTypes {
     | '/crowdfunding'
     | '/database-soci'
     | '/privacy'
-    | '/profilo'
     | '/recesso'
+    | '/profilo'
     | '/success'
+    | '/admin/date-di-nascita'
+    | '/admin/ordini'
+    | '/admin/recessi'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
+    | '/admin/'
     | '/growth/'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
@@ -265,7 +310,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/accessibilita'
-    | '/admin'
     | '/beershop'
     | '/bikesharing'
     | '/blog'
@@ -277,12 +321,16 @@ export interface FileRouteTypes {
     | '/crowdfunding'
     | '/database-soci'
     | '/privacy'
-    | '/profilo'
     | '/recesso'
+    | '/profilo'
     | '/success'
+    | '/admin/date-di-nascita'
+    | '/admin/ordini'
+    | '/admin/recessi'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
+    | '/admin'
     | '/growth'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
@@ -290,6 +338,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/_signed-in'
     | '/accessibilita'
     | '/admin'
     | '/beershop'
@@ -303,12 +352,16 @@ export interface FileRouteTypes {
     | '/crowdfunding'
     | '/database-soci'
     | '/privacy'
-    | '/profilo'
     | '/recesso'
-    | '/success'
+    | '/_signed-in/profilo'
+    | '/_signed-in/success'
+    | '/admin/date-di-nascita'
+    | '/admin/ordini'
+    | '/admin/recessi'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
+    | '/admin/'
     | '/growth/'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
@@ -317,8 +370,9 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SignedInRoute: typeof SignedInRouteWithChildren;
   AccessibilitaRoute: typeof AccessibilitaRoute;
-  AdminRoute: typeof AdminRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   BeershopRoute: typeof BeershopRoute;
   BikesharingRoute: typeof BikesharingRoute;
   BlogRoute: typeof BlogRoute;
@@ -330,9 +384,7 @@ export interface RootRouteChildren {
   CrowdfundingRoute: typeof CrowdfundingRoute;
   DatabaseSociRoute: typeof DatabaseSociRoute;
   PrivacyRoute: typeof PrivacyRoute;
-  ProfiloRoute: typeof ProfiloRoute;
   RecessoRoute: typeof RecessoRoute;
-  SuccessRoute: typeof SuccessRoute;
   DevUiRoute: typeof DevUiRoute;
   GrowthTopicIdRoute: typeof GrowthTopicIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
@@ -349,6 +401,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in': {
+      id: '/_signed-in';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/accessibilita': {
@@ -442,13 +501,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/profilo': {
-      id: '/profilo';
-      path: '/profilo';
-      fullPath: '/profilo';
-      preLoaderRoute: typeof ProfiloRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/recesso': {
       id: '/recesso';
       path: '/recesso';
@@ -456,12 +508,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecessoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/success': {
-      id: '/success';
+    '/_signed-in/profilo': {
+      id: '/_signed-in/profilo';
+      path: '/profilo';
+      fullPath: '/profilo';
+      preLoaderRoute: typeof SignedInProfiloRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/success': {
+      id: '/_signed-in/success';
       path: '/success';
       fullPath: '/success';
-      preLoaderRoute: typeof SuccessRouteImport;
-      parentRoute: typeof rootRouteImport;
+      preLoaderRoute: typeof SignedInSuccessRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/date-di-nascita': {
+      id: '/admin/date-di-nascita';
+      path: '/date-di-nascita';
+      fullPath: '/admin/date-di-nascita';
+      preLoaderRoute: typeof AdminDateDiNascitaRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/ordini': {
+      id: '/admin/ordini';
+      path: '/ordini';
+      fullPath: '/admin/ordini';
+      preLoaderRoute: typeof AdminOrdiniRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/recessi': {
+      id: '/admin/recessi';
+      path: '/recessi';
+      fullPath: '/admin/recessi';
+      preLoaderRoute: typeof AdminRecessiRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/dev/ui': {
       id: '/dev/ui';
@@ -515,10 +602,41 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface SignedInRouteChildren {
+  SignedInProfiloRoute: typeof SignedInProfiloRoute;
+  SignedInSuccessRoute: typeof SignedInSuccessRoute;
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInProfiloRoute: SignedInProfiloRoute,
+  SignedInSuccessRoute: SignedInSuccessRoute,
+};
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+);
+
+interface AdminRouteChildren {
+  AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
+  AdminOrdiniRoute: typeof AdminOrdiniRoute;
+  AdminRecessiRoute: typeof AdminRecessiRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
+  AdminOrdiniRoute: AdminOrdiniRoute,
+  AdminRecessiRoute: AdminRecessiRoute,
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignedInRoute: SignedInRouteWithChildren,
   AccessibilitaRoute: AccessibilitaRoute,
-  AdminRoute: AdminRoute,
+  AdminRoute: AdminRouteWithChildren,
   BeershopRoute: BeershopRoute,
   BikesharingRoute: BikesharingRoute,
   BlogRoute: BlogRoute,
@@ -530,9 +648,7 @@ const rootRouteChildren: RootRouteChildren = {
   CrowdfundingRoute: CrowdfundingRoute,
   DatabaseSociRoute: DatabaseSociRoute,
   PrivacyRoute: PrivacyRoute,
-  ProfiloRoute: ProfiloRoute,
   RecessoRoute: RecessoRoute,
-  SuccessRoute: SuccessRoute,
   DevUiRoute: DevUiRoute,
   GrowthTopicIdRoute: GrowthTopicIdRoute,
   ProductIdRoute: ProductIdRoute,

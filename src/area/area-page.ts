@@ -7,7 +7,7 @@ import type { IllustrationName } from '#ui/illustration.tsx';
 export type PagePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `./${string}` | `../${string}`>;
 
 /** Places where the site links to pages. */
-export type MenuName = 'main' | 'footer' | 'legal' | 'home';
+export type MenuName = 'main' | 'footer' | 'legal' | 'home' | 'admin';
 
 /** A page that search engines may index and people may share: its path and the keys of its texts. */
 export type PublicAddress = { path: string; title: MessageKey; description: MessageKey };
@@ -27,6 +27,8 @@ type CommonPage = {
   menus?: Partial<Record<MenuName, number>>;
   /** The page's name in menus. */
   label?: MenuKey;
+  /** Another name in some of them. */
+  labels?: Partial<Record<MenuName, MenuKey>>;
   icon?: LucideIcon;
   /** The page's card on the home page: its text and its illustration. */
   card?: { text: MenuKey; illustration: IllustrationName };
@@ -54,16 +56,18 @@ export function definePages(pages: readonly AreaPage[]): readonly AreaPage[] {
   return pages;
 }
 
-/** A page that menus can link to. */
+/** A page that a menu links to, by its name there. */
 export type MenuPage = CommonPage & { label: MenuKey };
 
 /** The pages of a menu in their order. */
 export function listMenu(pages: readonly AreaPage[], menu: MenuName): MenuPage[] {
   return pages
-    .filter(
-      (page): page is AreaPage & MenuPage => page.menus?.[menu] !== undefined && page.label !== undefined,
-    )
-    .toSorted((a, b) => (a.menus?.[menu] ?? 0) - (b.menus?.[menu] ?? 0));
+    .filter((page) => page.menus?.[menu] !== undefined)
+    .toSorted((a, b) => (a.menus?.[menu] ?? 0) - (b.menus?.[menu] ?? 0))
+    .flatMap((page) => {
+      const label = page.labels?.[menu] ?? page.label;
+      return label ? [{ ...page, label }] : [];
+    });
 }
 
 /** The addresses that search engines may index, without those of stored items such as products. */

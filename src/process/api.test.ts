@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accessExtension } from '#platform/server/http/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { readDocument } from '#tests/support/openapi.ts';
 import { knownErrors } from './modules.ts';
@@ -67,6 +68,31 @@ describe('/openapi.json', () => {
       }
     }
   });
+});
+
+describe('every route below /api/admin', () => {
+  it.each(['visitor', 'user', 'member'])(
+    'refuses a %s, whatever is asked, before it looks at it',
+    async (who) => {
+      const site = createTestApp(testDeps(database.db));
+      const person = who === 'visitor' ? undefined : somebody({ isSocio: who === 'member' });
+      const served = site.app.routes.filter(
+        ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/'),
+      );
+      expect(served.length).toBeGreaterThan(7);
+      const unknown = [
+        { method: 'GET', path: '/api/admin' },
+        { method: 'POST', path: '/api/admin/not-there' },
+      ];
+      for (const { method, path } of [...served, ...unknown]) {
+        const answer = await site.app.request(`${testConfig().siteUrl}${path.replaceAll(/:\w+/g, 'no-id')}`, {
+          method,
+          headers: person ? site.as(person) : {},
+        });
+        expect({ method, path, status: answer.status }).toEqual({ method, path, status: person ? 403 : 401 });
+      }
+    },
+  );
 });
 
 /** The document itself, and the operator's endpoints, which its description mentions. */

@@ -1,26 +1,29 @@
-import { Link } from '@tanstack/react-router';
+import { type AnyRouteMatch, Link, useMatches } from '@tanstack/react-router';
+import type { i18n as I18n } from 'i18next';
 import { LogIn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
+import type { MessageKey } from '#platform/i18n/message-key.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-type SignInRequiredPageProps = {
-  /** Why signing in is needed; absent when the page cannot know. */
-  title?: string;
-  description?: string;
-};
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What signing in is for on this page. Left out: the page is for those who have an account. */
+    signIn?: { title: MessageKey; description: MessageKey };
+  }
+}
 
-/** Shown to visitors on a page that needs an account. */
-export function SignInRequiredPage({ title, description }: SignInRequiredPageProps) {
-  const { t } = useTranslation(['site', 'accounts']);
+/** For visitors on a page that needs an account. */
+export function SignInRequiredPage() {
+  const { t, i18n } = useTranslation(['site', 'accounts']);
   const authDialog = useAuthDialog();
+  const signIn = useMatches({ select: findSignIn });
   return (
     <EmptyState
       level={1}
       icon={LogIn}
-      title={title ?? t('signInRequired.title')}
-      description={description ?? t('signInRequired.description')}
+      {...translate(i18n, signIn)}
       action={
         <>
           <Button className="scriptless:hidden" onClick={() => authDialog.open({ tab: 'login', stay: true })}>
@@ -33,4 +36,22 @@ export function SignInRequiredPage({ title, description }: SignInRequiredPagePro
       }
     />
   );
+}
+
+/** What a visitor is told on a page that needs an account. */
+export function signInReason(i18n: I18n, matches: readonly AnyRouteMatch[]) {
+  return translate(i18n, findSignIn(matches));
+}
+
+type SignIn = { title: MessageKey; description: MessageKey };
+
+function findSignIn(matches: readonly AnyRouteMatch[]): SignIn | undefined {
+  return matches.findLast(({ staticData }) => staticData.signIn)?.staticData.signIn;
+}
+
+/** The texts of a page that was refused before it loaded may not be here. */
+function translate(i18n: I18n, signIn: SignIn | undefined) {
+  return signIn && i18n.exists(String(signIn.title))
+    ? { title: i18n.t(signIn.title), description: i18n.t(signIn.description) }
+    : { title: i18n.t('site:signInRequired.title'), description: i18n.t('site:signInRequired.description') };
 }

@@ -177,19 +177,19 @@ test.describe('the profile', () => {
   });
 });
 
-test.describe('the admin page', () => {
-  test('is denied to everybody else', async ({ page }) => {
+test.describe('the orders of all buyers', () => {
+  test('are denied to everybody else', async ({ page }) => {
     const denied = page.getByRole('heading', { name: 'Accesso negato' });
-    expect((await page.goto('/admin'))?.status()).toBe(403);
+    expect((await page.goto('/admin/ordini'))?.status()).toBe(403);
     await expect(denied).toBeVisible();
     await signIn(page.request, 'utente@example.org');
-    expect((await page.goto('/admin'))?.status()).toBe(403);
+    expect((await page.goto('/admin/ordini'))?.status()).toBe(403);
     await expect(denied).toBeVisible();
     await expect(page.getByText('Questa sezione è riservata agli amministratori.')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('sets the next status with one press, and the buyer reads it by email and on the profile', async ({
+  test('take the next status with one press, and the buyer reads it by email and on the profile', async ({
     page,
     browser,
   }) => {
@@ -198,7 +198,7 @@ test.describe('the admin page', () => {
     const { number } = await buy(buyer.request);
 
     await signIn(page.request, 'admin@example.org');
-    await page.goto('/admin');
+    await page.goto('/admin/ordini');
     const order = page.getByRole('article', { name: `Ordine #${number}` });
     await expect(order.getByText(longName)).toBeVisible();
     await expect(order.getByText('Stato: In attesa')).toBeVisible();
@@ -229,7 +229,7 @@ test.describe('the admin page', () => {
     await buyer.context().close();
   });
 
-  test('sets one status by two taps, and takes it back before the buyer is told', async ({
+  test('take one status by two taps, and give it back before the buyer is told', async ({
     page,
     browser,
   }) => {
@@ -237,7 +237,7 @@ test.describe('the admin page', () => {
     const { email } = await register(buyer.request, 'Bianca Bevitrice');
     const { number } = await buy(buyer.request);
     await signIn(page.request, 'admin@example.org');
-    await page.goto('/admin');
+    await page.goto('/admin/ordini');
     const order = page.getByRole('article', { name: `Ordine #${number}` });
     await order.getByRole('button', { name: 'Imposta stato' }).dblclick({ delay: 20 });
     await expect(order.getByText('Stato: Confermato')).toBeVisible();
@@ -263,14 +263,37 @@ test.describe('the admin page', () => {
     await buyer.context().close();
   });
 
-  test('takes a status back that the server refused, and says why', async ({ page, browser }) => {
+  test('can be those that wait: one that is dealt with leaves the list, and the focus is not lost', async ({
+    page,
+    browser,
+  }) => {
+    const buyer = await (await browser.newContext()).newPage();
+    await register(buyer.request, 'Bianca Bevitrice');
+    const { number } = await buy(buyer.request);
+    await buyer.context().close();
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    await page.getByRole('main').getByRole('link', { name: 'In attesa' }).click();
+    await expect(page).toHaveURL('/admin/ordini?status=pending');
+    await expect(page.getByLabel('Mostra gli ordini con lo stato')).toHaveValue('pending');
+    const order = page.getByRole('article', { name: `Ordine #${number}` });
+    await order.getByRole('button', { name: 'Imposta stato' }).press('Enter');
+    await expect(order).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ordini' })).toBeFocused();
+
+    await page.getByLabel('Mostra gli ordini con lo stato').selectOption('Confermato');
+    await expect(page).toHaveURL('/admin/ordini?status=confirmed');
+    await expect(order.getByText('Stato: Confermato')).toBeVisible();
+  });
+
+  test('show again the status that the server refused to change, and why', async ({ page, browser }) => {
     const buyer = await (await browser.newContext()).newPage();
     await register(buyer.request, 'Bianca Bevitrice');
     const { number } = await buy(buyer.request);
     await buyer.context().close();
 
     await signIn(page.request, 'admin@example.org');
-    await page.goto('/admin');
+    await page.goto('/admin/ordini');
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -300,6 +323,42 @@ test.describe('the admin page', () => {
   });
 });
 
+test.describe('the menu of administration', () => {
+  test('leads from page to page, marks the one in sight, and goes with the session', async ({ page }) => {
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Amministrazione', exact: true });
+    for (const [name, path, title] of [
+      ['Ordini', '/admin/ordini', 'Ordini'],
+      ['Recessi', '/admin/recessi', 'Recessi'],
+      ['Date di nascita', '/admin/date-di-nascita', 'Correggi una data di nascita'],
+      ['Riepilogo', '/admin', 'Pannello di amministrazione'],
+    ] as const) {
+      await menu.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(menu.locator('a[aria-current="page"]:visible')).toHaveText(name);
+    }
+    await page.getByRole('button', { name: 'Esci', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accesso negato' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test('opens on a phone, and closes on the page that it led to', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page.request, 'admin@example.org');
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Amministrazione', exact: true });
+    await expect(menu.getByRole('link', { name: 'Recessi' })).toBeHidden();
+    await menu.getByText('Riepilogo').first().click();
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Recessi' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Recessi' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Recessi' })).toBeHidden();
+    await expect(menu.locator('summary')).toContainText('Recessi');
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -308,7 +367,9 @@ test.describe('on a phone', () => {
       await register(page.request, longName);
       const { path } = await buy(page.request);
       if (place === 'the admin page') await signIn(page.request, 'admin@example.org');
-      const address = { 'the order': path, 'the profile': '/profilo', 'the admin page': '/admin' }[place];
+      const address = { 'the order': path, 'the profile': '/profilo', 'the admin page': '/admin/ordini' }[
+        place
+      ];
       for (const locale of locales) {
         await page.goto(addressIn(address, locale));
         await untilFontsAreLoaded(page);

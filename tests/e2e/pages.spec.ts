@@ -55,7 +55,7 @@ test.describe('the home page', () => {
       );
     }
     await tools.getByRole('link', { name: 'Orders' }).click();
-    await expect(page).toHaveURL('/admin');
+    await expect(page).toHaveURL('/admin/ordini');
   });
 
   test('can be read without scripts', async ({ browser }) => {

@@ -64,6 +64,9 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
 
   return {
     '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
+    '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],
+    '/admin/recessi': [page('admin-withdrawals', '/admin/recessi', 'administrator')],
+    '/admin/date-di-nascita': [page('admin-dates-of-birth', '/admin/date-di-nascita', 'administrator')],
     '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
     '/success': [page('success', order.path, 'buyer')],
     '/checkout': [

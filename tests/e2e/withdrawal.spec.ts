@@ -147,7 +147,7 @@ test('a buyer starts from the order, and an administrator deals with it', async 
 
   const office = await (await browser.newContext()).newPage();
   await signIn(office.request, 'admin@example.org');
-  await office.goto('/admin');
+  await office.goto('/admin/recessi');
   await untilLive(office);
   const card = main(office)
     .getByRole('article')
@@ -156,7 +156,7 @@ test('a buyer starts from the order, and an administrator deals with it', async 
   await expect(card.getByText(`È un ordine di questa persona: #${number}`)).toBeVisible();
   await card.getByRole('button', { name: 'Segna come gestito' }).press('Enter');
   await expect(card).toBeHidden();
-  await expect(office.getByRole('heading', { level: 2, name: 'Recessi' })).toBeFocused();
+  await expect(office.getByRole('heading', { level: 1, name: 'Recessi' })).toBeFocused();
   await main(office).getByText('Già gestiti').click();
   await expect(card.getByRole('button', { name: 'Riapri' })).toBeVisible();
   await office.context().close();

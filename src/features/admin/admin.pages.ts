@@ -7,7 +7,8 @@ export const adminPages = definePages([
     isIndexed: false,
     audience: 'admin',
     label: 'admin.label',
+    labels: { admin: 'admin.overview' },
     icon: Shield,
-    menus: { main: 90 },
+    menus: { main: 90, admin: 10 },
   },
 ]);

@@ -1,3 +1,12 @@
 import { definePages } from '#area/area-page.ts';
 
-export const ordersPages = definePages([{ path: '/success', isIndexed: false }]);
+export const ordersPages = definePages([
+  { path: '/success', isIndexed: false, audience: 'user' },
+  {
+    path: '/admin/ordini',
+    isIndexed: false,
+    audience: 'admin',
+    label: 'orders.admin',
+    menus: { admin: 20 },
+  },
+]);

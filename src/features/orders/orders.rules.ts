@@ -13,7 +13,18 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Seconds for which a change of status can be undone; the buyer's email is sent afterwards. */
+/** Those with a next step, in the order of their way: somebody has to do something. */
+export const openStatuses = [
+  'pending',
+  'confirmed',
+  'preparing',
+  'shipped',
+  'ready_for_pickup',
+] as const satisfies readonly OrderStatus[];
+
+export type OpenStatus = (typeof openStatuses)[number];
+
+/** How long a change of status can be undone; the buyer's email leaves afterwards. */
 export const undoSeconds = 10;
 
 /** The usual next statuses, offered first; an administrator may still set any status. Refunds are never proposed. */

@@ -74,6 +74,9 @@ export const orderPageQuerySchema = z.object({
   limit: pageLimit({ usual: 20, most: 100 }),
 });
 
+/** The same of everybody's orders: all, or those with a status. */
+export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({ status: status.optional() });
+
 export const orderStatusInputSchema = z.object({ status, from: status.optional() });
 
 /** The change that was made; null when the order already had that status. */

@@ -9,4 +9,11 @@ export const withdrawalsPages = definePages([
     label: 'withdrawals.label',
     menus: { legal: 40 },
   },
+  {
+    path: '/admin/recessi',
+    isIndexed: false,
+    audience: 'admin',
+    label: 'withdrawals.admin',
+    menus: { admin: 30 },
+  },
 ]);

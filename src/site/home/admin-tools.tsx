@@ -10,7 +10,7 @@ export function AdminTools() {
   const { t } = useTranslation('home');
   const { isDemo } = useSite();
   const tools = [
-    { name: 'orders', path: '/admin', icon: Package } as const,
+    { name: 'orders', path: '/admin/ordini', icon: Package } as const,
     ...(isDemo ? [{ name: 'mail', path: '/dev/mail', icon: Mail } as const] : []),
   ];
   return (

@@ -8,7 +8,7 @@ import { makeAdmin } from './make-admin.ts';
  * address alone does not prove knowledge of its password.
  */
 export async function finishFirstSignIn(
-  { db, config }: Pick<AppDeps, 'db' | 'config'>,
+  { db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   userId: string,
 ): Promise<void> {
   const [person] = await db
@@ -16,5 +16,5 @@ export async function finishFirstSignIn(
     .set({ registrationId: null })
     .where(and(eq(users.id, userId), isNotNull(users.registrationId)))
     .returning({ email: users.email });
-  if (person && person.email === config.adminEmail) await makeAdmin({ db }, person.email);
+  if (person && person.email === config.adminEmail) await makeAdmin({ db, clock }, person.email);
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { createTestSite } from '#tests/support/account-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { makeAdmin } from './make-admin.ts';
 
 const database = testDatabase();
+const context = () => ({ db: database.db, clock: new FixedClock() });
 
 test('a user who is made an administrator is one at the next request', async () => {
   const site = createTestSite(database.db);
   const ada = await insertPerson(database.db, { email: 'ada@example.org' });
   const cookie = await insertSession(database.db, ada.userId, site.deps.config);
   expect(await site.person(cookie)).toMatchObject({ userId: ada.userId, isAdmin: false });
-  expect(await makeAdmin(database, ' Ada@Example.org ')).toEqual({
+  expect(await makeAdmin(context(), ' Ada@Example.org ')).toEqual({
     ok: true,
     userId: ada.userId,
     isConfirmed: true,
@@ -19,6 +21,6 @@ test('a user who is made an administrator is one at the next request', async () 
   expect(await site.person(cookie)).toMatchObject({ isAdmin: true });
 });
 
-test('an address without an account is refused', async () => {
-  expect(await makeAdmin(database, 'nobody@example.org')).toEqual({ ok: false, reason: 'unknown_email' });
+test('nobody is made one of an address without an account', async () => {
+  expect(await makeAdmin(context(), 'nobody@example.org')).toEqual({ ok: false, reason: 'unknown_email' });
 });

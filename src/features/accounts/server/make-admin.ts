@@ -1,17 +1,31 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/server/db/database.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { users } from './accounts.table.ts';
 
 export type MadeAdmin =
   | { ok: true; userId: string; isConfirmed: boolean }
   | { ok: false; reason: 'unknown_email' };
 
-/** Makes the user with this address an administrator. Only for the operator's command line; no route calls it. */
-export async function makeAdmin({ db }: { db: Database }, email: string): Promise<MadeAdmin> {
-  const [person] = await db
-    .update(users)
-    .set({ isAdmin: true })
-    .where(eq(users.email, email.trim().toLowerCase()))
-    .returning({ userId: users.id, isConfirmed: users.emailVerified });
-  return person ? { ok: true, ...person } : { ok: false, reason: 'unknown_email' };
+/** Makes the person with this address an administrator. For the operator: there is no way here from a page. */
+export async function makeAdmin(ctx: QueryContext, email: string): Promise<MadeAdmin> {
+  return inTransaction({ ...ctx, actor: systemActor }, async (tx) => {
+    const [person] = await tx.db
+      .select({ userId: users.id, isConfirmed: users.emailVerified, isAdmin: users.isAdmin })
+      .from(users)
+      .where(eq(users.email, email.trim().toLowerCase()))
+      .for('update');
+    if (!person) return { ok: false, reason: 'unknown_email' };
+    const { userId, isConfirmed, isAdmin } = person;
+    await tx.db.update(users).set({ isAdmin: true }).where(eq(users.id, userId));
+    await recordAudit(tx, {
+      action: 'make-admin',
+      subject: { kind: 'user', id: userId },
+      before: { isAdmin },
+      after: { isAdmin: true },
+    });
+    return { ok: true, userId, isConfirmed };
+  });
 }

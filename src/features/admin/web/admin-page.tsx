@@ -1,23 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DateOfBirthCorrection } from '#features/checkout/web/public/date-of-birth-correction.tsx';
-import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
-import { AllOrders } from '#features/orders/web/public/all-orders.tsx';
-import { AllWithdrawals } from '#features/withdrawals/web/public/all-withdrawals.tsx';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { MissingFacts } from './missing-facts.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { OpenWithdrawals } from './open-withdrawals.tsx';
+import { overviewQuery } from './overview.query.ts';
 
-/** For administrators. */
-export function AdminPage({ place }: { place: PagePlace }) {
+/** What waits for an administrator, and where it is dealt with. */
+export function AdminPage() {
   const { t } = useTranslation('admin');
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-6">
       <header>
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
       <MissingFacts />
-      <AllWithdrawals />
-      <AllOrders place={place} />
-      <DateOfBirthCorrection />
+      <Waiting />
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation(['admin', 'site']);
+  const { api } = useSite();
+  const errorMessage = useErrorMessage();
+  const overview = useQuery(overviewQuery(api));
+  // The browser tries again what failed on the server, so both begin with "loading".
+  const hasFailed = useHydrated() && overview.isError;
+  if (overview.data) {
+    return (
+      <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <OpenOrders orders={overview.data.orders} />
+        <OpenWithdrawals withdrawals={overview.data.withdrawals} />
+      </div>
+    );
+  }
+  if (hasFailed) {
+    return (
+      <EmptyState
+        icon={TriangleAlert}
+        title={t('failed')}
+        description={errorMessage(overview.error)}
+        action={<Button onClick={() => void overview.refetch()}>{t('site:error.retry')}</Button>}
+      />
+    );
+  }
+  return (
+    <div role="status" className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <span className="sr-only">{t('site:loading')}</span>
+      <Skeleton className="h-64 rounded-xl" />
+      <Skeleton className="h-64 rounded-xl" />
     </div>
   );
 }

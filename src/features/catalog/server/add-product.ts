@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
@@ -56,6 +57,17 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
       sale: startingFrom(createdAt, variant.sale),
     })),
     createdAt,
+  });
+  await recordAudit(ctx, {
+    action: 'add-product',
+    subject: { kind: 'product', id: productId },
+    before: null,
+    after: {
+      kind: product.kind,
+      status: product.status,
+      title: product.title,
+      variants: product.variants.map(({ priceCents, stock }) => ({ priceCents, stock })),
+    },
   });
   return { ok: true, productId };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -22,5 +23,11 @@ export async function deleteProduct(ctx: CommandContext, productId: string): Pro
     const deletedAt = ctx.clock.now();
     await db.update(products).set({ deletedAt, updatedAt: deletedAt }).where(eq(products.id, productId));
     await db.update(variants).set({ deletedAt }).where(eq(variants.productId, productId));
+    await recordAudit(tx, {
+      action: 'delete-product',
+      subject: { kind: 'product', id: productId },
+      before: { title: locked.product.title, deletedAt: null },
+      after: { title: locked.product.title, deletedAt },
+    });
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -25,5 +26,11 @@ export async function moveProduct(ctx: CommandContext, input: MoveProductInput):
     const locked = await lockProduct(tx, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
     await db.update(products).set({ position, updatedAt: ctx.clock.now() }).where(eq(products.id, productId));
+    await recordAudit(tx, {
+      action: 'move-product',
+      subject: { kind: 'product', id: productId },
+      before: { position: locked.product.position },
+      after: { position },
+    });
   });
 }

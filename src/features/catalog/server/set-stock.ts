@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -30,6 +31,12 @@ export async function setStock(ctx: CommandContext, input: SetStockInput): Promi
     if (stock !== null && stock < reserved) return { ok: false, reason: 'below_reserved', reserved };
     markContentChanged(tx, 'stock');
     await db.update(variants).set({ stock }).where(eq(variants.id, variantId));
+    await recordAudit(tx, {
+      action: 'set-stock',
+      subject: { kind: 'variant', id: variantId },
+      before: { stock: variant.stock },
+      after: { stock },
+    });
     return { ok: true };
   });
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -53,6 +54,12 @@ export async function setVariantPrice(
       saleEndsAt: sale?.endsAt ?? null,
     };
     await db.update(variants).set(price).where(eq(variants.id, variantId));
+    await recordAudit(tx, {
+      action: 'set-variant-price',
+      subject: { kind: 'variant', id: variantId },
+      before: pricesOf(before),
+      after: price,
+    });
     if (unitCentsAt(price, now) !== unitCentsAt(before, now)) {
       await writePrice(db, variantId, unitCentsAt(price, now), now);
     }
@@ -60,6 +67,10 @@ export async function setVariantPrice(
     await refreshListPrice(tx, locked.product, current);
     return { ok: true };
   });
+}
+
+function pricesOf({ priceCents, salePriceCents, saleStartsAt, saleEndsAt }: Priced) {
+  return { priceCents, salePriceCents, saleStartsAt, saleEndsAt };
 }
 
 function saleStart(before: Priced, wanted: Date, now: Date): Date {

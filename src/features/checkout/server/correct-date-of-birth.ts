@@ -4,6 +4,7 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -25,7 +26,8 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
   const at = ctx.clock.now();
   const { userId, before, after } = input;
   if (after > romeDay(at)) throw fieldError('invalid_input', 'after', 'too_big');
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const [person] = await db
       .select({ dateOfBirth: users.dateOfBirth })
       .from(users)
@@ -38,5 +40,12 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
     await db
       .insert(dateOfBirthCorrections)
       .values({ id: newId(), userId, before, after, correctedBy: admin.userId, at });
+    // The dates themselves are personal, and kept with the correction alone.
+    await recordAudit(tx, {
+      action: 'correct-date-of-birth',
+      subject: { kind: 'user', id: userId },
+      before: null,
+      after: { changed: ['dateOfBirth'] },
+    });
   });
 }

@@ -177,7 +177,23 @@ describe('all orders', () => {
     expect((await read(`&before=${second.previous}`)).items).toEqual(first.items);
   });
 
-  test('past the end have an empty page with a link back', async () => {
+  test('can be those with one status, page by page', async () => {
+    const numbers: number[] = [];
+    for (const status of ['preparing', 'shipped', 'preparing', 'preparing'] as const) {
+      const { number } = await insertOrder(database.db, buyer.userId, { status });
+      if (status === 'preparing') numbers.unshift(number);
+    }
+    const path = '/api/admin/orders?status=preparing&limit=2';
+    const first = await get<Page<AdminOrderView>>(path, admin);
+    expect(first.body.items.map((order) => order.number)).toEqual(numbers.slice(0, 2));
+    expect(first.body.previous).toBeNull();
+    const second = await get<Page<AdminOrderView>>(`${path}&after=${first.body.next}`, admin);
+    expect(second.body.items[0]?.number).toBe(numbers[2]);
+    expect(second.body.items.every((order) => order.status === 'preparing')).toBe(true);
+    expect((await get('/api/admin/orders?status=lost', admin)).status).toBe(400);
+  });
+
+  test('past the end are an empty page with a way back', async () => {
     const [oldest] = await database.db
       .select({ number: orders.number })
       .from(orders)

@@ -98,7 +98,7 @@ describe('the association', () => {
     expect(shopsEmails()).toHaveLength(1);
     const [email] = shopsEmails();
     expect(email?.subject).toBe(`Nuovo ordine #${order.number}: 14,00\u00a0€`);
-    for (const piece of [buyer.email, 'Via delle Botti 3', order.transactionId, '/admin']) {
+    for (const piece of [buyer.email, 'Via delle Botti 3', order.transactionId, '/admin/ordini']) {
       expect(email?.text).toContain(piece);
     }
   });

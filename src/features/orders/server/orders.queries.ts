@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -6,8 +6,8 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
-import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
-import type { AdminOrderView, OrderLineView, OrderView } from '../orders.schema.ts';
+import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
+import type { AdminOrderView, OrderLineView, OrderView, StatusChangeView } from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
 
@@ -102,7 +102,7 @@ export async function listOrders(
   ctx: QueryContext,
   input: PageInput & { userId: string },
 ): Promise<Page<OrderView>> {
-  const page = await pageOfOrders(ctx, input, input.userId);
+  const page = await pageOfOrders(ctx, input, eq(orders.userId, input.userId));
   const lines = await linesOf(
     ctx,
     page.items.map((order) => order.id),
@@ -110,9 +110,13 @@ export async function listOrders(
   return { ...page, items: page.items.map((order) => toOrderView(order, lines.get(order.id) ?? [])) };
 }
 
-/** Everybody's orders, newest first, for administrators. */
-export async function listAllOrders(ctx: QueryContext, input: PageInput): Promise<Page<AdminOrderView>> {
-  const page = await pageOfOrders(ctx, input);
+/** Everybody's orders, or those with a status, newest first, for administrators. */
+export async function listAllOrders(
+  ctx: QueryContext,
+  input: PageInput & { status?: OrderStatus | undefined },
+): Promise<Page<AdminOrderView>> {
+  const ofStatus = input.status === undefined ? undefined : eq(orders.status, input.status);
+  const page = await pageOfOrders(ctx, input, ofStatus);
   const ids = page.items.map((order) => order.id);
   const lines = await linesOf(ctx, ids);
   const buyers = await buyersOf(ctx, page.items);
@@ -127,21 +131,33 @@ export async function listAllOrders(ctx: QueryContext, input: PageInput): Promis
   return { ...page, items };
 }
 
+/** How many orders have each status that is not the last one, also where there is none. */
+export async function countOpenOrders({
+  db,
+}: Pick<QueryContext, 'db'>): Promise<{ status: OpenStatus; count: number }[]> {
+  const rows = await db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(inArray(orders.status, [...openStatuses]))
+    .groupBy(orders.status);
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return openStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
+}
+
 const newestFirst = [{ column: orders.number, isDescending: true }];
 
-async function pageOfOrders({ db }: QueryContext, input: PageInput, userId?: string): Promise<Page<Order>> {
+async function pageOfOrders(
+  { db }: QueryContext,
+  input: PageInput,
+  selected: SQL | undefined,
+): Promise<Page<Order>> {
   const { items, next, previous } = await readPage(
     { seek: seekOf(input), limit: input.limit },
     (seek: Seek<[number]> | undefined, limit) =>
       db
         .select()
         .from(orders)
-        .where(
-          and(
-            userId === undefined ? undefined : eq(orders.userId, userId),
-            seek && seekCondition(newestFirst, seek),
-          ),
-        )
+        .where(and(selected, seek && seekCondition(newestFirst, seek)))
         .orderBy(...pageOrder(newestFirst, seek?.direction))
         .limit(limit),
     (order) => [order.number],
@@ -162,20 +178,16 @@ async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<st
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(orderLines.position);
-  return groupBy(
-    rows,
-    (row) => row.orderId,
-    ({ productId, variantId, name, variantName, image, quantity, unitCents }) => ({
-      productId,
-      variantId,
-      name,
-      variantName,
-      image,
-      quantity,
-      unitCents,
-      totalCents: unitCents * quantity,
-    }),
-  );
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(toLineView)]));
+}
+
+function toLineView(line: typeof orderLines.$inferSelect): OrderLineView {
+  const { productId, variantId, name, variantName, image, quantity, unitCents } = line;
+  return {
+    ...{ productId, variantId, name, variantName, image, quantity, unitCents },
+    totalCents: unitCents * quantity,
+  };
 }
 
 async function buyersOf({ db }: QueryContext, page: Order[]) {
@@ -201,17 +213,20 @@ async function changesOf({ db }: QueryContext, orderIds: string[]) {
     .leftJoin(changers, eq(changers.id, orderStatusChanges.changedBy))
     .where(inArray(orderStatusChanges.orderId, orderIds))
     .orderBy(orderStatusChanges.at, orderStatusChanges.id);
-  return groupBy(
-    rows,
-    (row) => row.change.orderId,
-    ({ change, by }) => ({
-      from: change.fromStatus,
-      to: change.toStatus,
-      by,
-      isUndo: change.undoes !== null,
-      at: change.at.toISOString(),
-    }),
-  );
+  const byOrder = Map.groupBy(rows, (row) => row.change.orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(toChangeView)]));
+}
+
+type ChangeRow = { change: typeof orderStatusChanges.$inferSelect; by: string | null };
+
+function toChangeView({ change, by }: ChangeRow): StatusChangeView {
+  return {
+    from: change.fromStatus,
+    to: change.toStatus,
+    by,
+    isUndo: change.undoes !== null,
+    at: change.at.toISOString(),
+  };
 }
 
 function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
@@ -232,18 +247,4 @@ function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
     shippingAddress: order.shippingAddress,
     createdAt: order.createdAt.toISOString(),
   };
-}
-
-function groupBy<Row, Item>(
-  rows: Row[],
-  keyOf: (row: Row) => string,
-  toItem: (row: Row) => Item,
-): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row)) ?? [];
-    group.push(toItem(row));
-    groups.set(keyOf(row), group);
-  }
-  return groups;
 }

@@ -50,6 +50,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.userId, table.number),
+    index('orders_status').on(table.status, table.number),
     check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
     check(
       'orders_status',

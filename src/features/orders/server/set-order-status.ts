@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -25,7 +26,8 @@ export async function setOrderStatus(
   input: StatusInput,
 ): Promise<{ changeId: string | null }> {
   const admin = requireAdmin(ctx.actor);
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const [order] = await db
       .select({ status: orders.status })
       .from(orders)
@@ -44,6 +46,12 @@ export async function setOrderStatus(
       toStatus: input.status,
       changedBy: admin.userId,
       at,
+    });
+    await recordAudit(tx, {
+      action: 'set-order-status',
+      subject: { kind: 'order', id: input.orderId },
+      before: { status: order.status },
+      after: { status: input.status },
     });
     await ctx.jobs.enqueue(db, orderJobs.sendStatusEmail, { changeId }, { afterSeconds: undoSeconds });
     return { changeId };

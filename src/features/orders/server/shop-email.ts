@@ -24,7 +24,7 @@ export function shopOrderEmail(order: OrderForEmail, to: string, sender: Sender)
       deliverySection(order, locale, sender),
       { title: t('orders-mail:shop.transaction'), lines: [transactionId] },
     ],
-    action: { label: t('orders-mail:shop.action'), url: `${sender.siteUrl}/admin` },
+    action: { label: t('orders-mail:shop.action'), url: `${sender.siteUrl}/admin/ordini` },
     footer: emailFooter(sender),
   });
   const subject = t('orders-mail:shop.subject', { number, total: formatMoney(locale, order.totalCents) });

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -18,7 +19,8 @@ export async function undoOrderStatus(
   input: { orderId: string; changeId: string },
 ): Promise<void> {
   const admin = requireAdmin(ctx.actor);
-  await inTransaction(ctx, async ({ db }) => {
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     await db.select({ id: orders.id }).from(orders).where(eq(orders.id, input.orderId)).for('update');
     const ofOrder = eq(orderStatusChanges.orderId, input.orderId);
     const [change] = await db
@@ -49,6 +51,12 @@ export async function undoOrderStatus(
       changedBy: admin.userId,
       undoes: change.id,
       at,
+    });
+    await recordAudit(tx, {
+      action: 'undo-order-status',
+      subject: { kind: 'order', id: input.orderId },
+      before: { status: change.toStatus },
+      after: { status },
     });
   });
 }

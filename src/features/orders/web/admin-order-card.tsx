@@ -1,8 +1,9 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-cursor.rules.ts';
+import type { OrderSelection } from '../page-cursor.rules.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTokens } from './order-tokens.tsx';
@@ -11,17 +12,31 @@ import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 import { StatusHistory } from './status-history.tsx';
 
+type AdminOrderCardProps = {
+  order: AdminOrderView;
+  selection: OrderSelection;
+  /** What gets the focus when the order leaves the list with it: it took a status that is not shown. */
+  focusAfter: RefObject<HTMLElement | null>;
+};
+
 /** Everything about one order, and its next step. */
-export function AdminOrderCard({ order, place }: { order: AdminOrderView; place: PagePlace }) {
+export function AdminOrderCard({ order, selection, focusAfter }: AdminOrderCardProps) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = card;
+    return () => {
+      if (current?.contains(document.activeElement)) focusAfter.current?.focus({ preventScroll: true });
+    };
+  }, [focusAfter]);
   const titleId = `order-${order.number}`;
   return (
-    <article aria-labelledby={titleId} className="@container rounded-xl border bg-card shadow-sm">
+    <article ref={card} aria-labelledby={titleId} className="@container rounded-xl border bg-card shadow-sm">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-3 sm:px-5">
-        <h3 id={titleId} className="text-lg">
+        <h2 id={titleId} className="text-lg">
           {t('number', { number: order.number })}
-        </h3>
+        </h2>
         <StatusBadge status={order.status} />
         <time dateTime={order.createdAt} className="text-sm text-muted-foreground sm:ms-auto">
           {formatDate(locale, order.createdAt, { withTime: true })}
@@ -57,7 +72,7 @@ export function AdminOrderCard({ order, place }: { order: AdminOrderView; place:
           <OrderDelivery order={order} />
         </div>
         <div className="grid content-start gap-x-6 gap-y-3 @xl:col-span-2 @xl:grid-cols-2 @4xl:col-span-1 @4xl:grid-cols-1">
-          <StatusForm order={order} place={place} />
+          <StatusForm order={order} selection={selection} />
           <StatusHistory changes={order.statusChanges} />
         </div>
       </div>

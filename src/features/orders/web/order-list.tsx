@@ -1,52 +1,71 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, type RefObject, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OrderView } from '../orders.schema.ts';
 
 type OrderListProps<Order> = {
   title: string;
+  /** Level of the title in the page's outline; a page that is nothing but the list has 1. */
+  level?: 1 | 2;
+  /** The title, for the focus of an order that leaves the list. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** Between the title and the list. */
+  intro?: ReactNode;
   orders: UseQueryResult<Page<Order>>;
   /** Instead of the list where there is no order at all. */
   empty: ReactNode;
   children: (order: Order) => ReactNode;
 };
 
-/** A page of orders with its way on and back, by the address of this very page. */
+/** A page of orders with its way on and back, by the address of this very page; a chosen status stays chosen. */
 export function OrderList<Order extends OrderView>({
   title,
+  level = 2,
+  headingRef,
+  intro,
   orders,
   empty,
   children,
 }: OrderListProps<Order>) {
   const { t } = useTranslation('orders');
   const titleId = useId();
+  const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
-      <h2 id={titleId} className="text-2xl">
+      <Heading
+        id={titleId}
+        ref={headingRef}
+        tabIndex={headingRef && -1}
+        className={cn('focus-visible:outline-none', level === 1 ? 'text-3xl sm:text-4xl' : 'text-2xl')}
+      >
         {title}
-      </h2>
+      </Heading>
+      {intro}
       <QueryList
         query={orders}
         loading={t('list.loading')}
-        failed={{ title: t('list.failed'), retry: t('list.retry') }}
-        empty={({ items, previous }) => items.length === 0 && (previous === null ? empty : <OrdersEnd />)}
+        failed={{ title: t('list.failed'), retry: t('list.retry'), level: below({ level }) }}
+        empty={({ items, previous }) =>
+          items.length === 0 && (previous === null ? empty : <OrdersEnd level={level} />)
+        }
         pages={({ next, previous }) => ({
           label: t('list.pages'),
           previous:
             previous === null ? undefined : (
-              <Link to="." search={{ before: Number(previous) }}>
+              <Link to="." search={({ status }) => ({ status, before: Number(previous) })}>
                 {t('list.newer')}
               </Link>
             ),
           next:
             next === null ? undefined : (
-              <Link to="." search={{ after: Number(next) }}>
+              <Link to="." search={({ status }) => ({ status, after: Number(next) })}>
                 {t('list.older')}
               </Link>
             ),
@@ -58,17 +77,21 @@ export function OrderList<Order extends OrderView>({
   );
 }
 
+type Level = { level: 1 | 2 };
+
+const below = ({ level }: Level) => (level === 1 ? 2 : 3);
+
 /** An address that points past the last order. */
-function OrdersEnd() {
+function OrdersEnd(list: Level) {
   const { t } = useTranslation('orders');
   return (
     <EmptyState
       icon={History}
-      level={3}
+      level={below(list)}
       title={t('list.end.title')}
       action={
         <Button asChild variant="outline">
-          <Link to="." search={{}}>
+          <Link to="." search={({ status }) => ({ status })}>
             {t('list.end.action')}
           </Link>
         </Button>

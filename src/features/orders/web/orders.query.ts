@@ -1,17 +1,14 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
-import { useSite } from '#platform/browser/use-site.ts';
-import { adminOrdersClient, ordersClient } from '../orders.client.ts';
-import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
-import type { AdminOrderView } from '../orders.schema.ts';
+import { ordersClient } from '../orders.client.ts';
 import type { PagePlace } from '../page-cursor.rules.ts';
 
-const ordersKey = ['orders'] as const;
+export const ordersKey = ['orders'] as const;
 
 /** Orders change by other people's hands: after ten seconds another look is worth it. */
-const staleTime = 10_000;
+export const staleTime = 10_000;
 
-const meta = { failedTitle: 'orders:list.failed' } as const;
+export const meta = { failedTitle: 'orders:list.failed' } as const;
 
 /** One of the own orders. */
 export function orderQuery(api: ApiFetch, orderId: string) {
@@ -34,78 +31,10 @@ export function ownOrdersQuery(api: ApiFetch, place: PagePlace) {
   });
 }
 
-/** A page of everybody's orders, newest first, for administrators. */
-export function allOrdersQuery(api: ApiFetch, place: PagePlace) {
-  return queryOptions({
-    queryKey: [...ordersKey, 'all', place],
-    queryFn: () => readJson(adminOrdersClient(api).index.$get({ query: pageParameters(place) })),
-    staleTime,
-    meta,
-    placeholderData: keepPreviousData,
-  });
-}
-
-function pageParameters({ after, before }: PagePlace) {
+/** The part of an address that names the page of a list. */
+export function pageParameters({ after, before }: PagePlace) {
   return {
     ...(after !== undefined && { after: String(after) }),
     ...(before !== undefined && { before: String(before) }),
   };
-}
-
-type StatusWish = { order: AdminOrderView; status: OrderStatus };
-
-/** Sets an order's status: on the page at once, and back again when the server says no. */
-export function useSetOrderStatus(place: PagePlace) {
-  const { api } = useSite();
-  const queryClient = useQueryClient();
-  const { queryKey } = allOrdersQuery(api, place);
-  const mutationKey = [...ordersKey, 'set-status'];
-
-  function show(orderId: string, status: OrderStatus): void {
-    queryClient.setQueryData(
-      queryKey,
-      (page) => page && { ...page, items: page.items.map((order) => withStatus(order, orderId, status)) },
-    );
-  }
-
-  return useMutation({
-    mutationKey,
-    mutationFn: ({ order, status }: StatusWish) =>
-      readJson(
-        adminOrdersClient(api)[':id'].status.$put({
-          param: { id: order.id },
-          json: { status, from: order.status },
-        }),
-      ),
-    onMutate: async ({ order, status }) => {
-      await queryClient.cancelQueries({ queryKey });
-      show(order.id, status);
-    },
-    onError: (_error, { order }) => show(order.id, order.status),
-    onSettled: () => {
-      // An answer from before another change on its way would take that one back for a moment.
-      if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
-      return queryClient.invalidateQueries({ queryKey: ordersKey });
-    },
-  });
-}
-
-/** Takes a change of status back; the page then shows what the server has. */
-export function useUndoOrderStatus() {
-  const { api } = useSite();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (param: { orderId: string; changeId: string }) =>
-      readJson(
-        adminOrdersClient(api)[':id']['status-changes'][':changeId'].undo.$post({
-          param: { id: param.orderId, changeId: param.changeId },
-        }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
-  });
-}
-
-function withStatus(order: AdminOrderView, orderId: string, status: OrderStatus): AdminOrderView {
-  if (order.id !== orderId) return order;
-  return { ...order, status, nextStatuses: nextStatuses(status, order.delivery) };
 }

@@ -5,16 +5,16 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type OrderStatus, orderStatuses, undoSeconds } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-cursor.rules.ts';
+import type { OrderSelection } from '../page-cursor.rules.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /**
  * Proposes what usually comes next; every other status is one choice further down. While a change can be undone nothing is
  * proposed: a second press of the button would set another status, and tell the buyer of both.
  */
-export function StatusForm({ order, place }: { order: AdminOrderView; place: PagePlace }) {
+export function StatusForm({ order, selection }: { order: AdminOrderView; selection: OrderSelection }) {
   const { t } = useTranslation('orders');
-  const change = useStatusChange(place);
+  const change = useStatusChange(selection);
   const [choice, setChoice] = useState<OrderStatus>();
   const [justSet, setJustSet] = useState<OrderStatus>();
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useFailureToast } from '#area/web/use-action.ts';
 import { toast } from '#ui/toast.ts';
 import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { PagePlace } from '../page-cursor.rules.ts';
-import { useSetOrderStatus, useUndoOrderStatus } from './orders.query.ts';
+import type { OrderSelection } from '../page-cursor.rules.ts';
+import { useSetOrderStatus, useUndoOrderStatus } from './admin-orders.query.ts';
 
 /** Sets an order's status and says so, with the way back for as long as the buyer was not told. */
-export function useStatusChange(place: PagePlace) {
+export function useStatusChange(selection: OrderSelection) {
   const { t } = useTranslation('orders');
   const showFailure = useFailureToast();
-  const setStatus = useSetOrderStatus(place);
+  const setStatus = useSetOrderStatus(selection);
   const undoStatus = useUndoOrderStatus();
   // The second press of a double tap comes before anything is drawn anew.
   const isOnItsWay = useRef(false);

@@ -24,7 +24,7 @@ export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sen
       t('withdrawals-mail:association.due', { date: formatDate(locale, refundBy) }),
     ],
     sections: [statementSection(withdrawal, locale)],
-    action: { label: t('withdrawals-mail:association.action'), url: `${sender.siteUrl}/admin` },
+    action: { label: t('withdrawals-mail:association.action'), url: `${sender.siteUrl}/admin/recessi` },
     footer: emailFooter(sender),
   });
   return { to, subject: t('withdrawals-mail:association.subject', { number }), ...content };

@@ -1,6 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
@@ -13,14 +15,27 @@ export async function handleWithdrawal(
   input: { withdrawalId: string; isHandled: boolean },
 ): Promise<void> {
   const admin = requireAdmin(ctx.actor);
-  const isMeant = eq(withdrawals.id, input.withdrawalId);
-  const [row] = await ctx.db.select({ id: withdrawals.id }).from(withdrawals).where(isMeant);
-  if (!row) throw new AppError('not_found');
-  const update = ctx.db.update(withdrawals);
-  if (input.isHandled) {
-    const handled = { handledAt: ctx.clock.now(), handledBy: admin.userId };
-    await update.set(handled).where(and(isMeant, isNull(withdrawals.handledAt)));
-  } else {
-    await update.set({ handledAt: null, handledBy: null }).where(isMeant);
-  }
+  const { withdrawalId, isHandled } = input;
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const isMeant = eq(withdrawals.id, withdrawalId);
+    const [row] = await db
+      .select({ handledAt: withdrawals.handledAt })
+      .from(withdrawals)
+      .where(isMeant)
+      .for('update');
+    if (!row) throw new AppError('not_found');
+    const wasHandled = row.handledAt !== null;
+    if (wasHandled === isHandled) return;
+    const handled = isHandled
+      ? { handledAt: ctx.clock.now(), handledBy: admin.userId }
+      : { handledAt: null, handledBy: null };
+    await db.update(withdrawals).set(handled).where(isMeant);
+    await recordAudit(tx, {
+      action: 'handle-withdrawal',
+      subject: { kind: 'withdrawal', id: withdrawalId },
+      before: { isHandled: wasHandled },
+      after: { isHandled },
+    });
+  });
 }

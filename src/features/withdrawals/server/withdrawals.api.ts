@@ -5,7 +5,6 @@ import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { requireAdmin } from '#platform/server/require-actor.ts';
 import {
   adminWithdrawalsSchema,
   handledSchema,
@@ -54,7 +53,6 @@ export const adminWithdrawalsApi = createRouteApp()
       },
     }),
     async (c) => {
-      requireAdmin(await c.get('actor')());
       return c.json(await listWithdrawals(c.get('deps')), 200);
     },
   )

@@ -101,7 +101,7 @@ test('the association learns in Italian whether the order belongs to the sender,
   expect(unknown?.text).toContain('verifica prima di rimborsare');
   for (const email of [known, unknown]) {
     expect(email?.text).toContain('Ultimo giorno per il rimborso: 6 dicembre 2026');
-    expect(email?.text).toContain('/admin');
+    expect(email?.text).toContain('/admin/recessi');
   }
 });
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { asc, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm';
 import { orders } from '#features/orders/server/orders.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
@@ -31,6 +31,17 @@ export async function listWithdrawals({ db }: QueryContext): Promise<AdminWithdr
   return { open: open.map(toView), handled: handled.map(toView) };
 }
 
+/** How many wait, and the soonest of the last days to pay back. */
+export async function getOpenWithdrawals({
+  db,
+}: Pick<QueryContext, 'db'>): Promise<{ open: number; refundBy: string | null }> {
+  const [row] = await db
+    .select({ open: count(), first: min(withdrawals.receivedAt) })
+    .from(withdrawals)
+    .where(isNull(withdrawals.handledAt));
+  return { open: row?.open ?? 0, refundBy: row?.first ? lastRefundDay(row.first) : null };
+}
+
 /** A withdrawal with what the emails about it need to know. */
 export type WithdrawalForEmail = AdminWithdrawalView & { locale: Locale };
 
@@ -48,6 +59,8 @@ export async function getWithdrawalForEmail(
   return { ...toView(row), locale: row.withdrawal.locale };
 }
 
+const lastRefundDay = (receivedAt: Date): string => addDays(romeDay(receivedAt), refundDays);
+
 function toView(row: { withdrawal: Withdrawal; matchingOrder: number | null }): AdminWithdrawalView {
   const { id, number, fullName, email, orderNumber, goods, receivedAt, handledAt } = row.withdrawal;
   return {
@@ -59,7 +72,7 @@ function toView(row: { withdrawal: Withdrawal; matchingOrder: number | null }): 
     goods,
     matchingOrder: row.matchingOrder,
     receivedAt: receivedAt.toISOString(),
-    refundBy: addDays(romeDay(receivedAt), refundDays),
+    refundBy: lastRefundDay(receivedAt),
     handledAt: handledAt?.toISOString() ?? null,
   };
 }

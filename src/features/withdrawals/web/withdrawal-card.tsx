@@ -38,9 +38,9 @@ export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
       className="grid gap-4 rounded-xl border bg-card p-4 shadow-sm sm:p-5 md:grid-cols-[1fr_auto]"
     >
       <div className="grid min-w-0 gap-4">
-        <h3 id={titleId} className="text-lg">
+        <h2 id={titleId} className="text-lg">
           {t('admin.number', { number })}
-        </h3>
+        </h2>
         <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           <Fact name={t('write.fullName')}>
             <span translate="no" className="font-semibold">

@@ -25,43 +25,37 @@ export function DateOfBirthCorrection() {
   }
 
   return (
-    <section aria-labelledby="date-of-birth">
-      <details className="rounded-xl border bg-card p-4 sm:p-5" data-print="hide">
-        <summary className="min-h-11 cursor-pointer content-center">
-          <h2 id="date-of-birth" className="inline text-xl">
-            {t('correction.title')}
-          </h2>
-        </summary>
-        <div className="mt-3 grid max-w-xl gap-5">
-          <p className="text-muted-foreground">{t('correction.description')}</p>
-          <form onSubmit={search} className="grid gap-3">
-            <Field label={t('correction.email')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="email"
-                  autoComplete="off"
-                  required
-                  value={email}
-                  onChange={(event) => setEmail(event.target.value)}
-                />
-              )}
-            </Field>
-            <Button type="submit" variant="secondary" pending={find.isPending} className="justify-self-start">
-              {t('correction.search')}
-            </Button>
-          </form>
-          {person === null && <Alert>{t('correction.nobody')}</Alert>}
-          {person && (
-            <Correction
-              key={`${person.userId} ${person.dateOfBirth}`}
-              person={person}
-              onDone={() => find.mutate(person.email)}
+    <div className="grid max-w-xl gap-5">
+      <header>
+        <h1 className="text-3xl sm:text-4xl">{t('correction.title')}</h1>
+        <p className="mt-2 text-muted-foreground">{t('correction.description')}</p>
+      </header>
+      <form onSubmit={search} className="grid gap-3">
+        <Field label={t('correction.email')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
             />
           )}
-        </div>
-      </details>
-    </section>
+        </Field>
+        <Button type="submit" variant="secondary" pending={find.isPending} className="justify-self-start">
+          {t('correction.search')}
+        </Button>
+      </form>
+      {person === null && <Alert>{t('correction.nobody')}</Alert>}
+      {person && (
+        <Correction
+          key={`${person.userId} ${person.dateOfBirth}`}
+          person={person}
+          onDone={() => find.mutate(person.email)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,31 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { PagePlace } from '../../page-cursor.rules.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { type OrderStatus, orderStatuses } from '../../orders.rules.ts';
+import type { OrderSelection } from '../../page-cursor.rules.ts';
 import { AdminOrderCard } from '../admin-order-card.tsx';
+import { allOrdersQuery } from '../admin-orders.query.ts';
 import { OrderList } from '../order-list.tsx';
-import { allOrdersQuery } from '../orders.query.ts';
 
 /** Everybody's orders, newest first, for administrators. */
-export function AllOrders({ place }: { place: PagePlace }) {
+export function AllOrders({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation('orders');
   const { api } = useSite();
-  const orders = useQuery(allOrdersQuery(api, place));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const orders = useQuery(allOrdersQuery(api, selection));
   return (
-    <OrderList title={t('admin.title')} orders={orders} empty={<NoOrders />}>
-      {(order) => <AdminOrderCard order={order} place={place} />}
+    <OrderList
+      title={t('admin.title')}
+      level={1}
+      headingRef={heading}
+      intro={
+        <>
+          <p className="max-w-prose text-muted-foreground">{t('admin.description')}</p>
+          <StatusFilter status={selection.status} />
+        </>
+      }
+      orders={orders}
+      empty={<NoOrders isSelection={selection.status !== undefined} />}
+    >
+      {(order) => <AdminOrderCard order={order} selection={selection} focusAfter={heading} />}
     </OrderList>
   );
 }
 
-function NoOrders() {
+function StatusFilter({ status }: { status: OrderStatus | undefined }) {
   const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  function show(wanted: string) {
+    const next = orderStatuses.find((each) => each === wanted);
+    void navigate({ to: '/admin/ordini', search: next ? { status: next } : {} });
+  }
+  return (
+    <div data-print="hide" className="sm:max-w-xs scriptless:hidden">
+      <Field label={t('admin.filter')}>
+        {(control) => (
+          <Select {...control} value={status ?? ''} onChange={(event) => show(event.target.value)}>
+            <option value="">{t('admin.all')}</option>
+            {orderStatuses.map((each) => (
+              <option key={each} value={each}>
+                {t(`status.${each}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function NoOrders({ isSelection }: { isSelection: boolean }) {
+  const { t } = useTranslation('orders');
+  if (isSelection) return <p className="text-muted-foreground">{t('admin.noneWithStatus')}</p>;
   return (
     <EmptyState
       icon={Package}
-      level={3}
+      level={2}
       title={t('admin.empty.title')}
       description={t('admin.empty.description')}
     />

@@ -15,10 +15,18 @@ export function AllWithdrawals() {
   const withdrawals = useQuery(allWithdrawalsQuery(api));
   return (
     <section aria-labelledby="recessi" className="grid gap-4">
-      <h2 id="recessi" ref={heading} tabIndex={-1} className="text-2xl focus-visible:outline-none">
+      <h1
+        id="recessi"
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl focus-visible:outline-none sm:text-4xl"
+      >
         {t('admin.title')}
-      </h2>
-      <QueryList query={withdrawals} failed={{ title: t('admin.loadFailed'), retry: t('admin.retry') }}>
+      </h1>
+      <QueryList
+        query={withdrawals}
+        failed={{ title: t('admin.loadFailed'), retry: t('admin.retry'), level: 2 }}
+      >
         {(lists) => <Lists {...lists} onMoved={() => heading.current?.focus({ preventScroll: true })} />}
       </QueryList>
     </section>

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { idSchema } from '#platform/kernel/id.ts';
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+/** One change that an administrator made. */
+const auditRecordSchema = z
+  .object({
+    id: z.uuid(),
+    at: z.iso.datetime(),
+    /** Null where the operator ran a command on the server. */
+    actor: z.object({ userId: z.uuid(), fullName: z.string() }).nullable(),
+    action: z.string(),
+    subject: z.object({ kind: z.string(), id: z.uuid() }),
+    before: values,
+    after: values,
+  })
+  .meta({ id: 'AuditRecord' });
+export type AuditRecordView = z.infer<typeof auditRecordSchema>;
+
+export const auditPageSchema = z.object({
+  items: z.array(auditRecordSchema),
+  /** The cursor of the next page; null at the end. */
+  next: z.uuid().nullable(),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;
+
+/** Which page of the records is asked for. */
+export const auditQuerySchema = z.object({
+  /** The last record that is known: older ones follow. */
+  after: idSchema.optional(),
+  /** Only those about the order, product or person with this id. */
+  subject: idSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;

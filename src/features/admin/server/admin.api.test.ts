@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setStock } from '#features/catalog/server/set-stock.ts';
+import { orders } from '#features/orders/server/orders.table.ts';
+import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
+import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestVariant, newGadget } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import type { AuditPage } from '../audit.schema.ts';
+import type { Overview } from '../overview.schema.ts';
+
+const database = testDatabase();
+let clock: FixedClock;
+let admin: Person;
+
+beforeEach(async () => {
+  clock = new FixedClock();
+  admin = await insertPerson(database.db, { fullName: 'Ada Amministra', isAdmin: true });
+});
+
+const deps = () => testDeps(database.db, { clock });
+
+async function get<T>(path: string, person: Person = admin): Promise<{ status: number; body: T }> {
+  const site = createTestApp(deps());
+  const url = new URL(`/api/admin/${path}`, testConfig().siteUrl);
+  const answer = await site.app.request(url.href, { headers: site.as(person) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe('the audit records', () => {
+  async function changeStock(times: number): Promise<string> {
+    const variantId = await addTestVariant(deps(), newGadget());
+    for (let stock = 1; stock <= times; stock++) {
+      // Two of them at the same moment: the order is still the same each time.
+      if (stock % 2 === 0) clock.advance(1);
+      await setStock({ ...deps(), actor: admin }, { variantId, stock });
+    }
+    return variantId;
+  }
+
+  test('are read page by page, newest first, each once', async () => {
+    const variantId = await changeStock(5);
+    const stocks: unknown[] = [];
+    let after = '';
+    do {
+      const { body } = await get<AuditPage>(
+        `audit?subject=${variantId}&limit=2${after && `&after=${after}`}`,
+      );
+      expect(body.items.length).toBeLessThanOrEqual(2);
+      stocks.push(...body.items.map((record) => record.after?.stock));
+      after = body.next ?? '';
+    } while (after);
+    expect(stocks).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  test('name the administrator and the change', async () => {
+    const variantId = await changeStock(1);
+    const { body } = await get<AuditPage>(`audit?subject=${variantId}`);
+    expect(body.items).toEqual([
+      {
+        id: expect.any(String),
+        at: clock.now().toISOString(),
+        actor: { userId: admin.userId, fullName: 'Ada Amministra' },
+        action: 'set-stock',
+        subject: { kind: 'variant', id: variantId },
+        before: { stock: 12 },
+        after: { stock: 1 },
+      },
+    ]);
+  });
+
+  test('end behind a record that is not there', async () => {
+    await changeStock(1);
+    expect((await get<AuditPage>(`audit?after=${newId()}`)).body).toEqual({ items: [], next: null });
+  });
+
+  test('are for administrators alone', async () => {
+    const member = await insertPerson(database.db, { isSocio: true });
+    expect((await get('audit', member)).status).toBe(403);
+  });
+});
+
+describe('the overview', () => {
+  beforeEach(async () => {
+    await database.db.update(orders).set({ status: 'completed' });
+    await database.db.update(withdrawals).set({ handledAt: clock.now(), handledBy: admin.userId });
+  });
+
+  const nothing = [
+    { status: 'pending', count: 0 },
+    { status: 'confirmed', count: 0 },
+    { status: 'preparing', count: 0 },
+    { status: 'shipped', count: 0 },
+    { status: 'ready_for_pickup', count: 0 },
+  ];
+
+  async function withdraw(receivedAt: string): Promise<string> {
+    const id = newId();
+    const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
+    await database.db
+      .insert(withdrawals)
+      .values({ id, ...statement, locale: 'it', receivedAt: new Date(receivedAt) });
+    return id;
+  }
+
+  test('is empty when nothing waits', async () => {
+    expect((await get<Overview>('overview')).body).toEqual({
+      orders: nothing,
+      withdrawals: { open: 0, refundBy: null, isLate: false },
+    });
+  });
+
+  test('counts the orders that are under way by their status', async () => {
+    for (const status of ['pending', 'pending', 'shipped', 'cancelled', 'refunded'] as const) {
+      await insertOrder(database.db, admin.userId, { status });
+    }
+    const { body } = await get<Overview>('overview');
+    expect(body.orders).toEqual(
+      nothing.map((each) => ({ ...each, count: { pending: 2, shipped: 1 }[each.status] ?? 0 })),
+    );
+  });
+
+  test('says until when the first of the open withdrawals is to be paid back', async () => {
+    const first = await withdraw('2026-11-10T10:00:00Z');
+    await withdraw('2026-11-18T10:00:00Z');
+    expect((await get<Overview>('overview')).body.withdrawals).toEqual({
+      open: 2,
+      refundBy: '2026-11-24',
+      isLate: false,
+    });
+    await handleWithdrawal({ ...deps(), actor: admin }, { withdrawalId: first, isHandled: true });
+    expect((await get<Overview>('overview')).body.withdrawals).toEqual({
+      open: 1,
+      refundBy: '2026-12-02',
+      isLate: false,
+    });
+  });
+
+  test('says that a day is over from the next one on', async () => {
+    await withdraw('2026-11-06T10:00:00Z');
+    expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({
+      refundBy: '2026-11-20',
+      isLate: false,
+    });
+    clock.advance(24 * 60 * 60);
+    expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({ isLate: true });
+  });
+});

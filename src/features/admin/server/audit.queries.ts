@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { AuditPage, AuditQuery, AuditRecordView } from '../audit.schema.ts';
+
+/** What administrators changed, newest first. */
+export async function listAuditRecords(
+  { db }: Pick<QueryContext, 'db'>,
+  { after, subject, limit }: AuditQuery,
+): Promise<AuditPage> {
+  const { at, id, subjectId, actorId } = auditRecords;
+  const isOlder = sql`(${at}, ${id}) < (select a.at, a.id from ${auditRecords} a where a.id = ${after})`;
+  const rows = await db
+    .select({ record: auditRecords, fullName: users.fullName })
+    .from(auditRecords)
+    .leftJoin(users, eq(users.id, actorId))
+    .where(
+      and(
+        after === undefined ? undefined : isOlder,
+        subject === undefined ? undefined : eq(subjectId, subject),
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit + 1);
+  const items = rows.slice(0, limit).map(toView);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+type Row = { record: typeof auditRecords.$inferSelect; fullName: string | null };
+
+function toView({ record, fullName }: Row): AuditRecordView {
+  const { id, at, actorId, action, subjectKind, subjectId, before, after } = record;
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actorId === null ? null : { userId: actorId, fullName: fullName ?? '' },
+    action,
+    subject: { kind: subjectKind, id: subjectId },
+    before: before && { ...before },
+    after: after && { ...after },
+  };
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CommandContext } from '../context.ts';
+import { isTransaction } from '../db/database.ts';
+import { requireAdmin } from '../require-actor.ts';
+import { type AuditValues, auditRecords } from './audit.table.ts';
+
+export type AuditEntry = {
+  /** The command's name, as its file is called: `set-stock`. */
+  action: string;
+  subject: { kind: string; id: string };
+  /** The values that the command changes, as they were and as they are now; none that is personal. */
+  before: AuditValues | null;
+  after: AuditValues | null;
+};
+
+/**
+ * Writes down what an administrator, or the operator's own command, changed: in the transaction that changes it, so that both
+ * are there or neither is. Values that are the same before and after leave no record. Throws as `requireAdmin` does.
+ */
+export async function recordAudit(
+  { db, clock, actor }: Pick<CommandContext, 'db' | 'clock' | 'actor'>,
+  { action, subject, before, after }: AuditEntry,
+): Promise<void> {
+  if (!isTransaction(db))
+    throw new Error(`${action}: an audit record belongs into the transaction of its change`);
+  const actorId = actor.kind === 'system' ? null : requireAdmin(actor).userId;
+  if (isDeepStrictEqual(before, after)) return;
+  await db.insert(auditRecords).values({
+    at: clock.now(),
+    actorId,
+    action,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    before,
+    after,
+  });
+}

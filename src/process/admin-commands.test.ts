@@ -1,0 +1,243 @@
+import path from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addProduct } from '#features/catalog/server/add-product.ts';
+import { deleteProduct } from '#features/catalog/server/delete-product.ts';
+import { moveProduct } from '#features/catalog/server/move-product.ts';
+import { setStock } from '#features/catalog/server/set-stock.ts';
+import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
+import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
+import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
+import { undoOrderStatus } from '#features/orders/server/undo-order-status.ts';
+import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
+import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
+import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { listAdminCommands } from '#tests/architecture/admin-commands.ts';
+import { testDeps } from '#tests/support/app.ts';
+import { addTestProduct, addTestVariant, newBeer, newGadget } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+
+const database = testDatabase();
+let admin: Person;
+let buyer: Person;
+
+beforeAll(async () => {
+  admin = await insertPerson(database.db, { isAdmin: true });
+  buyer = await insertPerson(database.db);
+});
+
+type Example = {
+  run(ctx: CommandContext): Promise<unknown>;
+  /** The same with something that it cannot do. */
+  refused(ctx: CommandContext): Promise<unknown>;
+  /** What the record says; the id of a subject that the command makes itself is not known before. */
+  record: { subjectKind: string; subjectId?: string; before: object | null; after: object };
+};
+
+const context = (actor: Actor = admin): CommandContext => ({ ...testDeps(database.db), actor });
+const product = () => addTestProduct(testDeps(database.db), newBeer());
+const variant = () => addTestVariant(testDeps(database.db), newGadget());
+const order = async () => (await insertOrder(database.db, buyer.userId)).id;
+
+async function withdrawal(): Promise<string> {
+  const id = newId();
+  const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
+  await database.db
+    .insert(withdrawals)
+    .values({ id, ...statement, locale: 'it', receivedAt: new Date('2026-11-19T10:00:00Z') });
+  return id;
+}
+
+/** Every command of an administrator, by the name of its file. */
+const examples: Record<string, () => Promise<Example>> = {
+  async 'add-product'() {
+    const gadget = newGadget({ handle: `tazza-${newId()}`, title: 'Tazza' });
+    return {
+      run: (ctx) => addProduct(ctx, gadget),
+      refused: (ctx) => addProduct(ctx, newBeer({ beer: undefined })),
+      record: {
+        subjectKind: 'product',
+        before: null,
+        after: {
+          kind: 'gadget',
+          status: 'published',
+          title: 'Tazza',
+          variants: [{ priceCents: 1500, stock: 12 }],
+        },
+      },
+    };
+  },
+  async 'delete-product'() {
+    const id = await product();
+    const deletedAt = '2026-11-20T10:00:00.000Z';
+    return {
+      run: (ctx) => deleteProduct(ctx, id),
+      refused: (ctx) => deleteProduct(ctx, newId()),
+      record: {
+        subjectKind: 'product',
+        subjectId: id,
+        before: { title: 'Notte di luna', deletedAt: null },
+        after: { title: 'Notte di luna', deletedAt },
+      },
+    };
+  },
+  async 'move-product'() {
+    const id = await product();
+    const { position } = await positionOf(id);
+    return {
+      run: (ctx) => moveProduct(ctx, { productId: id, position: 700 }),
+      refused: (ctx) => moveProduct(ctx, { productId: newId(), position: 700 }),
+      record: { subjectKind: 'product', subjectId: id, before: { position }, after: { position: 700 } },
+    };
+  },
+  async 'set-stock'() {
+    const id = await variant();
+    return {
+      run: (ctx) => setStock(ctx, { variantId: id, stock: 3 }),
+      refused: (ctx) => setStock(ctx, { variantId: newId(), stock: 3 }),
+      record: { subjectKind: 'variant', subjectId: id, before: { stock: 12 }, after: { stock: 3 } },
+    };
+  },
+  async 'set-variant-price'() {
+    const id = await variant();
+    const noSale = { salePriceCents: null, saleStartsAt: null, saleEndsAt: null };
+    return {
+      run: (ctx) => setVariantPrice(ctx, { variantId: id, priceCents: 1800, sale: null }),
+      refused: (ctx) => setVariantPrice(ctx, { variantId: newId(), priceCents: 1800, sale: null }),
+      record: {
+        subjectKind: 'variant',
+        subjectId: id,
+        before: { priceCents: 1500, ...noSale },
+        after: { priceCents: 1800, ...noSale },
+      },
+    };
+  },
+  async 'set-order-status'() {
+    const id = await order();
+    return {
+      run: (ctx) => setOrderStatus(ctx, { orderId: id, status: 'confirmed' }),
+      refused: (ctx) => setOrderStatus(ctx, { orderId: id, status: 'shipped', from: 'preparing' }),
+      record: {
+        subjectKind: 'order',
+        subjectId: id,
+        before: { status: 'pending' },
+        after: { status: 'confirmed' },
+      },
+    };
+  },
+  async 'undo-order-status'() {
+    const id = await order();
+    const { changeId } = await setOrderStatus(context(), { orderId: id, status: 'shipped' });
+    return {
+      run: (ctx) => undoOrderStatus(ctx, { orderId: id, changeId: String(changeId) }),
+      refused: (ctx) => undoOrderStatus(ctx, { orderId: id, changeId: newId() }),
+      record: {
+        subjectKind: 'order',
+        subjectId: id,
+        before: { status: 'shipped' },
+        after: { status: 'pending' },
+      },
+    };
+  },
+  async 'correct-date-of-birth'() {
+    const { userId } = await insertPerson(database.db, { dateOfBirth: '2015-03-12' });
+    const correction = { userId, before: '2015-03-12', after: '1985-03-12' };
+    return {
+      run: (ctx) => correctDateOfBirth(ctx, correction),
+      refused: (ctx) => correctDateOfBirth(ctx, { ...correction, before: '2014-03-12', after: '1984-03-12' }),
+      record: {
+        subjectKind: 'user',
+        subjectId: userId,
+        before: null,
+        after: { changed: ['dateOfBirth'] },
+      },
+    };
+  },
+  async 'handle-withdrawal'() {
+    const id = await withdrawal();
+    return {
+      run: (ctx) => handleWithdrawal(ctx, { withdrawalId: id, isHandled: true }),
+      refused: (ctx) => handleWithdrawal(ctx, { withdrawalId: newId(), isHandled: true }),
+      record: {
+        subjectKind: 'withdrawal',
+        subjectId: id,
+        before: { isHandled: false },
+        after: { isHandled: true },
+      },
+    };
+  },
+};
+
+async function positionOf(productId: string): Promise<{ position: number }> {
+  const { rows } = await database.pool.query('select position from products where id = $1', [productId]);
+  return rows[0];
+}
+
+const recordsOf = (action: string, actorId = admin.userId) =>
+  database.db
+    .select()
+    .from(auditRecords)
+    .where(and(eq(auditRecords.action, action), eq(auditRecords.actorId, actorId)));
+
+/** The records that `work` adds. */
+async function recordsAddedBy(action: string, work: () => Promise<unknown>) {
+  const known = (await recordsOf(action)).map(({ id }) => id);
+  await work();
+  return (await recordsOf(action)).filter(({ id }) => !known.includes(id));
+}
+
+test('every command of an administrator has its example here', () => {
+  const commands = listAdminCommands().map(({ file }) => path.basename(file, '.ts'));
+  expect(Object.keys(examples).toSorted()).toEqual(commands.toSorted());
+});
+
+describe.each(Object.entries(examples))('%s', (action, prepare) => {
+  test('is recorded with who, what, before and after', async () => {
+    const { run, record } = await prepare();
+    const added = await recordsAddedBy(action, () => run(context()));
+    expect(added).toMatchObject([{ ...record, at: new Date('2026-11-20T10:00:00Z') }]);
+  });
+
+  test('is recorded once, though it is asked for again and by several at once', async () => {
+    const { run } = await prepare();
+    const added = await recordsAddedBy(action, async () => {
+      await Promise.allSettled(Array.from({ length: 5 }, () => run(context())));
+      await Promise.allSettled([run(context())]);
+    });
+    expect(added).toHaveLength(1);
+  });
+
+  test('leaves no record when it is refused', async () => {
+    const { refused } = await prepare();
+    const added = await recordsAddedBy(action, () => Promise.allSettled([refused(context())]));
+    expect(added).toEqual([]);
+  });
+
+  test('is refused to everybody else, and leaves no record', async () => {
+    const { run } = await prepare();
+    const before = await database.db.$count(auditRecords);
+    const member = await insertPerson(database.db, { isSocio: true });
+    await expect(run(context(visitor))).rejects.toMatchObject({ code: 'sign_in_required' });
+    await expect(run(context(buyer))).rejects.toMatchObject({ code: 'admin_only' });
+    await expect(run(context(member))).rejects.toMatchObject({ code: 'admin_only' });
+    expect(await database.db.$count(auditRecords)).toBe(before);
+  });
+
+  test('leaves no record when its transaction is rolled back', async () => {
+    const { run } = await prepare();
+    const added = await recordsAddedBy(action, async () => {
+      const failing = inTransaction(context(), async (tx) => {
+        await run(tx);
+        throw new Error('changed my mind');
+      });
+      await expect(failing).rejects.toThrow('changed my mind');
+    });
+    expect(added).toEqual([]);
+  });
+});

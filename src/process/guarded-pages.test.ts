@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMenu } from '#area/area-page.ts';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
+import { type Actor, visitor } from '#platform/kernel/actor.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { admin, somebody } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { type LoadedPages, loadPages } from './load-pages.ts';
+import { areaPages } from './modules.ts';
+
+const database = testDatabase();
+const origin = testConfig().siteUrl;
+const { t } = serverI18n('en');
+let pages: LoadedPages;
+
+beforeAll(async () => {
+  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  await visit('/', visitor);
+}, 120_000);
+
+afterAll(() => pages.close());
+
+/** A page as somebody gets it, and what of the API was asked for it. */
+async function visit(path: string, actor: Actor) {
+  const app = createCheckedApp(testDeps(database.db), { identify: async () => actor });
+  const asked: string[] = [];
+  const api: ApiFetch = async (address, init) => {
+    const url = new URL(String(address), origin);
+    asked.push(url.pathname);
+    return app.request(url, init);
+  };
+  const page = { locale: 'en', siteUrl: origin, nonce: 'n', isDemo: true, hasTestMoney: false } as const;
+  const response = await pages.renderer.fetch(new Request(origin + path), { context: { ...page, api } });
+  const html = (await response.text()).replaceAll('&#x27;', "'");
+  const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+  return { status: response.status, html, title, asked };
+}
+
+const everywhere = ['/api/accounts/session', '/api/settings/identity'];
+
+const hrefOf = (tag: string) => /\bhref="([^"]+)"/.exec(tag)?.[1];
+
+const pathsFor = (audience: 'user' | 'admin') =>
+  areaPages.filter((page) => page.audience === audience).map(({ path }) => path);
+
+describe.each(pathsFor('admin'))('the page of administration %s', (path) => {
+  it.each([
+    ['a visitor', visitor],
+    ['a user', somebody()],
+    ['a member', somebody({ isSocio: true })],
+  ])('is denied to %s, who makes it load nothing', async (_who, actor) => {
+    const { status, html, title, asked } = await visit(path, actor);
+    expect(status).toBe(403);
+    expect(html).toContain(t('site:accessDenied.description'));
+    expect(html).not.toContain(`aria-label="${t('site:menus.admin.label')}"`);
+    expect(title).toBe(`${t('site:accessDenied.title')} · ${t('site:name')}`);
+    expect(asked.filter((each) => !everywhere.includes(each))).toEqual([]);
+  });
+
+  it('is there for administrators, and marked in their menu', async () => {
+    const { status, html } = await visit(path, admin);
+    expect(status).toBe(200);
+    const [menu = ''] =
+      new RegExp(`<nav aria-label="${t('site:menus.admin.label')}".*?</nav>`, 's').exec(html) ?? [];
+    const links = listMenu(areaPages, 'admin').map((page) => page.path);
+    const [open = '', list = ''] = menu.split('</details>');
+    for (const each of [open, list]) {
+      const tags = [...each.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
+      expect(tags.map(hrefOf)).toEqual(links);
+      expect(tags.filter((tag) => tag.includes('aria-current="page"')).map(hrefOf)).toEqual([path]);
+    }
+  });
+});
+
+describe.each(pathsFor('user'))('the page %s', (path) => {
+  it('asks a visitor to sign in, and loads nothing before', async () => {
+    const { status, title, asked } = await visit(path, visitor);
+    expect(status).toBe(401);
+    expect(title).toMatch(/^Log in/);
+    expect(asked.filter((each) => !everywhere.includes(each))).toEqual([]);
+  });
+});
+
+it('an older address of a page of orders leads to where it is now', async () => {
+  const app = createCheckedApp(testDeps(database.db), { identify: async () => admin, pages });
+  const response = await app.request(`${origin}/admin?after=1020`);
+  expect(response.status).toBe(307);
+  expect(response.headers.get('location')).toBe('/admin/ordini?after=1020');
+});

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parsePlace } from '#features/orders/page-cursor.rules.ts';
+import { ownOrdersQuery } from '#features/orders/web/orders.query.ts';
+import { ProfilePage } from '#features/profile/web/profile-page.tsx';
+import { profileQuery } from '#features/profile/web/public/profile.query.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/_signed-in/profilo')({
+  staticData: {
+    messages: ['orders', 'profile'],
+    signIn: { title: 'profile:signIn.title', description: 'profile:signIn.description' },
+  },
+  validateSearch: parsePlace,
+  loaderDeps: ({ search }) => parsePlace(search),
+  loader: async ({ context, deps, cause }) => {
+    const { api, queryClient } = context;
+    const orders = queryClient.prefetchQuery(ownOrdersQuery(api, deps));
+    await queryClient.ensureQueryData(profileQuery(api));
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await orders;
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.i18n.t('profile:title'), path: '/profilo', isPrivate: true }),
+  component: Profile,
+});
+
+function Profile() {
+  return <ProfilePage place={Route.useLoaderDeps()} />;
+}

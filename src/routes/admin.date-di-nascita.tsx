@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DateOfBirthCorrection } from '#features/checkout/web/public/date-of-birth-correction.tsx';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/date-di-nascita')({
+  staticData: { messages: ['checkout'] },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('checkout:correction.title'),
+      path: '/admin/date-di-nascita',
+      isPrivate: true,
+    }),
+  component: DateOfBirthCorrection,
+});

@@ -1,0 +1,20 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminPage } from '#features/admin/web/admin-page.tsx';
+import { overviewQuery } from '#features/admin/web/overview.query.ts';
+import { parsePlace } from '#features/orders/page-cursor.rules.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/')({
+  staticData: { messages: ['admin', 'orders'] },
+  validateSearch: parsePlace,
+  // The orders stood here once, page by page.
+  beforeLoad: ({ search: { after, before } }) => {
+    if (after !== undefined || before !== undefined) {
+      throw redirect({ to: '/admin/ordini', search: { after, before }, replace: true });
+    }
+  },
+  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(overviewQuery(api)),
+  head: ({ match: { context } }) =>
+    pageHead(context, { title: context.i18n.t('admin:title'), path: '/admin', isPrivate: true }),
+  component: AdminPage,
+});

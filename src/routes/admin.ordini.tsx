@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseOrderSelection } from '#features/orders/page-cursor.rules.ts';
+import { allOrdersQuery } from '#features/orders/web/admin-orders.query.ts';
+import { AllOrders } from '#features/orders/web/public/all-orders.tsx';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/ordini')({
+  staticData: { messages: ['orders'] },
+  validateSearch: parseOrderSelection,
+  loaderDeps: ({ search }) => parseOrderSelection(search),
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    const orders = queryClient.prefetchQuery(allOrdersQuery(api, deps));
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await orders;
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('orders:admin.title'),
+      path: '/admin/ordini',
+      isPrivate: true,
+    }),
+  component: AdminOrders,
+});
+
+function AdminOrders() {
+  return <AllOrders selection={Route.useLoaderDeps()} />;
+}

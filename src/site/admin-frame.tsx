@@ -1,0 +1,59 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuPage } from '#area/area-page.ts';
+import { useMenu } from './area-pages.ts';
+
+/** A page of administration beside the way to the others: a list on wide screens, on others one that opens. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('site');
+  const pages = useMenu('admin');
+  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
+  const current = pages.find((page) => page.path === path);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
+      <nav
+        aria-label={t('menus.admin.label')}
+        data-print="hide"
+        className="lg:sticky lg:top-24 lg:self-start"
+      >
+        {/* Closed again on another page. */}
+        <details key={path} className="group rounded-xl border bg-card lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="block text-sm text-muted-foreground">{t('menus.admin.label')}</span>
+              {current && <span className="font-semibold">{t(`menus.${current.label}`)}</span>}
+            </span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted-foreground transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <AdminMenu pages={pages} className="border-t p-2" />
+        </details>
+        <AdminMenu pages={pages} className="max-lg:hidden" />
+      </nav>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function AdminMenu({ pages, className }: { pages: readonly MenuPage[]; className: string }) {
+  const { t } = useTranslation('site');
+  return (
+    <ul className={className}>
+      {pages.map(({ path, label }) => (
+        <li key={path}>
+          <Link
+            to={path}
+            activeOptions={{ exact: true, includeSearch: false }}
+            className="flex min-h-11 items-center rounded-lg px-3 py-2 wrap-anywhere hover:bg-accent hover:text-accent-foreground aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground forced-colors:aria-[current=page]:outline-3 forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-[Highlight]"
+          >
+            {t(`menus.${label}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
