@@ -21,6 +21,6 @@ test('a user who is made an administrator is one at the next request', async () 
   expect(await site.person(cookie)).toMatchObject({ isAdmin: true });
 });
 
-test('nobody is made one of an address without an account', async () => {
+test('an address without an account is refused', async () => {
   expect(await makeAdmin(context(), 'nobody@example.org')).toEqual({ ok: false, reason: 'unknown_email' });
 });

@@ -177,7 +177,7 @@ describe('all orders', () => {
     expect((await read(`&before=${second.previous}`)).items).toEqual(first.items);
   });
 
-  test('can be those with one status, page by page', async () => {
+  test('can be filtered by status, page by page', async () => {
     const numbers: number[] = [];
     for (const status of ['preparing', 'shipped', 'preparing', 'preparing'] as const) {
       const { number } = await insertOrder(database.db, buyer.userId, { status });
@@ -193,7 +193,7 @@ describe('all orders', () => {
     expect((await get('/api/admin/orders?status=lost', admin)).status).toBe(400);
   });
 
-  test('past the end are an empty page with a way back', async () => {
+  test('past the end have an empty page with a link back', async () => {
     const [oldest] = await database.db
       .select({ number: orders.number })
       .from(orders)
