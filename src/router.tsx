@@ -19,7 +19,7 @@ import { LoadingPage } from '#site/loading-page.tsx';
 import { NotFoundPage } from '#site/not-found-page.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** What every page can count on; on the server it comes from the request, in the browser from the document. */
+/** The context of every page; on the server it comes from the request, in the browser from the document. */
 const pageContext = createIsomorphicFn()
   .server((): PageContext => getGlobalStartContext() as unknown as PageContext)
   .client((): PageContext => {
@@ -34,7 +34,7 @@ const pageContext = createIsomorphicFn()
     };
   });
 
-/** On the server with every text of the language, in the browser with none: they come with the routes. */
+/** On the server it has all messages of the language, in the browser none: routes load them. */
 const translator = createIsomorphicFn()
   .server(async ({ locale }: PageContext) => createI18n(locale, { [locale]: await loadMessages(locale) }))
   .client(async ({ locale }: PageContext) => createI18n(locale, {}));
@@ -68,8 +68,8 @@ export async function getRouter() {
 }
 
 /**
- * The texts of a route are a part of its code: they are there before the page comes to life, before another page replaces it,
- * and already when a link is about to be followed.
+ * The messages of a route are loaded together with its code: before the page is hydrated, before another page replaces
+ * it, and already when a link is preloaded.
  */
 function loadTextsWithRoutes(routes: AnyRoute[], i18n: I18n): void {
   for (const route of routes) {

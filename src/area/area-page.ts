@@ -9,10 +9,10 @@ export type PagePath = Exclude<NonNullable<LinkProps['to']>, '.' | '..' | `./${s
 /** Places where the site links to pages. */
 export type MenuName = 'main' | 'footer' | 'legal' | 'home' | 'admin';
 
-/** A page that search engines may index and people share: an address with the keys of its texts. */
+/** A page that search engines may index and people may share: its path and the keys of its texts. */
 export type PublicAddress = { path: string; title: MessageKey; description: MessageKey };
 
-/** Key of what an area says of itself in menus, below the shell's `menus`. */
+/** Key of an area's text in menus, below the shell's `menus`. */
 export type MenuKey = BelowMenus<MessageKey>;
 
 type BelowMenus<Key> = Key extends `site:menus.${infer Rest}` ? Rest : never;
@@ -21,7 +21,7 @@ type Audience = 'everybody' | 'user' | 'admin';
 
 type CommonPage = {
   path: PagePath;
-  /** Who sees the page, and links to it in menus. Left out: everybody. */
+  /** Who may see the page and its links in menus. Without it: everybody. */
   audience?: Audience;
   /** The menus that link to the page, each with its position there: lower numbers come first. */
   menus?: Partial<Record<MenuName, number>>;
@@ -30,28 +30,28 @@ type CommonPage = {
   /** Another name in some of them. */
   labels?: Partial<Record<MenuName, MenuKey>>;
   icon?: LucideIcon;
-  /** The page's card on the home page: its sentence and its drawing. */
+  /** The page's card on the home page: its text and its illustration. */
   card?: { text: MenuKey; illustration: IllustrationName };
 };
 
 type IndexedPage = CommonPage & {
   isIndexed: true;
-  /** Keys of its title and of its description, with their area. */
+  /** Keys of its title and of its description, with the area. */
   title: MessageKey;
   description: MessageKey;
-  /** The addresses of a path with parameters, where they are known: in place of the path. */
+  /** For a path with parameters: the known addresses, which replace the path. */
   addresses?: readonly PublicAddress[];
 };
 
 type HiddenPage = CommonPage & { isIndexed: false };
 
 /**
- * What the site knows of a page beside its route: menus, sitemap, pictures for sharing and the tests of every page are
- * made of these. An area's are in `<area>.pages.ts`.
+ * What the site knows of a page beside its route: menus, sitemap, images for sharing and the tests of every page are
+ * derived from this. An area's pages are in `<area>.pages.ts`.
  */
 export type AreaPage = IndexedPage | HiddenPage;
 
-/** Checks the shape of an area's pages. */
+/** Type-checks an area's pages. */
 export function definePages(pages: readonly AreaPage[]): readonly AreaPage[] {
   return pages;
 }
@@ -59,7 +59,7 @@ export function definePages(pages: readonly AreaPage[]): readonly AreaPage[] {
 /** A page that a menu links to, by its name there. */
 export type MenuPage = CommonPage & { label: MenuKey };
 
-/** The pages in a menu, in their order. */
+/** The pages of a menu in their order. */
 export function listMenu(pages: readonly AreaPage[], menu: MenuName): MenuPage[] {
   return pages
     .filter((page) => page.menus?.[menu] !== undefined)
@@ -70,7 +70,7 @@ export function listMenu(pages: readonly AreaPage[], menu: MenuName): MenuPage[]
     });
 }
 
-/** The addresses that search engines may index, without those of stored things such as products. */
+/** The addresses that search engines may index, without those of stored items such as products. */
 export function listPublicAddresses(pages: readonly AreaPage[]): PublicAddress[] {
   return pages.flatMap((page) => {
     if (!page.isIndexed) return [];
@@ -79,7 +79,7 @@ export function listPublicAddresses(pages: readonly AreaPage[]): PublicAddress[]
   });
 }
 
-/** The beginnings of addresses that search engines may not read. */
+/** The path prefixes that search engines may not crawl. */
 export function listHiddenPaths(pages: readonly AreaPage[]): string[] {
   return pages.filter(({ isIndexed }) => !isIndexed).map(({ path }) => path.replace(/\$.*$/, ''));
 }

@@ -1,4 +1,4 @@
-/** What a beer's label is drawn from. `abv` is per cent by volume (5.2), `colourEbc` the beer's colour. */
+/** Input of a beer's label. `abv` is per cent by volume (5.2), `colourEbc` the beer's colour. */
 export type BeerLabelInput = {
   name: string;
   brewery: string;
@@ -25,7 +25,7 @@ export const gadgetKinds = [
 
 export type GadgetKind = (typeof gadgetKinds)[number];
 
-/** What a gadget is drawn from. An unknown `kind` gets the parcel; `colour` is any #rrggbb. */
+/** Input of a gadget's drawing. An unknown `kind` is drawn as a parcel; `colour` is any #rrggbb. */
 export type GadgetArtInput = {
   kind: GadgetKind | (string & {});
   colour?: string;

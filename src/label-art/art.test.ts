@@ -34,7 +34,7 @@ const styles = [
   'Something nobody has brewed',
 ];
 
-/** What a strict XML reader would refuse, as a list of complaints; enough for pictures without a doctype. */
+/** Problems that a strict XML parser would report; sufficient for drawings without a doctype. */
 function complaints(document: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
@@ -66,7 +66,7 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 }
 
-/** Left, right, top and bottom of all that is written on a label, drawn or typed. */
+/** Left, right, top and bottom of all text on a label, drawn or typed. */
 function writing(svg: string): { left: number; right: number; top: number; bottom: number }[] {
   const typed = [...svg.matchAll(/<text [^>]*>/g)].map(([tag]) => {
     const x = Number(attribute(tag, 'x'));
@@ -103,20 +103,20 @@ const anyText = fc.string({ unit: 'grapheme', maxLength: 60, size: 'max' });
 const anyBinary = fc.string({ unit: 'binary', maxLength: 60 });
 
 describe('a beer label', () => {
-  it('is the same picture for the same beer, and another one for another seed', () => {
+  it('is the same for the same beer, and differs for another seed', () => {
     expect(beerLabelSvg(pils)).toBe(beerLabelSvg({ ...pils }));
     const pictures = new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => beerLabelSvg({ ...pils, seed })));
     expect(pictures.size).toBe(6);
   });
 
-  it('is a picture with a name for a screen reader, and needs nothing from outside', () => {
+  it('has a name for screen readers, and loads nothing', () => {
     const svg = beerLabelSvg(pils);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 1000"/);
     expect(svg).toContain('role="img"><title>Filo d’Erba · Italian Pilsner · Birrificio Ponte Storto');
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/http|url\(|href|<style|<script|\sid=/);
   });
 
-  it.each(styles)('has a drawing of its own for %s, light enough to send', (style) => {
+  it.each(styles)('has its own drawing for %s, small enough to send', (style) => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const svg = beerLabelSvg({ ...pils, style, abv: style.startsWith('Alcohol') ? 0.3 : 5, seed });
       expect(complaints(svg)).toEqual([]);
@@ -125,14 +125,14 @@ describe('a beer label', () => {
     }
   });
 
-  it('escapes whatever a name contains', () => {
+  it('escapes every name', () => {
     const svg = beerLabelSvg({ ...pils, name: '<b>"A" & \'B\'</b>', brewery: '<script>&', style: '"><g>' });
     expect(complaints(svg)).toEqual([]);
     expect(svg).toContain('&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;&lt;/b&gt;');
     expect(svg).not.toContain('<script');
   });
 
-  it('is well-formed for any text at all', () => {
+  it('is well-formed for any text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, anyBinary), anyText, fc.string(), (name, style, seed) => {
         expect(complaints(beerLabelSvg({ ...pils, name, style, seed }))).toEqual([]);
@@ -175,13 +175,13 @@ describe('a beer label', () => {
     );
   });
 
-  it('draws Italian names in its own letters and leaves other scripts to the device', () => {
+  it('draws Italian names in its own letters and uses device fonts for other scripts', () => {
     const names = (name: string) => beerLabelSvg({ ...pils, name }).match(/<text /g)?.length;
     expect(names('Perché no?')).toBe(3);
     expect(names('Ночь')).toBe(4);
   });
 
-  it('wears the colour of the beer', () => {
+  it('has the colour of the beer', () => {
     expect(beerLabelSvg({ ...pils, colourEbc: 6 })).toContain(beerColour(6));
     const light = [0, 4, 9, 20, 40, 80, 300].map((ebc) => luminance(beerColour(ebc)));
     expect(light).toEqual([...light].sort((a, b) => b - a));
@@ -190,33 +190,25 @@ describe('a beer label', () => {
 });
 
 describe('a gadget drawing', () => {
-  it.each([...gadgetKinds, 'a kind nobody has drawn'])(
-    'shows %s, well-formed and always the same',
-    (kind) => {
-      const svg = gadgetArtSvg({ kind, seed: 'x' });
-      expect(svg).toBe(gadgetArtSvg({ kind, seed: 'x' }));
-      expect(complaints(svg)).toEqual([]);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(
-        /http|url\(|href|<style|<script|\sid=/,
-      );
-    },
-  );
+  it.each([...gadgetKinds, 'a kind nobody has drawn'])('shows %s, well-formed and deterministic', (kind) => {
+    const svg = gadgetArtSvg({ kind, seed: 'x' });
+    expect(svg).toBe(gadgetArtSvg({ kind, seed: 'x' }));
+    expect(complaints(svg)).toEqual([]);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/http|url\(|href|<style|<script|\sid=/);
+  });
 
-  it('has a picture of its own for every kind', () => {
+  it('has its own drawing for every kind', () => {
     const pictures = [...gadgetKinds, 'anything'].map((kind) => gadgetArtSvg({ kind, seed: 'x' }));
     expect(new Set(pictures).size).toBe(gadgetKinds.length + 1);
   });
 
-  it.each(gadgetKinds.filter((kind) => kind !== 'sticker-set'))(
-    '%s comes in the colour it is asked for',
-    (kind) => {
-      expect(gadgetArtSvg({ kind, colour: '#a8402d', seed: 'x' })).toContain('#a8402d');
-      expect(gadgetArtSvg({ kind, colour: '#25211f', seed: 'x' })).toContain('#25211f');
-    },
-  );
+  it.each(gadgetKinds.filter((kind) => kind !== 'sticker-set'))('%s has the requested colour', (kind) => {
+    expect(gadgetArtSvg({ kind, colour: '#a8402d', seed: 'x' })).toContain('#a8402d');
+    expect(gadgetArtSvg({ kind, colour: '#25211f', seed: 'x' })).toContain('#25211f');
+  });
 
-  it('prints in an ink that can be read on the cloth', () => {
+  it('prints in an ink that is legible on the fabric', () => {
     for (const colour of ['#a8402d', '#25211f', '#2f5d43', '#27425a', '#ffffff', '#e6d3a8', '#808080']) {
       const svg = gadgetArtSvg({ kind: 't-shirt', colour, seed: 'x' });
       const emblem = new RegExp(`<path d="${markShape.leaf}" fill="(#[0-9a-f]{6})"`).exec(svg)?.[1] ?? colour;
@@ -224,13 +216,13 @@ describe('a gadget drawing', () => {
     }
   });
 
-  it('falls back to its own colour when the colour is not one', () => {
+  it('falls back to its default colour for an invalid one', () => {
     const plain = gadgetArtSvg({ kind: 't-shirt', seed: 'x' });
     expect(gadgetArtSvg({ kind: 't-shirt', colour: '"/><script>', seed: 'x' })).toBe(plain);
     expect(gadgetArtSvg({ kind: 't-shirt', colour: 'red', seed: 'x' })).toBe(plain);
   });
 
-  it('does not mistake an object’s own words for a kind', () => {
+  it('does not take a property of Object.prototype for a kind', () => {
     expect(complaints(gadgetArtSvg({ kind: 'constructor', seed: 'x' }))).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 export { escapeXml as xml } from '#platform/kernel/escape-markup.ts';
 
-/** Numbers that look random and are the same for the same seed, so that a picture never changes. */
+/** Deterministic pseudo-random numbers: the same seed gives the same drawing. */
 export type Random = {
   between: (low: number, high: number) => number;
   pick: <T>(choices: readonly [T, ...T[]]) => T;
 };
 
 export function createRandom(seed: string): Random {
-  // FNV-1a gathers the seed, mulberry32 goes on from there.
+  // FNV-1a hashes the seed, mulberry32 generates the numbers.
   let state = 2166136261;
   for (const character of seed) {
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -25,7 +25,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** A coordinate as SVG reads it, to a tenth of a unit. */
+/** A coordinate for SVG, rounded to a tenth of a unit. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
@@ -38,12 +38,12 @@ export function range(count: number, make: (index: number) => string): string {
   return times(count, make).join('');
 }
 
-/** A filled path, with any further attributes. */
+/** A filled path with optional attributes. */
 export function shape(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`;
 }
 
-/** A drawn line, without a fill. */
+/** A stroked line without a fill. */
 export function line(d: string, stroke: string, width: number, more = ''): string {
   return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" ${more}/>`;
 }
@@ -66,13 +66,13 @@ export function placed(x: number, y: number, drawing: string, angle = 0, scale =
   return `<g transform="translate(${n(x)} ${n(y)})${turn}${size}">${drawing}</g>`;
 }
 
-/** A point on a circle; 0 degrees is up, and the angle grows clockwise. */
+/** A point on a circle; 0 degrees is up, angles grow clockwise. */
 export function around(x: number, y: number, radius: number, degrees: number): [number, number] {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
 }
 
-/** An outline of the circle as a path, to be cut out of another. */
+/** A circle as path data, to be cut out of another path. */
 export function circlePath(x: number, y: number, radius: number): string {
   return `M${n(x - radius)} ${n(y)}a${n(radius)} ${n(radius)} 0 1 0 ${n(radius * 2)} 0a${n(radius)} ${n(radius)} 0 1 0 ${n(-radius * 2)} 0Z`;
 }
@@ -123,7 +123,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Whichever of the two inks is easier to read on the ground. */
+/** The ink with the higher contrast on the ground. */
 export function inkOn(ground: string, dark: string, light: string): string {
   return contrast(ground, dark) >= contrast(ground, light) ? dark : light;
 }

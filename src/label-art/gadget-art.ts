@@ -29,7 +29,7 @@ function isKnown(kind: string): kind is GadgetKind {
   return Object.hasOwn(drawings, kind);
 }
 
-/** A gadget, drawn in its colour: the same kind, colour and seed always give the same picture. */
+/** Draws a gadget in its colour: the same kind, colour and seed always give the same drawing. */
 export function gadgetArtSvg(input: GadgetArtInput): string {
   const random = createRandom(`${input.seed}|${input.kind}`);
   const { draw, colour } = isKnown(input.kind) ? drawings[input.kind] : unknown;

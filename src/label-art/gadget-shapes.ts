@@ -5,7 +5,7 @@ import { inkOn, luminance, mix, n, placed, ring, shape } from './drawing.ts';
 export const ink = '#2a201b';
 export const paper = '#f7eddb';
 
-/** What a drawing works with: the gadget's colour, lit, shaded, in the folds, its seams, and the ink printed on it. */
+/** The colours of a gadget's drawing: its own, lit, shaded, in folds, its seams, and the ink printed on it. */
 export type Cloth = {
   base: string;
   light: string;
@@ -34,7 +34,7 @@ export const brass = { light: '#f3d184', base: '#d9a441', dark: '#a87526' };
 export const steel = { light: '#eef0ec', base: '#c3c9c6', dark: '#8b9593' };
 export const wood = { light: '#d9a066', base: '#b97a42', dark: '#8a5527' };
 
-/** The mark of the association in one colour, as it is printed on things; `radius` is that of its circle. */
+/** The association's logo in one colour, as printed on gadgets; `radius` is that of its circle. */
 export function emblem(x: number, y: number, radius: number, colour: string): string {
   const { size, ring: circle, stem, leaf } = markShape;
   const scale = radius / circle.radius;

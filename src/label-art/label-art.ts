@@ -28,7 +28,7 @@ function pictured(scene: string, x: number, y: number, width: number, height: nu
   return `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice">${scene}</svg>`;
 }
 
-/** Style between two rules, then brewery and strength at the foot. */
+/** The style between two lines, then brewery and strength at the bottom. */
 function footer(words: Words, ink: string, accent: string, left: number, right: number, top: number): string {
   const middle = (left + right) / 2;
   const style = words.style.toUpperCase();
@@ -146,7 +146,7 @@ const ticket: Composition = (p, scene, words) => {
   ].join('');
 };
 
-/** A beer's label, drawn from its facts: the same facts always give the same picture. */
+/** Draws a beer's label: the same facts always give the same drawing. */
 export function beerLabelSvg(input: BeerLabelInput): string {
   const random = createRandom(`${input.seed}|${input.style}`);
   const { scene, inks } = designFor(input.style, input.abv, input.colourEbc);

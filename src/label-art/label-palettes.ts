@@ -114,7 +114,7 @@ const designs = {
   },
 } satisfies Record<string, Design>;
 
-// The first that matches wins, so the narrow words come before the wide ones.
+// The first match counts, so specific names come before general ones.
 const designOfStyle: [RegExp, keyof typeof designs][] = [
   [/analcol|alcohol.?free|senza alcol|alkoholfrei/i, 'road'],
   [/gose|sour|berliner|lambic|gueuze|acida|marin/i, 'waves'],

@@ -1,7 +1,7 @@
 import type { Random } from './drawing.ts';
 import { box, line, n, range, shape } from './drawing.ts';
 
-/** The inks of one label; `beer` is the colour of the beer itself. */
+/** The colours of one label; `beer` is the colour of the beer itself. */
 export type Palette = {
   paper: string;
   ink: string;
@@ -13,7 +13,7 @@ export type Palette = {
   beer: string;
 };
 
-/** A scene fills a square of 800, with what matters in the middle and calm at the edges. */
+/** A scene fills a square of 800; details belong in the middle, not at the edges. */
 export type Scene = (palette: Palette, random: Random) => string;
 
 export const sky = (fill: string) => box(0, 0, 800, 800, fill);

@@ -1,7 +1,7 @@
 import { line, n, placed, xml } from './drawing.ts';
 
-// Our own capitals, as the middle lines of strokes: cap height 100, stroke 20. Strokes that run past 0 or 100
-// are cut off flat by the line's own frame. A name drawn this way looks and measures the same on every device.
+// The label's own capitals, as centre lines of strokes: cap height 100, stroke 20. The frame of the line clips strokes
+// beyond 0 or 100. Names drawn with them look the same on every device.
 const glyphs: Record<string, { width: number; d: string }> = {
   A: { width: 92, d: 'M3 116L46-10 89 116M22 72H70' },
   B: { width: 74, d: 'M10 0V100M10 10H41A19.5 19.5 0 0 1 41 49H10M41 49H43A20.5 20.5 0 0 1 43 90H10' },
@@ -54,7 +54,7 @@ const glyphs: Record<string, { width: number; d: string }> = {
   '/': { width: 56, d: 'M2 112L54-12' },
 };
 
-// Combining marks, drawn above the capital around x = 0, or below it.
+// Combining marks, drawn above or below the capital, around x = 0.
 const marks: Record<string, string> = {
   '\u0300': 'M-14-36L10-16',
   '\u0301': 'M14-36L-10-16',
@@ -80,7 +80,7 @@ function lettersOf(text: string): string[] {
   return [...plain.normalize('NFD')];
 }
 
-/** Whether every letter of the text is one of ours. */
+/** Whether the label's own capitals have every letter of the text. */
 function canBeLettered(text: string): boolean {
   return lettersOf(text).every((letter) => letter === ' ' || letter in glyphs || letter in marks);
 }
@@ -104,7 +104,7 @@ function layOut(text: string): Layout {
   return layout;
 }
 
-/** Every way to break the words into the given number of lines or fewer. */
+/** All ways to break the words into at most this number of lines. */
 function breaks(words: string[], lines: number): string[][] {
   if (lines === 1 || words.length < 2) return [[words.join(' ')]];
   const later = words.slice(1).flatMap((_, index) => {
@@ -121,7 +121,7 @@ function wordsOf(text: string, longest: number): string[] {
     .flatMap((word) => word.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? []);
 }
 
-/** The widths are those of the widest common faces, so that the text is at most squeezed, never spilt. */
+/** Estimated with the widest common fonts, so that text is compressed rather than overflowing. */
 function estimatedWidth(text: string, bold: boolean): number {
   let em = 0;
   for (const character of text) {
@@ -138,7 +138,7 @@ export type Frame = { x: number; y: number; width: number; height: number };
 
 export type Style = { fill: string; shadow?: string; inline?: string; tallest?: number };
 
-/** The block of a beer's name, as large as the frame allows, centred in it. */
+/** A beer's name, as large as the frame allows, centred in it. */
 export function nameBlock(text: string, frame: Frame, style: Style): string {
   return canBeLettered(text) ? drawnName(text, frame, style) : typedName(text, frame, style);
 }
@@ -183,7 +183,7 @@ function drawnLine(row: Layout, x: number, y: number, scale: number, style: Styl
   return shadow + letters(0, style.fill, 20) + accents(0, style.fill) + inline;
 }
 
-/** Names in other scripts are set in the device's own face, squeezed into the frame. */
+/** Names in other scripts use the device's font, compressed to fit the frame. */
 function typedName(text: string, frame: Frame, style: Style): string {
   const words = wordsOf(text, 14);
   const candidates = breaks(words, 4).map((lines) => {
@@ -223,7 +223,7 @@ type SmallText = {
   anchor?: 'start' | 'middle' | 'end';
 };
 
-/** One line of type; `textLength` holds it to its place whatever face the device has. */
+/** One line of text; `textLength` keeps its width the same in every font. */
 export function smallText(text: string, x: number, y: number, options: SmallText): string {
   const { size, fill, widest, spacing = 0, face = 'caps', anchor = 'middle' } = options;
   const letters = [...text].length;

@@ -3,7 +3,7 @@ import { addSeconds, type Clock } from '#platform/kernel/clock/clock.ts';
 
 const lifeSeconds = 32_400;
 
-/** OAuth tokens. They live in memory: after a restart an old one is refused, as a revoked one is by PayPal. */
+/** OAuth tokens in memory: after a restart old ones are refused, as PayPal refuses revoked ones. */
 export class AccessTokens {
   readonly #expiry = new Map<string, Date>();
   readonly #expected: string;
@@ -15,7 +15,7 @@ export class AccessTokens {
     this.#clock = clock;
   }
 
-  /** A token for the right Basic credentials, else undefined. */
+  /** Returns a token for correct Basic credentials, else undefined. */
   issue(authorization: string | undefined) {
     if (!isSame(authorization ?? '', this.#expected)) return undefined;
     const value = `A21AA${randomBytes(32).toString('base64url')}`;

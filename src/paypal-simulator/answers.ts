@@ -6,7 +6,7 @@ import { buyerEmail, buyerPayerId } from './test-buyers.ts';
 
 const merchant = { email_address: 'merchant@example.com', merchant_id: 'TESTMERCHANT2' };
 
-/** Writes orders, captures and refunds as PayPal's API shows them. */
+/** Renders orders, captures and refunds as PayPal's API does. */
 export class Answers {
   readonly #state: SimulatorState;
   readonly #publicUrl: string;
@@ -22,13 +22,13 @@ export class Answers {
     return `${this.#pagesUrl(order)}/checkoutnow?token=${order.id}`;
   }
 
-  /** A simulator inside a shop has the buyer pay at the address of the shop that they use. */
+  /** A simulator mounted in a shop sends the buyer to the address at which they use the shop. */
   #pagesUrl({ experience }: OrderRecord): string {
     if (!this.#isInShop || !experience) return this.#publicUrl;
     return new URL(new URL(this.#publicUrl).pathname, experience.return_url).href;
   }
 
-  /** The order in full, as `Prefer: return=representation` and GET give it. */
+  /** The full order, as for `Prefer: return=representation` and GET. */
   order(order: OrderRecord) {
     const { payer, shipping } = order;
     const capture = order.captureId ? this.#state.captures.get(order.captureId) : undefined;
@@ -61,7 +61,7 @@ export class Answers {
     };
   }
 
-  /** As Payments v2 shows a capture: with its order. */
+  /** A capture as in Payments v2: with its order. */
   capture(capture: CaptureRecord) {
     return {
       ...this.#orderCapture(capture),

@@ -93,7 +93,7 @@ export function apiRoutes(parts: ApiParts): Hono<SimulatorEnv> {
   api.use('/v2/*', authenticated);
   api.use('/v1/notifications/verify-webhook-signature', authenticated);
 
-  /** 201 the first time, 200 when the request id was seen before; in full or in short as `Prefer` says. */
+  /** 201 the first time, 200 for a known request id; full or minimal as `Prefer` says. */
   function answer(
     c: Context,
     { result, isRepeated }: { result: RequestRecord['result']; isRepeated: boolean },
@@ -101,7 +101,7 @@ export function apiRoutes(parts: ApiParts): Hono<SimulatorEnv> {
     if ('refusal' in result) return Response.json(result.refusal.body, { status: result.refusal.status });
     const isFull = c.req.header('prefer') === 'return=representation';
     if ('refundId' in result) {
-      // The description of refunds knows no 200.
+      // PayPal's description of refunds has no 200.
       const refund = payments.getRefund(result.refundId);
       return c.json(isFull ? answers.refund(refund) : answers.minimalRefund(refund), 201);
     }
@@ -165,7 +165,7 @@ function isSignatureGenuine(parts: ApiParts, request: VerifyRequest, body: strin
   );
 }
 
-// Webhooks v1 has another name and sentence for the same refusal than Orders v2.
+// Webhooks v1 uses another name and message than Orders v2 for the same refusal.
 function parseVerifyRequest(body: string): VerifyRequest {
   try {
     return parseBody(verifyRequestSchema, body);

@@ -29,8 +29,8 @@ function submit(fields: Record<string, string>) {
   return fetch(`${simulator.url}/checkoutnow`, { method: 'POST', body, redirect: 'manual' });
 }
 
-describe('the page on which a tester pays', () => {
-  it('says that it is test money, to whom, for what and how much', async () => {
+describe('the page on which a tester approves the payment', () => {
+  it('states test money, payee, items and amount', async () => {
     const { approveUrl } = await createOrder({ payeeEmail: 'cassa@example.org' });
     const page = await openPage(approveUrl);
     expect(page).toContain('<html lang="it-IT">');
@@ -58,14 +58,14 @@ describe('the page on which a tester pays', () => {
     expect(page).toMatch(new RegExp(`<button[^>]*value="cancel"[^>]*>${cancel}</button>`));
   });
 
-  it.each(locales)('is whole in %s', async (locale) => {
+  it.each(locales)('is complete in %s', async (locale) => {
     const { approveUrl } = await createOrder({ locale });
     const page = await openPage(approveUrl);
     const { title, testMoney, total, address, outcome, declines } = approvePageMessages[locale];
     for (const text of [title, testMoney, total, address, outcome, declines]) expect(page).toContain(text);
   });
 
-  it('has no script and no style of its own, so that the strictest policy lets it through', async () => {
+  it('has no script and no inline style, so that the strictest policy allows it', async () => {
     const { approveUrl } = await createOrder();
     const response = await fetch(approveUrl);
     expect(response.headers.get('content-security-policy')).toBe(
@@ -76,18 +76,18 @@ describe('the page on which a tester pays', () => {
     expect(style.headers.get('content-type')).toMatch('text/css');
   });
 
-  it('shows names as text', async () => {
+  it('escapes names', async () => {
     const lines = [{ name: '<img src=x onerror=alert(1)>', quantity: 2, unitCents: 475 }];
     const { approveUrl } = await createOrder({ lines });
     expect(await openPage(approveUrl)).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('asks for no address when the goods are picked up', async () => {
+  it('shows no address when the goods are picked up', async () => {
     const { approveUrl } = await createOrder(pickUpPayment);
     expect(await openPage(approveUrl)).not.toContain('Via Garibaldi');
   });
 
-  it('"Paga" approves and leads back to the shop', async () => {
+  it('"Paga" approves and redirects to the return URL', async () => {
     const { id } = await createOrder({ returnUrl: 'http://127.0.0.1:3000/checkout/return?checkout=7' });
     const answer = await submit({ token: id, choice: 'pay', buyer: 'de' });
     expect(answer.status).toBe(303);
@@ -101,7 +101,7 @@ describe('the page on which a tester pays', () => {
     });
   });
 
-  it('"Annulla" approves nothing and leads to the address for that', async () => {
+  it('"Annulla" approves nothing and redirects to the cancel URL', async () => {
     const { id } = await createOrder();
     const answer = await submit({ token: id, choice: 'cancel' });
     expect(answer.status).toBe(303);
@@ -109,14 +109,14 @@ describe('the page on which a tester pays', () => {
     expect((await simulator.client().getOrder(id)).status).toBe('PAYER_ACTION_REQUIRED');
   });
 
-  it('lets the tester choose that the card is declined', async () => {
+  it('lets the tester choose a declined card', async () => {
     const { id } = await createOrder();
     await submit({ token: id, choice: 'pay', outcome: 'declines' });
     const capturing = simulator.client().captureOrder(id, { requestId: crypto.randomUUID() });
     await expect(capturing).rejects.toMatchObject({ kind: 'declined' });
   });
 
-  it('offers no second payment once it is paid, but the way back', async () => {
+  it('offers no second payment once it is paid, but a link back', async () => {
     const { id, approveUrl } = await createOrder();
     await submit({ token: id, choice: 'pay' });
     await simulator.client().captureOrder(id, { requestId: crypto.randomUUID() });
@@ -126,7 +126,7 @@ describe('the page on which a tester pays', () => {
     expect(page).not.toContain('<form');
   });
 
-  it('knows no payment that was never asked for', async () => {
+  it('is not found for an unknown payment', async () => {
     const response = await fetch(`${simulator.url}/checkoutnow?token=NOWHERE`, {
       headers: { 'accept-language': 'de' },
     });
@@ -136,8 +136,8 @@ describe('the page on which a tester pays', () => {
   });
 });
 
-describe('below a path of another application', () => {
-  it('speaks as at the root, and without permission makes no faults', async () => {
+describe('mounted below a path of another application', () => {
+  it('has the same API as at the root, and allows faults only with permission', async () => {
     const stateDir = makeTemporaryFolder();
     const mounted = createPayPalSimulator({ stateDir, publicUrl: 'http://127.0.0.1:3000/dev/paypal' });
     const site = new Hono();

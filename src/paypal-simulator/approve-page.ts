@@ -9,7 +9,9 @@ import { type BuyerKey, buyerKeys, testBuyers } from './test-buyers.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** The page on which a tester pays. Plain HTML: it works without scripts and under `default-src 'self'`. */
+/**
+ * The page on which a tester approves a payment. Plain HTML: it works without scripts and under `default-src 'self'`.
+ */
 export function approvePage(order: OrderRecord): Html {
   const locale = localeOf(order);
   const text = approvePageMessages[locale];
@@ -33,7 +35,7 @@ export function approvePage(order: OrderRecord): Html {
   );
 }
 
-/** Instead of the form once there is a capture. */
+/** Shown instead of the form once there is a capture. */
 export function alreadyPaidPage(order: OrderRecord, returnUrl: string | undefined): Html {
   const locale = localeOf(order);
   const text = approvePageMessages[locale];

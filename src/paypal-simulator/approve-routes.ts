@@ -16,7 +16,7 @@ const choiceSchema = z.object({
   outcome: z.enum(outcomes).default('completes'),
 });
 
-/** Where the buyer's browser comes to say yes or no. */
+/** The pages on which the buyer approves or cancels. */
 export function approveRoutes(payments: SimulatedPayments, state: SimulatorState): Hono<SimulatorEnv> {
   const pages = new Hono<SimulatorEnv>();
 
@@ -46,7 +46,7 @@ function unknownPayment(c: Context) {
   return c.html(unknownPaymentPage(chooseLocale({ acceptLanguage: c.req.header('accept-language') })), 404);
 }
 
-// Browsers apply form-action to the redirect that follows the form, too.
+// Browsers apply form-action to redirects after the form, too.
 function protectPage(c: Context, { experience }: OrderRecord): void {
   const shops = [experience?.return_url, experience?.cancel_url].flatMap((url) =>
     url ? [new URL(url).origin] : [],

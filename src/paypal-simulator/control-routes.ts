@@ -13,11 +13,11 @@ const approvalSchema = z.object({
   outcome: z.enum(outcomes).default('completes'),
 });
 
-/** What PayPal does not have: looking into the books, and steering the simulator from tests. */
+/** Routes for tests that PayPal does not have: reading records, and injecting faults. */
 export function controlRoutes(options: {
   payments: SimulatedPayments;
   state: SimulatorState;
-  /** Absent: nobody may ask for faults. */
+  /** Absent: faults are not allowed. */
   faults: Faults | undefined;
 }): Hono<SimulatorEnv> {
   const { payments, state, faults } = options;

@@ -10,8 +10,8 @@ import { SimulatorState } from './simulator-state.ts';
 
 const newRequest = () => ({ requestId: crypto.randomUUID() });
 
-describe('a simulator that is killed', () => {
-  it('remembers every payment it answered, under load, again and again', async () => {
+describe('a killed simulator', () => {
+  it('still has every payment it acknowledged, under load, after repeated kills', async () => {
     let simulator = await startSimulatorProcess();
     const { stateDir, port } = simulator;
     const answered: { orderId: string; captureId: string }[] = [];
@@ -41,7 +41,7 @@ describe('a simulator that is killed', () => {
     await simulator.stop();
   }, 30_000);
 
-  it('answers a repeated request id as before', async () => {
+  it('gives a repeated request id the same answer as before', async () => {
     const killed = await startSimulatorProcess();
     const client = killed.client();
     const order = await client.createOrder(examplePayment(), newRequest());
@@ -91,7 +91,7 @@ describe('the journal', () => {
     return journal.lines;
   }
 
-  it('drops a last line that was not written in full, and goes on after the one before', () => {
+  it('drops an incomplete last line, and continues after the previous one', () => {
     write({ a: 1 }, { a: 2 });
     appendFileSync(file, '{"a":3');
     expect(read()).toEqual([{ a: 1 }, { a: 2 }]);
@@ -105,7 +105,7 @@ describe('the journal', () => {
     expect(read).toThrow('damaged at line 1');
   });
 
-  it('is rewritten shorter when it has grown long, and loses nothing', () => {
+  it('is compacted when it has grown long, and loses nothing', () => {
     const order = (id: string, status: 'APPROVED' | 'COMPLETED') => ({
       id,
       createdAt: '2026-11-20T10:00:00.000Z',

@@ -66,7 +66,7 @@ export const experienceSchema = z.object({
   payment_method_preference: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']).optional(),
 });
 
-/** What the simulator understands of Orders v2 create: one purchase unit, captured at once, paid with PayPal. */
+/** The supported part of Orders v2 create: one purchase unit, intent CAPTURE, paid with PayPal. */
 export const createOrderRequestSchema = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(purchaseUnitSchema).min(1).max(1),
@@ -78,7 +78,7 @@ export type PurchaseUnit = z.infer<typeof purchaseUnitSchema>;
 
 const pointer = '/purchase_units/0';
 
-/** Refuses a purchase unit whose money PayPal would not accept. */
+/** Refuses a purchase unit whose amounts PayPal would not accept. */
 export function checkAmounts({ amount, items }: PurchaseUnit): void {
   const { breakdown } = amount;
   const parts = Object.values(breakdown ?? {});

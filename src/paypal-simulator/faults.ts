@@ -23,8 +23,8 @@ const times = z.int().min(1).max(1000).default(1);
 const delayMs = z.int().min(1).max(600_000);
 
 /**
- * What shall go wrong, the next `times` times. `server_error` does nothing and answers 500, `hang` waits and then
- * goes on; `answer_late`, `drop_answer` and `fail_after` do what was asked, and then wait, cut the line or say 500.
+ * A fault for the next `times` calls. `server_error` does nothing and answers 500, `hang` waits before executing;
+ * `answer_late`, `drop_answer` and `fail_after` execute the call and then wait, close the connection or answer 500.
  */
 export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ operation: z.enum(operations), kind: z.literal('server_error'), times }),
@@ -34,7 +34,7 @@ export const faultSchema = z.discriminatedUnion('kind', [
   z.object({ operation: z.enum(operations), kind: z.literal('fail_after'), times }),
   z.object({ operation: z.literal('webhook'), kind: z.literal('suppress'), times }),
   z.object({ operation: z.literal('webhook'), kind: z.literal('duplicate'), times }),
-  /** The event waits until the one after it was sent. */
+  /** The event is sent after the next one. */
   z.object({ operation: z.literal('webhook'), kind: z.literal('reorder'), times }),
 ]);
 
@@ -49,7 +49,7 @@ export class Faults {
   #release = new AbortController();
   readonly #closing = new AbortController();
 
-  /** What the calls ask for that are kept waiting right now. */
+  /** The operations of the calls that are held now. */
   get held(): readonly Operation[] {
     return this.#held;
   }
@@ -58,7 +58,7 @@ export class Faults {
     this.#waiting.push(fault);
   }
 
-  /** Nothing goes wrong any more, and calls that are kept waiting go on. */
+  /** Removes all faults and releases held calls. */
   clear(): void {
     this.#waiting = [];
     this.#release.abort();
@@ -73,7 +73,7 @@ export class Faults {
     return this.#take((fault): fault is WebhookFault => fault.operation === 'webhook')?.kind;
   }
 
-  /** Lets the next fault of an operation happen to a call. */
+  /** Applies the next fault of an operation to a call. */
   around(operation: Operation) {
     return createMiddleware<SimulatorEnv>(async (c, next) => {
       const fault = this.#take((fault): fault is CallFault => fault.operation === operation);

@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** An append-only file of JSON lines; what `append` returned from survives SIGKILL and a power cut. */
+/** An append-only file of JSON lines; what `append` has written survives SIGKILL and a power cut. */
 export class Journal {
   readonly lines: readonly unknown[];
   #file: number;
   #size: number;
 
-  /** Reads what is there; a last line that a crash left half written was never confirmed, and is dropped. */
+  /** Reads the existing lines; an incomplete last line was never acknowledged, and is dropped. */
   constructor(filePath: string) {
     mkdirSync(path.dirname(filePath), { recursive: true });
     this.#file = openSync(filePath, 'a+', 0o600);
@@ -48,7 +48,7 @@ export class Journal {
   }
 }
 
-/** Writes a whole file so that a reader finds either the old content or the new one, whatever happens between. */
+/** Writes a file atomically: a reader finds the old content or the new one. */
 export function replaceFile(filePath: string, content: string): void {
   mkdirSync(path.dirname(filePath), { recursive: true });
   const draft = `${filePath}.new`;

@@ -3,9 +3,8 @@ import { serve } from '@hono/node-server';
 import { createPayPalSimulator, simulatorCredentials } from './simulator.ts';
 
 /*
- * The simulator as a process of its own:
- *   node main.ts --state-dir DIR [--port 0] [--webhook-url URL] [--faults]
- * Prints {"url": "http://127.0.0.1:PORT"} when it listens; SIGTERM and SIGINT end it.
+ * The simulator as a separate process: node main.ts --state-dir DIR [--port 0] [--webhook-url URL] [--faults]. Prints
+ * {"url": "http://127.0.0.1:PORT"} when it listens; SIGTERM and SIGINT end it.
  */
 const { values } = parseArgs({
   options: {
@@ -29,7 +28,7 @@ serve(
     hostname,
     port: Number(values.port),
     fetch: (request, env) => simulator?.app.fetch(request, env) ?? new Response(null, { status: 503 }),
-    // A kept connection that ends just when the next call begins loses that call.
+    // Without keep-alive: a call on a connection that the server is just closing would be lost.
     serverOptions: { keepAliveTimeout: 0 },
   },
   ({ port }) => {
@@ -50,7 +49,7 @@ serve(
   },
 );
 
-// A test that started it over an IPC channel may die first: then it is nobody's, and ends too.
+// A test that started it over an IPC channel may be killed first: then this process ends too.
 for (const ending of ['SIGTERM', 'SIGINT', 'disconnect']) {
   process.once(ending, () => {
     simulator?.close();

@@ -1,6 +1,6 @@
 /**
- * The source text of one member of a JSON object, untouched: parsing and printing it again could change it, and a
- * signature over its bytes would no longer hold. `json` must be valid JSON.
+ * The unchanged source text of one member of a JSON object: parsing and serialising could change it, which would break
+ * a signature over its bytes. `json` must be valid JSON.
  */
 export function rawMember(json: string, name: string): string | undefined {
   let depth = 0;

@@ -4,7 +4,7 @@ import { experienceSchema, moneySchema, purchaseUnitSchema } from './create-orde
 
 export const outcomes = ['completes', 'declines', 'stays_pending'] as const;
 
-/** What the tester chose to happen when the payment is captured. */
+/** The outcome of the capture that the tester chose. */
 export type Outcome = (typeof outcomes)[number];
 
 const addressSchema = z.object({
@@ -26,7 +26,7 @@ const orderRecordSchema = z.object({
   /** Absent when the order was created without a payment source. */
   experience: experienceSchema.optional(),
   outcome: z.enum(outcomes),
-  /** Who approved, once somebody did. */
+  /** The buyer, once approved. */
   payer: z.object({ name: personSchema, country_code: z.string() }).optional(),
   shipping: z.object({ name: z.object({ full_name: z.string() }), address: addressSchema }).optional(),
   captureId: z.string().optional(),
@@ -54,7 +54,7 @@ const refundRecordSchema = z.object({
   noteToPayer: z.string().optional(),
 });
 
-/** What an earlier call with the same PayPal-Request-Id led to. */
+/** The result of an earlier call with the same PayPal-Request-Id. */
 const requestRecordSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
@@ -70,13 +70,13 @@ const eventRecordSchema = z.object({
   type: z.string(),
   createdAt: z.string(),
   headers: z.record(z.string(), z.string()),
-  /** The very text that is signed and sent. */
+  /** The exact text that is signed and sent. */
   body: z.string(),
   state: z.enum(['waiting', 'delivered', 'suppressed', 'given_up']),
   attempts: z.int(),
 });
 
-/** One line of the journal: what changed together. A record replaces the earlier one with its id. */
+/** One line of the journal: records that changed together. A record replaces the earlier one with its id. */
 export const changeSchema = z.object({
   orders: z.array(orderRecordSchema).optional(),
   captures: z.array(captureRecordSchema).optional(),

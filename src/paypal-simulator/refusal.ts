@@ -28,7 +28,7 @@ export function malformed(...issues: Issue[]): Refusal {
   );
 }
 
-/** 422: well-formed, but cannot be done. */
+/** 422: well-formed, but not possible. */
 export function unprocessable(issue: keyof typeof unprocessableIssues, field?: string): Refusal {
   return new Refusal(
     422,
@@ -59,7 +59,7 @@ export function serverError(): Refusal {
   return new Refusal(500, 'INTERNAL_SERVER_ERROR', 'An internal server error occurred.');
 }
 
-/** PayPal's issues that the simulator knows, with the descriptions that its API documents. */
+/** PayPal's issues that the simulator uses, with the descriptions that its API documents. */
 const unprocessableIssues = {
   AMOUNT_MISMATCH:
     'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Issue, malformed } from './refusal.ts';
 
-/** Reads a JSON body against a schema; what breaks it is told the way PayPal tells it. */
+/** Validates a JSON body; violations are reported as PayPal reports them. */
 export function parseBody<T extends z.ZodType>(schema: T, text: string): z.output<T> {
   let body: unknown;
   try {

@@ -13,7 +13,7 @@ export type SignedFacts = {
   body: string;
 };
 
-/** Signs as PayPal does: over `id|time|webhook id|crc32 of the body`. The key lives as long as the state folder. */
+/** Signs as PayPal does: over `id|time|webhook id|crc32 of the body`. The key is stored in the state folder. */
 export function openSigner(folder: string) {
   const keyPath = path.join(folder, 'webhook-key.pem');
   if (!existsSync(keyPath)) {

@@ -16,7 +16,7 @@ type Step = { change: Change; result: Result };
 
 export type Approval = { buyer: BuyerKey; outcome: Outcome };
 
-/** What PayPal does with orders, captures and refunds. Each step is one synchronous commit, so none can overlap. */
+/** Implements orders, captures and refunds. Each step is one synchronous commit, so none can overlap. */
 export class SimulatedPayments {
   readonly #state: SimulatorState;
   readonly #clock: Clock;
@@ -76,7 +76,7 @@ export class SimulatedPayments {
     });
   }
 
-  /** The buyer says yes; saying it again before the capture replaces the earlier choice. */
+  /** The buyer approves; approving again before the capture replaces the earlier choice. */
   approve(id: string, { buyer, outcome }: Approval): OrderRecord {
     const order = this.getOrder(id);
     if (order.captureId) return order;
@@ -129,7 +129,7 @@ export class SimulatedPayments {
     });
   }
 
-  /** Ends a pending capture, which PayPal does by itself after a while. */
+  /** Completes or declines a pending capture, which PayPal does by itself after a while. */
   settleCapture(id: string, status: 'COMPLETED' | 'DECLINED'): CaptureRecord {
     const capture = this.getCapture(id);
     if (capture.status !== 'PENDING') return capture;
@@ -170,7 +170,7 @@ export class SimulatedPayments {
     });
   }
 
-  // A refusal that PayPal decided (a decline) is remembered under its request id; one of the request itself is not.
+  // A refusal by PayPal (a decline) is stored under its request id; a refusal of the request's format is not.
   #once(operation: string, requestId: string | undefined, step: (now: string) => Step) {
     const id = `${operation}/${requestId}`;
     const earlier = requestId === undefined ? undefined : this.#state.requests.get(id);

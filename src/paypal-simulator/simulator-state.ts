@@ -10,7 +10,7 @@ import {
   type RequestRecord,
 } from './records.ts';
 
-/** Everything the simulator knows, in memory and, before anybody hears of it, on disk. */
+/** All records of the simulator, in memory and, before a call is answered, on disk. */
 export class SimulatorState {
   readonly orders = new Map<string, OrderRecord>();
   readonly captures = new Map<string, CaptureRecord>();
@@ -26,7 +26,7 @@ export class SimulatorState {
     if (this.#journal.lines.length > 1000) this.#compact(filePath);
   }
 
-  /** All of the change happens, or none of it. */
+  /** Commits the whole change, or nothing of it. */
   commit(change: Change): void {
     this.#journal.append(change);
     this.#apply(change);

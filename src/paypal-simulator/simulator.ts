@@ -20,16 +20,16 @@ export const simulatorCredentials = {
 };
 
 export type SimulatorOptions = {
-  /** Folder of its own; one simulator at a time uses it. */
+  /** Its folder; only one simulator at a time may use it. */
   stateDir: string;
-  /** Where clients and browsers reach it, without a trailing slash. */
+  /** Its address for clients and browsers, without a trailing slash. */
   publicUrl: string;
-  /** Its pages are a part of the shop, at whichever address the buyer uses it. */
+  /** True when it is mounted in a shop, whose addresses its pages then use. */
   isInShop?: boolean;
-  /** Absent: events wait on disk until a simulator with an address is started. */
+  /** Absent: events stay on disk until a simulator with an address starts. */
   webhookUrl?: string;
   credentials?: typeof simulatorCredentials;
-  /** Tests may look into the books under `/simulator` and approve there for a buyer. */
+  /** Allows tests to read records under `/simulator` and to approve there for a buyer. */
   control?: boolean;
   /** Allows `POST /simulator/faults` too. */
   faults?: boolean;

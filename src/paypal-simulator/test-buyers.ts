@@ -1,4 +1,4 @@
-/** The people and addresses that a tester can pay as. */
+/** The buyers and addresses that a tester can choose. */
 export const testBuyers = {
   it: {
     name: { given_name: 'Maria', surname: 'Rossi' },
@@ -36,5 +36,5 @@ export const buyerKeys = ['it', 'de', 'ch'] as const satisfies BuyerKey[];
 
 export const buyerEmail = 'buyer@example.com';
 
-/** As PayPal writes payer ids: 13 signs without 0, 1, I and O. */
+/** In the format of PayPal's payer ids: 13 characters without 0, 1, I and O. */
 export const buyerPayerId = 'TESTBUYER2345';

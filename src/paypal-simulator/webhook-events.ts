@@ -10,7 +10,7 @@ const captureEvents = {
   DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied'],
 } as const;
 
-/** Writes and signs the events that PayPal would send. */
+/** Creates and signs the events that PayPal would send. */
 export class WebhookEvents {
   readonly #answers: Answers;
   readonly #signer: Signer;
@@ -69,7 +69,8 @@ export class WebhookEvents {
       resource,
       links: [{ href: self, rel: 'self', method: 'GET' }],
     };
-    // Indented on purpose: a receiver that parses and prints the event again then breaks the signature, as it may with PayPal's.
+    // Indented on purpose: a receiver that parses and serialises the event breaks the signature, as it may with
+    // PayPal's.
     const body = JSON.stringify(event, null, 2);
     return { id, type, createdAt, body, headers: this.#sign(body, createdAt), state: 'waiting', attempts: 0 };
   }

@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 const maxAttempts = 25;
 const backoffSeconds = [1, 2, 5, 10, 30, 60, 120, 300];
 
-/** Delivers events until they are answered with 2xx. They live in the state, so a restart goes on with the rest. */
+/** Delivers events until they are answered with 2xx. They are stored, so a restart continues with the rest. */
 export class WebhookSender {
   readonly #url: string;
   readonly #state: SimulatorState;
@@ -22,7 +22,7 @@ export class WebhookSender {
     for (const event of state.events.values()) if (event.state === 'waiting') this.#schedule(event.id, 0);
   }
 
-  /** Sends a new event soon, or does to it what the next fault says. */
+  /** Sends a new event soon, or as the next fault says. */
   dispatch(event: EventRecord): void {
     const fault = this.#faults.takeForWebhook();
     if (fault === 'suppress') {

@@ -7,7 +7,7 @@ import { startSimulatorProcess, startTestSimulator } from '#tests/support/paypal
 type Delivery = { headers: Headers; rawBody: Buffer };
 type Simulator = Awaited<ReturnType<typeof startTestSimulator>>;
 
-/** The shop's end of the webhooks: keeps what arrives, and answers what `statuses` says, then 200. */
+/** The shop's webhook endpoint: stores what arrives, and answers with `statuses`, then 200. */
 class Receiver {
   readonly deliveries: Delivery[] = [];
   statuses: number[] = [];
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     return delivery;
   }
 
-  it('tells, once verified, which order, capture and checkout it is about', async () => {
+  it('names, once verified, its order, capture and checkout', async () => {
     const { orderId, captureId, checkoutId } = await paidWith();
     const client = simulator.client();
     await client.refundCapture(captureId, { requestId: crypto.randomUUID() });
@@ -91,14 +91,14 @@ describe('a webhook', () => {
     expect(new Set(events.map((event) => event?.id)).size).toBe(3);
   });
 
-  it('whose body was changed is not believed', async () => {
+  it('with a changed body is rejected', async () => {
     await paidWith();
     const { headers, rawBody } = await firstDelivery();
     const tampered = Buffer.from(rawBody.toString().replace('14.50', '14.51'));
     expect(await simulator.client().verifyWebhook({ headers, rawBody: tampered })).toBeUndefined();
   });
 
-  it('whose body was parsed and printed again no longer fits its signature', async () => {
+  it('whose body was parsed and serialised again no longer matches its signature', async () => {
     await paidWith();
     const { headers, rawBody } = await firstDelivery();
     const reprinted = Buffer.from(JSON.stringify(JSON.parse(rawBody.toString())));
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     ['another time', 'paypal-transmission-time', '2026-01-01T00:00:00Z'],
     ['another id', 'paypal-transmission-id', crypto.randomUUID()],
     ['a certificate from elsewhere', 'paypal-cert-url', 'https://example.org/cert.pem'],
-  ])('with %s is not believed', async (_title, name, value) => {
+  ])('with %s is rejected', async (_title, name, value) => {
     await paidWith();
     const { headers, rawBody } = await firstDelivery();
     const forged = new Headers(headers);
@@ -119,13 +119,13 @@ describe('a webhook', () => {
     expect(await simulator.client().verifyWebhook({ headers: forged, rawBody })).toBeUndefined();
   });
 
-  it('for another webhook id is not believed', async () => {
+  it('for another webhook id is rejected', async () => {
     await paidWith();
     const other = simulator.client({ webhookId: 'ANOTHERSHOP' });
     expect(await other.verifyWebhook(await firstDelivery())).toBeUndefined();
   });
 
-  it('costs the provider no call when it cannot be genuine', async () => {
+  it('causes no call to the provider when it cannot be genuine', async () => {
     await paidWith();
     const { headers, rawBody } = await firstDelivery();
     const client = simulator.client({
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(await simulator.client().verifyWebhook(await firstDelivery())).toBeDefined();
   });
 
-  it('is sent again until the shop answers 2xx', async () => {
+  it('is retried until the shop answers 2xx', async () => {
     receiver.statuses = [500, 503];
     await paidWith();
     await expect.poll(() => receiver.deliveries.length, { timeout: 5000 }).toBe(4);
@@ -161,7 +161,7 @@ describe('a webhook', () => {
     expect(events[0]).toMatchObject({ type: 'CHECKOUT.ORDER.APPROVED', state: 'suppressed', attempts: 0 });
   });
 
-  it('can come twice', async () => {
+  it('can be delivered twice', async () => {
     await paidWith({ operation: 'webhook', kind: 'duplicate', times: 2 });
     await expect
       .poll(() => receiver.types.sort())
@@ -173,13 +173,13 @@ describe('a webhook', () => {
       ]);
   });
 
-  it('can be overtaken by a later one', async () => {
+  it('can arrive after a later one', async () => {
     await paidWith({ operation: 'webhook', kind: 'reorder' });
     await expect.poll(() => receiver.types).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
   });
 });
 
-it('a webhook that could not be delivered is delivered after the simulator was killed and started again', async () => {
+it('an undelivered webhook is delivered after the simulator was killed and restarted', async () => {
   receiver.close();
   const killed = await startSimulatorProcess({ webhookUrl });
   const client = killed.client();

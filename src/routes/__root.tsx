@@ -22,33 +22,33 @@ import { themeScript } from '#site/theme.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page brings its own landmarks, in place of header and footer. */
+    /** The page has its own landmarks instead of header and footer. */
     isBare?: true;
-    /** Areas whose texts the page shows, beside those of every page. */
+    /** Areas whose messages the page shows, beside those of every page. */
     messages?: readonly string[];
-    /** Search parameters that the page depends on, where all visitors see it alike: others make no new page. */
+    /** Search parameters that change the page, if it is the same for all visitors; others are ignored by the cache. */
     search?: readonly string[];
-    /** What the page shows of the database, where all visitors see it alike: it is made anew when that changes. */
+    /** Content that the page shows, if it is the same for all visitors: it is rendered again when that changes. */
     content?: readonly ContentName[];
   }
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Every page speaks the language that its address asks for.
+  // Every page accepts the language in its address.
   validateSearch: ({ lng }): { lng?: Locale } => (isLocale(lng) ? { lng } : {}),
-  // Never fails: without an answer the page shows itself to a visitor.
+  // Never fails: without an answer the page is rendered for a visitor.
   loader: async ({ context: { api, locale, queryClient } }) => {
     await Promise.all([
       queryClient.prefetchQuery(sessionQuery(api)),
       queryClient.prefetchQuery(identityQuery(api, locale)),
     ]);
   },
-  // Header and footer say who runs the site.
+  // Header and footer show who runs the site.
   staticData: { messages: ['accounts', 'cart', 'site', 'tokens'], content: ['settings'] },
   head: ({ match: { context }, matches }) => {
     const head = siteHead(context);
     const links = [...head.links, ...textLinks(context.locale, matches)];
-    // No page has this address, though one may have its beginning.
+    // No route has this address, though one may match its beginning.
     const isLost = matches.some(({ _notFound }) => _notFound);
     const title = context.i18n.t('site:notFound.title');
     const lost = isLost ? pageHead(context, { title, path: '/', isPrivate: true }).meta : [];
@@ -58,7 +58,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
-/** The first page's texts arrive with its scripts. In the browser, later pages have them before their head changes. */
+/** Preloads the first page's messages. In the browser, later pages have them before their head changes. */
 function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRouteOption }[]) {
   if (typeof window !== 'undefined') return [];
   return matches

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/profilo')({
     const { api, queryClient } = context;
     const orders = queryClient.prefetchQuery(ownOrdersQuery(api, deps));
     await queryClient.ensureQueryData(profileQuery(api));
-    // On another page of the list the one in sight stays until the next one is there.
+    // On another page of the same list, the current one stays until the next has loaded.
     if (cause !== 'stay') await orders;
   },
   head: ({ match: { context } }) =>

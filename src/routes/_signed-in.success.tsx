@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/success')({
   validateSearch: ({ order }): { order?: string } => (typeof order === 'string' ? { order } : {}),
   loaderDeps: ({ search: { order = '' } }) => ({ order }),
   loader: async ({ context, deps }) => {
-    // What stands in an address becomes part of the API's path only if it is an id.
+    // Only a valid id may become part of the API's path.
     if (!isId(deps.order)) throw notFound();
     await context.queryClient.ensureQueryData(orderQuery(context.api, deps.order));
   },

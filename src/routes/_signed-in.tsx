@@ -4,10 +4,10 @@ import { pageHead } from '#site/head.ts';
 import { requireSignIn } from '#site/page-guards.ts';
 import { SignInRequiredPage, signInReason } from '#site/sign-in-required-page.tsx';
 
-/** The frame of pages that need an account: a visitor is asked to sign in before any of them loads something. */
+/** The layout of pages that need an account: a visitor is asked to sign in before any of them loads data. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: ({ context }) => requireSignIn(context),
-  // Of the page that asks to sign in: any other has its own.
+  // The title of the page that asks to sign in; all others have their own.
   head: ({ match: { context, pathname }, matches }) =>
     pageHead(context, { title: signInReason(context.i18n, matches).title, path: pathname, isPrivate: true }),
   component: SignedIn,

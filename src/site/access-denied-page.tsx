@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** For everybody who is not an administrator, on pages that are for administrators only. */
+/** Shown on administrators' pages to everybody else. */
 export function AccessDeniedPage() {
   const { t } = useTranslation('site');
   return (

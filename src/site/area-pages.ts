@@ -8,12 +8,12 @@ const files = import.meta.glob<Record<string, readonly AreaPage[]>>(
   },
 );
 
-/** The pages of all areas. A new area's are among them as soon as its file exists. */
+/** The pages of all areas. A new area's are found as soon as its file exists. */
 export const areaPages: readonly AreaPage[] = Object.values(files).flatMap((file) =>
   Object.values(file).flat(),
 );
 
-/** The pages of a menu that this person may open. */
+/** The pages of a menu that this user may open. */
 export function useMenu(menu: MenuName): readonly MenuPage[] {
   const { person } = useSession();
   return listMenu(areaPages, menu).filter(({ audience = 'everybody' }) => {

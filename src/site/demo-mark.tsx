@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { Badge } from '#ui/badge.tsx';
 
-/** Nobody should take the demo, or a site that is tried with test money, for a real shop. */
+/** A notice, so that nobody takes the demo, or a site with test money, for a real shop. */
 export function DemoMark() {
   const { t } = useTranslation('site');
   const { isDemo, hasTestMoney } = useSite();

@@ -10,7 +10,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { OfflinePage } from './offline-page.tsx';
 import { SignInRequiredPage } from './sign-in-required-page.tsx';
 
-/** A page that could not be shown. Says what to do and never the text of the error, which is for the log. */
+/** The page for an unexpected failure. Says what to do, and never shows the error's message, which is only logged. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = error instanceof ApiError ? error.code : 'unexpected';
   if (code === 'admin_only' || code === 'forbidden') return <AccessDeniedPage />;
@@ -22,7 +22,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 type FailureProps = { requestId?: string | undefined; reset: () => void };
 
-/** A bug, or a part of the page that did not come while there was no connection: it comes with a new start of the page. */
+/** A bug, or code that could not be loaded without a connection: a reload fixes the latter. */
 function UnexpectedPage({ reset }: FailureProps) {
   const isOnline = useIsOnline();
   const [isLost] = useState(() => typeof window !== 'undefined' && wasOffline());

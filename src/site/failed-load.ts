@@ -5,18 +5,18 @@ import { errorMessage } from '#platform/browser/use-error-message.ts';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Not signed in, not allowed, not there: the page shows these by itself. */
+/** Not signed in, not allowed, not found: the page itself shows these. */
 const pageStatuses = [401, 403, 404];
 
-/** Tells in a toast what could not be loaded, and why. The page goes on with what it has. */
+/** Reports in a toast what could not be loaded, and why. The page keeps the data it has. */
 export async function reportFailedLoad(i18n: I18n, title: MessageKey, error: Error): Promise<void> {
   if (error instanceof ApiError && pageStatuses.includes(error.status)) return;
   const [area = ''] = title.split(':');
   try {
-    // The data of a page may fail before its texts are here.
+    // Data may fail before the messages of its area are loaded.
     await loadPageMessages(i18n, [area]);
   } catch {
-    // Where not even these can be loaded, there is no page that could go on: it shows the failure itself.
+    // When even these cannot be loaded, the page shows the failure itself.
     return;
   }
   toast({

@@ -12,11 +12,11 @@ type FallbackPageProps = {
   description: string;
   /** What the area will offer. */
   preview: readonly string[];
-  /** The part of the about page that tells more. */
+  /** The section of the about page with more information. */
   more: 'contatti' | 'soci' | 'token';
 };
 
-/** In the place of an area that has no content yet: what it is for, and where to learn more. */
+/** The page of an area without content yet: its purpose, and where to learn more. */
 export function FallbackPage({
   icon: Icon,
   illustration,

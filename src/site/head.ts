@@ -39,23 +39,23 @@ export function siteHead({ i18n, locale }: RouterContext) {
 }
 
 export type PageHead = {
-  /** Translated, without the name of the site. Left out on the home page. */
+  /** Translated, without the name of the site. Absent on the home page. */
   title?: string;
   description?: string;
-  /** The page's own address, with the search parameters that make it another page: `/beershop?kind=beer`. */
+  /** The page's own path, with the search parameters that identify it: `/beershop?kind=beer`. */
   path: string;
-  /** Path of the picture for sharing, where it is not the page's own: a PNG of `socialImageSize`. */
+  /** Path of the image for sharing, if it is not the page's own: a PNG of `socialImageSize`. */
   picture?: string;
   type?: 'website' | 'article' | 'product';
-  /** Pages between the home page and this one. */
+  /** Breadcrumbs: the pages between the home page and this one. */
   trail?: readonly Step[];
-  /** What the page is about, beside the way to it. */
+  /** Structured data of the page, beside its breadcrumbs. */
   things?: readonly Thing[] | undefined;
-  /** Personal or developer pages: not for search engines, so without addresses for other languages. */
+  /** Personal or developer pages: not indexed, so without addresses for other languages. */
   isPrivate?: boolean;
 };
 
-/** Title, description, canonical address, the same page in nine languages, and the tags of shared links. */
+/** Title, description, canonical address, links to all nine languages, and the tags for shared links. */
 export function pageHead(context: RouterContext, page: PageHead) {
   const { i18n, locale, siteUrl } = context;
   const { path, trail = [], things = [] } = page;
@@ -100,7 +100,7 @@ export function pageHead(context: RouterContext, page: PageHead) {
   };
 }
 
-/** Open Graph wants a country beside the language. */
+/** Open Graph requires a country beside the language. */
 export function ogLocale(locale: Locale): string {
   return locale === 'zh' ? 'zh_CN' : localeTags[locale].replace('-', '_');
 }

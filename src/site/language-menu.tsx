@@ -13,7 +13,7 @@ import {
 import { toast } from '#ui/toast.ts';
 import { switchLocale } from './switch-locale.ts';
 
-/** The nine languages, each in its own words. Comes with the first wish to see it, and is open then. */
+/** The nine languages, each with its own name. Loaded when first opened, and open then. */
 export function LanguageMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation('site');
   const router = useRouter();

@@ -5,7 +5,7 @@ import { useFailureToast } from '#area/web/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 
-// Most visits never change the language.
+// Loaded on demand, because most visits never change the language.
 const languageMenu = lazyComponent(() =>
   import('./language-menu.tsx').then(({ LanguageMenu }) => LanguageMenu),
 );

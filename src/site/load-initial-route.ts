@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { retryDelay } from '#platform/browser/query-retries.ts';
 
 /**
- * Until code and texts of the page are here: brought to life without them, it would differ from what the server made, or give
- * way to an error. What did not come is asked for again, and meanwhile the page can be read.
+ * Waits for code and messages of the page, with retries: hydrating without them would produce a mismatch or an error.
+ * The HTML of the server is readable meanwhile.
  */
 export async function loadInitialRoute(router: AnyRouter): Promise<void> {
   const matches = router.matchRoutes(router.latestLocation);

@@ -4,11 +4,11 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useIsOnline } from './connection.ts';
 import { OfflinePage } from './offline-page.tsx';
 
-/** While a page that is not there yet takes longer than a moment. Without a connection it is on its way until there is one. */
+/** Shown while the next page takes longer than a moment. Without a connection it stays until there is one. */
 export function LoadingPage() {
   const { t } = useTranslation('site');
   const isOnline = useIsOnline();
-  // The link may be far down on the page that was there; the new page gets its place when it comes.
+  // The link may have been far down on the previous page; the new page starts at its top.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -8,7 +8,7 @@ import { Mark } from './brand/mark.tsx';
 const logoClasses =
   'inline-flex min-h-11 items-center gap-2.5 rounded-md text-start font-display text-base font-bold sm:text-lg';
 
-/** The mark with the name, leading home. */
+/** The logo with the site's name, a link to the home page. */
 export function Logo({ className }: { className?: string }) {
   const name = useLogoText();
   return (
@@ -19,7 +19,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** The same in the footer, where it gives tokens to whoever plays with it, and without scripts is a picture alone. */
+/** The same in the footer, where a click gives a token; without scripts it is only an image. */
 export function FooterLogo() {
   const { t } = useTranslation('site');
   const name = useLogoText();

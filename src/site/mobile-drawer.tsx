@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 type MobileDrawerProps = { isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
-/** The whole menu over the whole screen. */
+/** The full menu over the whole screen. */
 export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
   const { t } = useTranslation('site');
   const items = useMenu('main');
@@ -53,7 +53,7 @@ export function MobileDrawer({ isOpen, setOpen }: MobileDrawerProps) {
   );
 }
 
-/** Also when the way leads elsewhere without a press in the menu, such as the browser's own "back". */
+/** Also when the navigation was not started in the menu, such as by the browser's "back". */
 function useCloseOnNavigation(setOpen: (isOpen: boolean) => void): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const openedOn = useRef(path);
@@ -64,7 +64,7 @@ function useCloseOnNavigation(setOpen: (isOpen: boolean) => void): void {
   }, [path, setOpen]);
 }
 
-/** What it does happens behind the menu, which closes. */
+/** Its dialogs open behind the menu, so the menu closes. */
 function Account({ onChosen }: { onChosen: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only follows the buttons inside, by pointer and keyboard alike

@@ -9,7 +9,7 @@ const mobileDrawer = lazyComponent(() =>
   import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer),
 );
 
-/** The way to the menu where the header has no room for it; it comes with the first wish to see it. */
+/** The button for the menu where the header has no room for it; the menu is loaded when first opened. */
 export function MobileMenu() {
   const { t } = useTranslation('site');
   const [isOpen, setOpen] = useState(false);

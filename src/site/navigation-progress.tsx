@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** While another page is on its way for longer than a moment: a line that grows at the top of the window. */
+/** A progress bar at the top of the window while another page takes longer than a moment to load. */
 export function NavigationProgress() {
   const isOnTheWay = useRouterState({ select: ({ status }) => status === 'pending' });
   if (!isOnTheWay) return null;

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useMenu } from './area-pages.ts';
 
-/** Says so, and offers what somebody may have looked for: the shop's search, and every area. */
+/** The 404 page, with the shop's search and links to every area. */
 export function NotFoundPage() {
   const { t } = useTranslation('site');
   return (

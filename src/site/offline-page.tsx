@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** In the place of a page that did not come because there is no connection. It goes on as soon as there is one. */
+/** Shown when a page cannot be loaded without a connection. Continues as soon as there is one. */
 export function OfflinePage() {
   const { t } = useTranslation('site');
   return (

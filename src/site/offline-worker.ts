@@ -1,7 +1,10 @@
-/** Long after the page is there: the worker is for the next one. */
+/** Milliseconds. Late, because the worker is only needed by later pages. */
 const delay = 5000;
 
-/** Has the browser keep a page for the time without a connection; only of a built site, where nothing reloads by itself. */
+/**
+ * Registers the service worker that shows a page without a connection; only on a built site, where it cannot disturb
+ * hot reload.
+ */
 export function registerOfflineWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => {

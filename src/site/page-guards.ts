@@ -5,12 +5,15 @@ import type { RouterContext } from './router-context.ts';
 
 type Visit = Pick<RouterContext, 'api' | 'queryClient'>;
 
-/** For loaders of personal pages: a visitor is refused, and invited to sign in, before anything is loaded. */
+/** For loaders of personal pages: throws for a visitor before anything is loaded; the page then asks to sign in. */
 export async function requireSignIn(visit: Visit): Promise<void> {
   if (!(await personOf(visit))) throw refusal('sign_in_required');
 }
 
-/** For loaders of admin pages: whoever is no administrator, signed in or not, sees that access is denied. */
+/**
+ * For loaders of administrators' pages: throws for everybody else, signed in or not; the page then shows that access is
+ * denied.
+ */
 export async function requireAdministrator(visit: Visit): Promise<void> {
   if (!(await personOf(visit))?.isAdmin) throw refusal('admin_only');
 }
@@ -19,7 +22,7 @@ async function personOf({ api, queryClient }: Visit) {
   return (await queryClient.ensureQueryData(sessionQuery(api))).person;
 }
 
-/** What the API would have answered. */
+/** The error that the API would have answered. */
 function refusal(code: keyof typeof commonErrors): ApiError {
   return new ApiError(commonErrors[code], { error: { code, message: '' } });
 }

@@ -10,7 +10,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Header, main landmark and footer around every page, and what must be there once: cart, sign-in, toasts. */
+/** Header, main landmark and footer of every page, and components that exist once: cart, sign-in, toasts. */
 export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
   return (

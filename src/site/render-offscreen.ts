@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-/** What somebody does first, whatever they use. */
+/** First events of a user, with any input device. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** Milliseconds after which a piece does not wait for an idle moment any more. */
-const patience = 300;
+/** Milliseconds after which a part is rendered without waiting for an idle callback. */
+const idleTimeout = 300;
 
 /**
- * Once somebody is there, what waits below the screen is laid out as well, a piece for each idle moment, so that nobody
- * notices: from then on everything has its size, and lists keep their exact scroll. See `paint-later` in the style sheet.
+ * After the user's first input, parts below the screen are laid out too, one per idle callback: from then on everything
+ * has its size, and lists keep their exact scroll position. See `paint-later` in the style sheet.
  */
 export function useRenderOffscreen(): void {
   useEffect(() => {
@@ -37,8 +37,8 @@ export function useRenderOffscreen(): void {
   }, []);
 }
 
-/** Safari knows no idle moments: there it is the next frame. */
+/** Safari has no requestIdleCallback: it uses the next frame. */
 function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: patience });
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleTimeout });
   else requestAnimationFrame(run);
 }

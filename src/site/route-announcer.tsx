@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { dropStructuredData } from './structured-data.ts';
 
 /**
- * When a page has replaced another without a reload: tells screen readers its title, and moves the focus to its content, as
- * a reload would have moved it to the beginning. The title is already that of the new page then.
+ * After a navigation without a reload: announces the new title to screen readers and moves the focus to the content, as
+ * a reload would. The title is already the new one then.
  */
 export function RouteAnnouncer({ target }: { target: string }) {
   const router = useRouter();

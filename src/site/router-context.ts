@@ -1,4 +1,4 @@
 import type { SiteContext } from '#platform/browser/use-site.ts';
 
-/** What every route can count on; components read it with `useSite()`. */
+/** The context of every route; components read it with `useSite`. */
 export type RouterContext = SiteContext;

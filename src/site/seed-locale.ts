@@ -4,8 +4,8 @@ import { rememberLocale } from './switch-locale.ts';
 const storageKey = 'i18nextLng';
 
 /**
- * A language that an older version of the site left in local or session storage becomes the cookie, for the next visit:
- * the page on the screen was already rendered by the server, which cannot see the storage.
+ * Copies a language that an older version of the site stored in local or session storage to the cookie, for the next
+ * visit: the server, which rendered this page, cannot read the storage.
  */
 export function seedLocaleCookie(): void {
   if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${localeCookie}=`))) return;

@@ -9,12 +9,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What signing in is for on this page. Left out: the page is for those who have an account. */
+    /** Why signing in is needed on this page. Absent: the page is for everybody with an account. */
     signIn?: { title: MessageKey; description: MessageKey };
   }
 }
 
-/** For visitors on a page that needs an account. */
+/** Shown to visitors on a page that needs an account. */
 export function SignInRequiredPage() {
   const { t, i18n } = useTranslation(['site', 'accounts']);
   const authDialog = useAuthDialog();
@@ -38,7 +38,7 @@ export function SignInRequiredPage() {
   );
 }
 
-/** What a visitor is told on a page that needs an account. */
+/** The texts for a visitor on a page that needs an account. */
 export function signInReason(i18n: I18n, matches: readonly AnyRouteMatch[]) {
   return translate(i18n, findSignIn(matches));
 }
@@ -49,7 +49,7 @@ function findSignIn(matches: readonly AnyRouteMatch[]): SignIn | undefined {
   return matches.findLast(({ staticData }) => staticData.signIn)?.staticData.signIn;
 }
 
-/** The texts of a page that was refused before it loaded may not be here. */
+/** The messages of a page that was refused before it loaded may be missing. */
 function translate(i18n: I18n, signIn: SignIn | undefined) {
   return signIn && i18n.exists(String(signIn.title))
     ? { title: i18n.t(signIn.title), description: i18n.t(signIn.description) }

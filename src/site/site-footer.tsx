@@ -48,7 +48,7 @@ function QuickLinks() {
         {t('footer.quickLinks')}
       </h2>
       <LinkList links={quickLinks} />
-      {/* The menu of phones needs scripts; from here every area can be reached. */}
+      {/* The mobile menu needs scripts; these links reach every area without. */}
       <noscript>
         <LinkList links={otherAreas} />
       </noscript>
@@ -119,7 +119,7 @@ function ContactLink({ href, children }: { href: string; children: ReactNode }) 
   );
 }
 
-/** Whose site this is, what it says of itself, and a hint for the curious. */
+/** Copyright, tagline, and a hint at the easter egg. */
 function Imprint() {
   const { t } = useTranslation('site');
   const { name, taxCode } = useIdentity().association;
@@ -127,7 +127,7 @@ function Imprint() {
   return (
     <div className="border-t">
       <div className="mx-auto grid max-w-7xl gap-x-10 gap-y-2 px-4 py-5 text-sm text-muted-foreground sm:px-6 md:grid-cols-[2fr_1fr]">
-        {/* At midnight of New Year server and browser may differ. */}
+        {/* At midnight of New Year server and browser may render different years. */}
         <p suppressHydrationWarning>
           {t('footer.rights', { year, name: name ?? t('name') })} ·{' '}
           {taxCode && `${t('footer.taxCode', { code: taxCode })} · `}
@@ -160,7 +160,7 @@ function LegalLinks() {
             </Link>
           </li>
         ))}
-        {/* The licence asks for it: whoever uses the software over the network can have its source code. */}
+        {/* Required by the licence: users of the software over the network can get its source code. */}
         <li>
           <a
             href={sourceUrl}
@@ -201,7 +201,7 @@ function DemoNote() {
   );
 }
 
-/** Without scripts the language picker does not open; addresses do. */
+/** Without scripts the language picker does not open; these links work. */
 function LanguageLinks() {
   return (
     <ul className="flex flex-wrap gap-x-3">

@@ -10,14 +10,14 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /**
- * Logo and tools stay in sight. The menu below them, on screens that hold it and where no scripts can open another, scrolls
- * away with the page. Paper gets the logo alone.
+ * Logo and tools are sticky. The navigation below, on wide screens and without scripts, scrolls away with the page.
+ * Print shows the logo only.
  */
 export function SiteHeader() {
   const { t } = useTranslation('site');
   return (
     <header className="contents">
-      {/* The page keeps room for the bar when it scrolls to something; what is in the bar needs none. */}
+      {/* Scrolling to an element leaves room for the bar; elements in the bar need none. */}
       <div className="sticky top-0 z-40 border-b bg-background/95 backdrop-blur-sm [&_:is(a,button)]:-scroll-mt-18 print:static">
         <div className="mx-auto flex min-h-18 max-w-7xl items-center gap-x-2 px-4 sm:gap-x-3 sm:px-6">
           <Logo className="min-w-0" />
@@ -45,7 +45,7 @@ export function SiteHeader() {
   );
 }
 
-/** Nine items in the longest language fit on one line: with icons above the words, and on wide screens beside them. */
+/** Nine items in the longest language fit on one line: icons above the labels, on wide screens beside them. */
 function MainNavigation() {
   const { t } = useTranslation('site');
   const items = useMenu('main');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type SocialChannel, socialChannels } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 
-/** Our own drawings: which network it is stands in the settings, and may change. */
+/** Generic drawings, because the settings choose the network of each channel and may change it. */
 const marks: Record<SocialChannel, ReactNode> = {
   network: (
     <>
@@ -29,7 +29,7 @@ const marks: Record<SocialChannel, ReactNode> = {
   bot: <path d="m21 4-3 16-6-4.5L9 19l-.5-6L21 4 3 11.5l5.5 1.5" />,
 };
 
-/** Where else the association can be found; nothing where it has no such place. */
+/** Links to the association's other channels; nothing when there are none. */
 export function SocialLinks() {
   const { t } = useTranslation('site');
   const { social } = useIdentity().association;

@@ -4,21 +4,21 @@ import { localeTags } from '#platform/i18n/locales.ts';
 import { jsonForScript } from '#platform/kernel/json-for-script.ts';
 import type { RouterContext } from './router-context.ts';
 
-/** Something that schema.org has a word for. */
+/** An object with a type of schema.org. */
 export type Thing = { '@type': string } & Record<string, unknown>;
 
-/** What a page is about, for search engines. They read what the server sends: in a browser's build it is nothing. */
+/** Structured data for search engines, which read the server's HTML: in the browser's build it is empty. */
 export function structuredData(things: readonly Thing[]) {
   const graph = { '@context': 'https://schema.org', '@graph': things };
   return [{ type: 'application/ld+json', children: jsonForScript(graph) }];
 }
 
-/** In a browser, when another page or language takes the place of what the server told of. */
+/** Removes the server's structured data in a browser when another page or language replaces it. */
 export function dropStructuredData(): void {
   document.querySelector('script[type="application/ld+json"]')?.remove();
 }
 
-/** Who runs the site, and the site with its search: for the home page. */
+/** The association, and the site with its search: for the home page. */
 export function siteThings({ i18n, locale, siteUrl }: RouterContext, association: Association): Thing[] {
   const organization = `${siteUrl}/#organization`;
   const home = localeAddress(siteUrl, '/', locale);
@@ -60,14 +60,14 @@ export function siteThings({ i18n, locale, siteUrl }: RouterContext, association
   ];
 }
 
-/** Nothing is said where nothing is known. */
+/** Leaves out unknown facts. */
 function known(facts: Record<string, string | null>): Record<string, string | null> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
 }
 
 export type Step = { title: string; path: string };
 
-/** The way from the home page to a page, which is the last step. */
+/** The breadcrumbs from the home page to a page, which is the last step. */
 export function breadcrumbs({ i18n, locale, siteUrl }: RouterContext, steps: readonly Step[]): Thing {
   const all = [{ title: i18n.t('site:menus.home.label'), path: '/' }, ...steps];
   return {

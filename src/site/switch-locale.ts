@@ -8,9 +8,9 @@ import { dropStructuredData } from './structured-data.ts';
 const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Changes the language of the open page: no reload, and the place, the scroll and what is typed stay. Queries whose
- * answers depend on the language carry it in their key, so the loaders fetch what is new and nothing else.
- * Rejects, with nothing changed, when the texts cannot be loaded.
+ * Changes the language of the open page without a reload: scroll position and typed text stay. Queries whose answers
+ * depend on the language have it in their key, so the loaders fetch only those. Rejects without changes when the
+ * messages cannot be loaded.
  */
 export function switchLocale(router: AnyRouter, locale: Locale): Promise<void> {
   const change = running.then(() => changeLocale(router, locale));
@@ -18,7 +18,7 @@ export function switchLocale(router: AnyRouter, locale: Locale): Promise<void> {
   return change;
 }
 
-/** One after the other: whoever chooses twice in a hurry gets the second. */
+/** One at a time: of two quick choices the second wins. */
 let running: Promise<void> = Promise.resolve();
 
 async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
@@ -33,23 +33,23 @@ async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
   await router.invalidate();
 }
 
-/** Beforehand: a part of the page that had to wait for its data would disappear, and the page would move. */
+/** Loaded first: a component that suspends would disappear and shift the page. */
 async function loadPage({ routesById, state }: AnyRouter, context: RouterContext): Promise<void> {
   const loading = state.matches.map(async ({ routeId, params, loaderDeps }) =>
     routesById[routeId].options.loader?.({ context, params, deps: loaderDeps, cause: 'preload' }),
   );
-  // What cannot be loaded is asked for again, and answered for, by the router.
+  // The router loads failed data again, and reports failures.
   await Promise.allSettled(loading);
 }
 
-/** The server reads the cookie, for pages and API alike. */
+/** The server reads this cookie, for pages and API. */
 export function rememberLocale(locale: Locale): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
 }
 
-/** Otherwise a reload would bring the old language back. */
+/** Otherwise a reload would restore the old language. */
 async function dropLanguageFromAddress(router: AnyRouter): Promise<void> {
   const { lng: _, ...search } = router.state.location.search as Record<string, unknown>;
   await router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });

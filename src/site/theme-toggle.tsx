@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { useTheme } from './theme.ts';
 
-/** Pressed means dark. The icons follow the class of the document, which is there before the first paint. */
+/** Pressed means dark. The icons follow the document's class, which is set before the first paint. */
 export function ThemeToggle({ isLabelled = false }: { isLabelled?: boolean }) {
   const { t } = useTranslation('site');
   const { theme, toggleTheme } = useTheme();

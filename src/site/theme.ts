@@ -8,13 +8,13 @@ const storageKey = 'theme';
 const barColours: Record<Theme, string> = { light: '#faf6ee', dark: '#121611' };
 
 /**
- * Runs in the head of every page, before the first paint: dark only when it was chosen before. It makes the theme-color
+ * Runs in the head of every page before the first paint: dark only when chosen before. It creates the theme-color
  * element itself, so that React neither expects nor replaces it.
  */
 export const themeScript = `(function(){var d=false,m=document.createElement('meta');try{d=localStorage.getItem('${storageKey}')==='dark'}catch(e){}
 if(d)document.documentElement.classList.add('dark');m.name='theme-color';m.content=d?'${barColours.dark}':'${barColours.light}';document.head.appendChild(m)})()`;
 
-/** The theme on the screen. While hydrating it says light, as the server did. */
+/** The current theme. Light during hydration, as on the server. */
 export function useTheme(): { theme: Theme; toggleTheme: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, () => 'light' as const);
   return { theme, toggleTheme };
@@ -25,7 +25,7 @@ function toggleTheme(): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
+    // The browser forbids storage: the choice lasts until the page is closed.
   }
   apply(theme);
 }

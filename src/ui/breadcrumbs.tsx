@@ -4,7 +4,7 @@ import { cn } from './class-names.ts';
 
 type BreadcrumbsProps = {
   label: string;
-  /** The page itself. */
+  /** The current page. */
   current: ReactNode;
   className?: string;
   /** Links to the pages above, outermost first. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Button } from './button.tsx';
 
 describe('a button', () => {
-  it('does not submit a form unless it says so', () => {
+  it('does not submit a form by default', () => {
     expect(renderToStaticMarkup(<Button>Minus</Button>)).toContain('type="button"');
     expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"');
   });
 
-  it('keeps its name and its focus while work is pending', () => {
+  it('keeps its name and its focus while pending', () => {
     const html = renderToStaticMarkup(<Button pending>Save</Button>);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('aria-disabled="true"');
@@ -16,7 +16,7 @@ describe('a button', () => {
     expect(html).toContain('Save');
   });
 
-  it('lends its look to a link', () => {
+  it('gives its style to a link', () => {
     const html = renderToStaticMarkup(
       <Button asChild variant="outline">
         <a href="/beershop">Shop</a>
@@ -26,7 +26,7 @@ describe('a button', () => {
     expect(html).not.toContain('type=');
   });
 
-  it('says which of its classes the caller may replace', () => {
+  it('marks the classes that a caller may override', () => {
     const html = renderToStaticMarkup(<Button className="rounded-md">Square</Button>);
     expect(html).toContain('rounded-md');
     expect(html).toContain(' base:rounded-full ');

@@ -9,7 +9,7 @@ export const buttonClasses = cva(
     'base:relative inline-flex items-center justify-center gap-2 base:rounded-full text-center font-semibold select-none',
     'transition-[background-color,border-color,color,box-shadow,transform] active:translate-y-px',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0',
-    // Where a person has chosen the colours there are no backgrounds; on paper there is nothing to press.
+    // With forced colours there are no backgrounds, so a border; print needs no buttons.
     '[&_svg]:shrink-0 forced-colors:border print:hidden',
   ],
   {
@@ -38,13 +38,13 @@ export const buttonClasses = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonClasses> & {
-    /** Gives the look to the one child, usually a link. */
+    /** Gives the style to the one child, usually a link. */
     asChild?: boolean;
-    /** Work is under way: the button keeps its size, name and focus, and ignores presses. */
+    /** The button keeps its size, name and focus, and ignores presses. */
     pending?: boolean;
   };
 
-/** A button of type `button`; a form's own says `type="submit"`. */
+/** A button of type `button`; a submit button sets `type="submit"`. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** A sheet of paper on the page. Without CardContent its children reach the edges, as a picture should. */
+/** A card. Without CardContent its children reach the edges, as an image should. */
 export function Card({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div

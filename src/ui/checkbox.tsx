@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   error?: ReactNode;
 };
 
-/** The browser's own checkbox with its label: works without scripts. */
+/** The native checkbox with its label: works without scripts. */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;

@@ -1,4 +1,4 @@
-/** The common look of input, textarea and select: 44 px high, and letters large enough that phones do not zoom in. */
+/** Common classes of input, textarea and select: 44 px high, with a font size at which phones do not zoom in. */
 export const controlClasses = [
   'block base:min-h-11 w-full min-w-0 rounded-md border border-input bg-card px-3.5 py-2 text-base text-foreground',
   'transition-[border-color,box-shadow] hover:border-foreground/60',

@@ -6,7 +6,7 @@ import { cn } from './class-names.ts';
 import { type OpenProps, useOpenState } from './open-state.ts';
 import { useReturnFocus } from './return-focus.ts';
 
-/** Root of a dialog: `open` and `onOpenChange`, or left to itself with a DialogTrigger. */
+/** Root of a dialog: controlled with `open` and `onOpenChange`, or uncontrolled with a DialogTrigger. */
 export function Dialog({ children, ...props }: OpenProps & { children: ReactNode }) {
   return <RadixDialog.Root {...useOpenState(props)}>{children}</RadixDialog.Root>;
 }
@@ -25,7 +25,7 @@ type DialogContentProps = {
   children?: ReactNode;
 };
 
-/** A sheet from below on phones, centred above. Focus is trapped inside and goes back to where it was. */
+/** A sheet from below on phones, centred on larger screens. Focus is trapped inside and restored on closing. */
 export function DialogContent({
   title,
   description,

@@ -7,7 +7,7 @@ import { followHeight } from './follow-height.ts';
 import { type OpenProps, useOpenState } from './open-state.ts';
 import { useReturnFocus } from './return-focus.ts';
 
-/** Root of a drawer: `open` and `onOpenChange`, or left to itself with a DrawerTrigger. */
+/** Root of a drawer: controlled with `open` and `onOpenChange`, or uncontrolled with a DrawerTrigger. */
 export function Drawer({ children, ...props }: OpenProps & { children: ReactNode }) {
   return <RadixDialog.Root {...useOpenState(props)}>{children}</RadixDialog.Root>;
 }
@@ -18,13 +18,13 @@ type DrawerContentProps = {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** Stays in sight below the scrolling body. */
+  /** Stays visible below the scrolling body. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A sheet from the right side, full height. Focus is trapped inside and goes back to where it was. */
+/** A sheet from the right side, full height. Focus is trapped inside and restored on closing. */
 export function DrawerContent({
   title,
   description,
@@ -67,7 +67,7 @@ export function DrawerContent({
         </div>
         {footer && (
           <footer
-            ref={tellHeight}
+            ref={publishHeight}
             className="border-t bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
           >
             {footer}
@@ -78,7 +78,7 @@ export function DrawerContent({
   );
 }
 
-/** Toasts stand above it. */
-function tellHeight(footer: HTMLElement | null): (() => void) | undefined {
+/** Publishes the footer's height, so that toasts are placed above it. */
+function publishHeight(footer: HTMLElement | null): (() => void) | undefined {
   return footer ? followHeight(footer, '--drawer-footer') : undefined;
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './class-names.ts';
 import { type OpenProps, useOpenState } from './open-state.ts';
 
-/** Root of a menu. The page behind stays alive: a press elsewhere closes it. */
+/** Root of a menu. Not modal: a click elsewhere closes it. */
 export function DropdownMenu({ children, ...props }: OpenProps & { children: ReactNode }) {
   return (
     <RadixMenu.Root modal={false} {...useOpenState(props)}>
@@ -24,7 +24,7 @@ const itemClasses = [
   'data-disabled:opacity-50 [&_svg]:size-5 [&_svg]:shrink-0',
 ].join(' ');
 
-/** Stays where it is written, inside the page's landmark. */
+/** Not portalled, so that it stays inside the page's landmark. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof RadixMenu.Content>) {
   return (
     <RadixMenu.Content

@@ -13,7 +13,7 @@ type EmptyStateProps = ({ icon: LucideIcon } | { illustration: IllustrationName 
   className?: string;
 };
 
-/** For nothing there, not found, not allowed and failed alike: what it is, and what to do next. */
+/** For empty lists and the pages not found, not allowed and failed: what happened, and what to do next. */
 export function EmptyState({
   title,
   description,

@@ -5,7 +5,7 @@ import type { IllustrationName } from './illustration.tsx';
 const drawings = readFileSync(new URL('./illustrations.svg', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8');
 
-/** Every name that a page can ask for: the compiler tells when one is missing here. */
+/** Every name that a page can use: the compiler reports a missing one. */
 const names: Record<IllustrationName, true> = {
   shop: true,
   crowdfunding: true,
@@ -20,7 +20,7 @@ const names: Record<IllustrationName, true> = {
   denied: true,
 };
 
-test('every illustration is drawn, and one for the time without a connection', () => {
+test('every illustration is drawn, and one for the page without a connection', () => {
   const drawn = [...drawings.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
   expect(drawn.toSorted()).toEqual([...Object.keys(names), 'offline'].sort());
 });
@@ -34,6 +34,6 @@ test('drawings take every colour from the theme', () => {
   expect(unknown).toEqual([]);
 });
 
-test('drawings refer to nothing inside their file, which browsers do not follow from another page', () => {
+test('drawings have no references inside their file, which browsers do not resolve from another page', () => {
   expect(drawings).not.toContain('url(');
 });

@@ -14,7 +14,7 @@ export type IllustrationName =
   | 'failure'
   | 'denied';
 
-/** A drawing beside a text that says the same. All of them are one file, in the colours of the theme. */
+/** A decorative drawing beside a text. All of them are in one file, in the colours of the theme. */
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
   return (
     <svg viewBox="0 0 240 240" aria-hidden="true" className={cn('aspect-square shrink-0', className)}>

@@ -3,11 +3,11 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 export type LazyComponent<P> = {
   load(): Promise<ComponentType<P>>;
   loaded(): ComponentType<P> | undefined;
-  /** Fetches it before it is wanted. */
+  /** Loads it in advance. */
   prepare(): void;
 };
 
-/** A component whose code comes with the first wish to see it. */
+/** A component whose code is loaded when first needed. */
 export function lazyComponent<P>(fetchPart: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let part: ComponentType<P> | undefined;
   const load = async () => {
@@ -18,8 +18,8 @@ export function lazyComponent<P>(fetchPart: () => Promise<ComponentType<P>>): La
 }
 
 /**
- * The component, once it was wanted and is here. Its code may not come, because the connection broke or the site was renewed
- * meanwhile: `onMissing` hears of it, the page stays, and the next wish asks again (React's `lazy` would never).
+ * The component, once needed and loaded. Loading may fail because the connection broke or the site was updated: then
+ * `onMissing` is called, the page stays, and the next use retries (React's `lazy` never would).
  */
 export function useLazyComponent<P>(
   part: LazyComponent<P>,

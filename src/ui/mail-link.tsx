@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For words of a text: a link that writes to an address. */
+/** For RichText: a mailto link to an address. */
 export const mailLink =
   (email: string) =>
   (words: string): ReactNode => (

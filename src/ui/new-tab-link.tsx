@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** For words of a text: a link that opens in another tab, so that nothing typed or chosen on the page is lost. */
+/** For RichText: a link that opens in a new tab, so that nothing typed or chosen on the page is lost. */
 export const newTabLink =
   (path: string) =>
   (words: string): ReactNode => (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 declare global {
   interface Window {
-    /** Not in TypeScript's library yet; Chromium has it. */
+    /** Missing in TypeScript's DOM types; supported by Chromium. */
     CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
   }
 }
@@ -15,8 +15,8 @@ export type OpenProps = {
 };
 
 /**
- * State of a drawer, dialog or menu, for its Radix root. Where the browser can ask for what is open to be closed, as the
- * "back" of a phone does (HTML standard, CloseWatcher), it is, and the page stays.
+ * State of a drawer, dialog or menu, for its Radix root. Where the browser supports it, a phone's "back" closes it
+ * (HTML standard, CloseWatcher), and the page stays.
  */
 export function useOpenState({ open, defaultOpen = false, onOpenChange }: OpenProps) {
   const [isOpen, setOpen] = useControllableState({
@@ -40,7 +40,7 @@ export function useOpenState({ open, defaultOpen = false, onOpenChange }: OpenPr
   return { open: isOpen, onOpenChange: setOpen };
 }
 
-/** Radix, listening on document, has already closed the topmost of everything: for the browser nothing is left to close. */
+/** Radix, listening on document, has already closed the topmost layer: the browser must not close another. */
 function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.preventDefault();
 }

@@ -6,13 +6,13 @@ import { cn } from './class-names.ts';
 
 type PaginationProps = {
   label: string;
-  /** Links; left out where there is no such page. */
+  /** Links; absent where there is no such page. */
   previous?: ReactElement;
   next?: ReactElement;
   className?: string;
 };
 
-/** For keyed lists: back and on, without numbers. */
+/** For keyset paging: previous and next, without page numbers. */
 export function Pagination({ label, previous, next, className }: PaginationProps) {
   return (
     <nav aria-label={label} className={cn('flex flex-wrap items-center justify-between gap-3', className)}>

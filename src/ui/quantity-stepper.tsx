@@ -7,13 +7,13 @@ type QuantityStepperProps = {
   value: number;
   onChange: (value: number) => void;
   min?: number;
-  /** Infinity where nothing limits it. */
+  /** Infinity for no limit. */
   max?: number;
   labels: { group: string; decrease: string; increase: string };
   className?: string;
 };
 
-/** At its ends a button stays focusable and does nothing, so a keyboard does not lose its place. */
+/** At its limits a button stays focusable and does nothing, so that keyboard focus is not lost. */
 export function QuantityStepper({
   value,
   onChange,

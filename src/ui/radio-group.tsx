@@ -12,7 +12,7 @@ export type RadioOption = {
 type RadioGroupProps = {
   legend: ReactNode;
   options: readonly RadioOption[];
-  /** `rows`: one below the other with room for a description; `chips`: small choices in a line, as for a product's options. */
+  /** `rows`: one below the other with room for a description; `chips`: small options in a line, as for a product. */
   look?: 'rows' | 'chips';
   value?: string;
   defaultValue?: string;
@@ -23,7 +23,7 @@ type RadioGroupProps = {
   className?: string;
 };
 
-/** The browser's own radio buttons: one stop for Tab, arrow keys choose, and forms send them without scripts. */
+/** Native radio buttons: one Tab stop, arrow keys select, and forms submit them without scripts. */
 export function RadioGroup({
   legend,
   options,

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Spread on a dialog's content: when it closes, the focus goes back to where it was, also when no trigger opened it, or to the
- * page's content when that is gone, as a button to sign in is. A focus that has moved on by then, such as to a new page, stays.
+ * Spread on a dialog's content: on closing, restores the focus also without a trigger, or moves it to the page's
+ * content when the element is gone, as a sign-in button is. A focus that has moved since, such as to a new page, is
+ * kept.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);

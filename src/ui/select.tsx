@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 import { controlClasses } from './control-classes.ts';
 
-/** The browser's own select: works without scripts, and opens the phone's own picker. */
+/** The native select: works without scripts, and opens the phone's own picker. */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

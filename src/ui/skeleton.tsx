@@ -1,6 +1,6 @@
 import { cn } from './class-names.ts';
 
-/** The place of something that is still loading; its size comes from `className`. Say so once, elsewhere, to screen readers. */
+/** Placeholder while something loads; `className` sets its size. Announce loading to screen readers once, elsewhere. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

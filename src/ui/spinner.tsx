@@ -2,12 +2,12 @@ import { cn } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type SpinnerProps = {
-  /** What a screen reader says; without it the spinner is decoration beside a text. */
+  /** Text for screen readers; without it the spinner is decoration beside a text. */
   label?: string;
   className?: string;
 };
 
-/** A ring being closed. Takes the text's colour and size unless a class says otherwise. */
+/** A spinner in the text's colour and size unless a class says otherwise. */
 export function Spinner({ label, className }: SpinnerProps) {
   const ring = (
     <svg

@@ -5,8 +5,8 @@ import { cn } from './class-names.ts';
 type TableProps = ComponentProps<'table'> & { caption: ReactNode; captionHidden?: boolean };
 
 /**
- * A table that becomes a list of cards where its place is narrow. The roles are spelled out because browsers drop
- * them when CSS changes `display`.
+ * A table that becomes a list of cards in a narrow container. Roles are explicit because browsers drop them when CSS
+ * changes `display`.
  */
 export function Table({ caption, captionHidden = false, className, children, ...props }: TableProps) {
   return (
@@ -45,7 +45,7 @@ export function TableRow({ children, ...props }: ComponentProps<'tr'>) {
   );
 }
 
-/** `end` is for amounts: they stand below each other and do not break. */
+/** `end` is for amounts: right-aligned, without line breaks. */
 type Align = { align?: 'end' };
 
 type TableHeadProps = Omit<ComponentProps<'th'>, 'align'> & Align;
@@ -60,7 +60,7 @@ export function TableHead({ align, children, ...props }: TableHeadProps) {
 
 type TableCellProps = Omit<ComponentProps<'td'>, 'align'> &
   Align & {
-    /** The column's name, shown beside the value on cards; leave it out for the cell that titles the card. */
+    /** The column's name, shown beside the value on cards; omit it for the cell that titles the card. */
     label?: string;
   };
 

@@ -2,7 +2,7 @@ import * as RadixTabs from 'radix-ui/tabs';
 import type { ComponentProps } from 'react';
 import { cn } from './class-names.ts';
 
-/** `value` and `onValueChange` (or `defaultValue`) around a TabsList and one TabsContent for each tab. */
+/** `value` and `onValueChange` (or `defaultValue`) around a TabsList and one TabsContent per tab. */
 export const Tabs = RadixTabs.Root;
 
 /** Needs `aria-label` or `aria-labelledby`. Scrolls sideways when the tabs do not fit. */

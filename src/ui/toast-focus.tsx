@@ -4,19 +4,19 @@ import { type RefObject, useEffect, useState } from 'react';
 type ToastFocusProps = { viewport: RefObject<HTMLElement | null>; hotkey: string };
 
 /**
- * An open dialog or drawer pulls the focus back from the toasts, where "undo" may wait. While the hotkey's visit lasts,
- * a focus scope of our own, itself without a trap, pauses theirs; at its end the focus returns to where it was.
+ * An open dialog or drawer traps the focus, but toasts may hold an "undo" button. While the user is in the toasts by
+ * the hotkey, another focus scope without a trap pauses the dialog's; afterwards the focus is restored.
  */
 export function ToastFocus({ viewport, hotkey }: ToastFocusProps) {
   const [isVisiting, setVisiting] = useState(false);
-  useWayBack(viewport);
+  useFocusRestore(viewport);
 
   useEffect(() => {
     function startVisit(event: KeyboardEvent): void {
       const isOutside = !viewport.current?.contains(document.activeElement);
       if (event.code === hotkey && isOutside) setVisiting(true);
     }
-    // On window, so that Radix, listening on document, has already tried.
+    // On window, so that it runs after Radix, which listens on document.
     window.addEventListener('keydown', startVisit);
     return () => window.removeEventListener('keydown', startVisit);
   }, [viewport, hotkey]);
@@ -43,8 +43,8 @@ export function ToastFocus({ viewport, hotkey }: ToastFocusProps) {
   );
 }
 
-/** Whoever went into the toasts by pointer or Tab is back where they came from when the last toast has left. */
-function useWayBack(viewport: RefObject<HTMLElement | null>): void {
+/** Restores the focus of users who entered the toasts by pointer or Tab when the last toast has left. */
+function useFocusRestore(viewport: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const region = viewport.current?.parentElement;
     let origin: HTMLElement | null = null;

@@ -12,12 +12,12 @@ import type { ToasterProps } from './toaster.tsx';
 const hotkey = 'F8';
 const hotkeys = [hotkey];
 
-/** Pixels between the toasts and what stands above and below them, together. */
+/** Pixels above and below the toasts, in total. */
 const edge = 16;
 
 /**
- * The toasts in their live region; comes with the first of them. It leaves with the last: Radix would otherwise stay paused
- * when somebody closed that one by hand, and never let the next go.
+ * The toasts in their live region; rendered with the first toast and removed with the last: Radix would otherwise stay
+ * paused after a user closed that one, and keep the next for ever.
  */
 export function ToastRegion(props: ToasterProps) {
   const { toasts } = useToast();
@@ -37,7 +37,7 @@ function ToastList({ label, announceLabel, closeLabel, toasts }: ToastListProps)
       {toasts.map((entry) => (
         <Toast key={entry.id} entry={entry} closeLabel={closeLabel} isPageVisible={isPageVisible} />
       ))}
-      {/* Dialogs hide everything else from screen readers, except what declares a live region. */}
+      {/* Dialogs hide everything else from screen readers, except live regions. */}
       <RadixToast.Viewport
         ref={viewport}
         hotkey={hotkeys}
@@ -73,7 +73,7 @@ function Toast({ entry, closeLabel, isPageVisible }: ToastProps) {
       open={!entry.exiting}
       forceMount
       onOpenChange={(open) => !open && dismissToast(entry.id)}
-      // What comes while the tab is hidden waits to be seen.
+      // A toast shown in a hidden tab waits until the tab is visible.
       duration={isPageVisible ? entry.duration : Number.POSITIVE_INFINITY}
       type={entry.variant === 'destructive' ? 'foreground' : 'background'}
       data-exiting={entry.exiting || undefined}

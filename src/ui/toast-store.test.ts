@@ -24,13 +24,13 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['second', 'first']);
   });
 
-  it('never has more than three: the oldest makes room', () => {
+  it('keeps at most three: the oldest is removed', () => {
     const { store, titles } = startStore();
     for (const title of ['1', '2', '3', '4', '5']) store.show({ title });
     expect(titles()).toEqual(['5', '4', '3']);
   });
 
-  it('counts a toast that is just leaving', () => {
+  it('counts a toast that is just exiting', () => {
     const { store, titles } = startStore();
     for (const title of ['1', '2', '3']) store.show({ title });
     store.dismiss(store.list()[0]?.id);
@@ -38,7 +38,7 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['4', '3', '2']);
   });
 
-  it('stays 5000 ms and is of the default variant unless told otherwise', () => {
+  it('lasts 5000 ms and has the default variant unless given otherwise', () => {
     const { store } = startStore();
     store.show({ title: 'plain' });
     store.show({ title: 'for ever', duration: Number.POSITIVE_INFINITY, variant: 'destructive' });
@@ -53,7 +53,7 @@ describe('showing toasts', () => {
     expect(store.show({ title: 'same' })).not.toBe(store.show({ title: 'same' }));
   });
 
-  it('replaces an open one that says the same, whose time so begins again', () => {
+  it('replaces an open one with the same content and restarts its time', () => {
     const { store, titles } = startStore();
     const first = store.show({ title: 'again', description: 'and again' });
     store.show({ title: 'other' });
@@ -63,7 +63,7 @@ describe('showing toasts', () => {
     expect(second).not.toBe(first);
   });
 
-  it('keeps one beside another that differs in anything that is said', () => {
+  it('keeps one with any different content', () => {
     const { store } = startStore();
     store.show({ title: 'added', description: 'Ambrata' });
     store.show({ title: 'added', description: 'Bianca' });
@@ -71,7 +71,7 @@ describe('showing toasts', () => {
     expect(store.list()).toHaveLength(3);
   });
 
-  it('lets one that is leaving leave, whatever the new one says', () => {
+  it('does not stop one that is exiting', () => {
     const { store, pass, titles } = startStore();
     store.dismiss(store.show({ title: 'again' }));
     store.show({ title: 'again' });
@@ -84,7 +84,7 @@ describe('showing toasts', () => {
 describe('a success', () => {
   const failed = { title: 'failed', variant: 'destructive', subject: 'session' } as const;
 
-  it('dismisses the failure before it on the same subject', () => {
+  it('dismisses earlier failures of the same subject', () => {
     const { store, pass, titles } = startStore();
     store.show(failed);
     store.show({ title: 'done', variant: 'success', subject: 'session' });
@@ -96,7 +96,7 @@ describe('a success', () => {
     expect(titles()).toEqual(['done']);
   });
 
-  it('leaves alone what is about something else, or about nothing, and what is no failure', () => {
+  it('keeps toasts of other subjects, without a subject, or that are no failures', () => {
     const { store } = startStore();
     store.show({ ...failed, subject: 'order' });
     store.show({ title: 'said', subject: 'session' });
@@ -109,7 +109,7 @@ describe('a success', () => {
     expect(nothing.list().every((entry) => !entry.exiting)).toBe(true);
   });
 
-  it('is not dismissed by a failure after it', () => {
+  it('is not dismissed by a later failure', () => {
     const { store } = startStore();
     store.show({ title: 'done', variant: 'success', subject: 'session' });
     store.show(failed);
@@ -130,7 +130,7 @@ describe('dismissing toasts', () => {
     expect(titles()).toEqual(['stay']);
   });
 
-  it('dismisses all when no id is given', () => {
+  it('dismisses all without an id', () => {
     const { store, pass } = startStore();
     store.show({ title: 'one' });
     store.show({ title: 'two' });
@@ -140,7 +140,7 @@ describe('dismissing toasts', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('does not keep a toast longer when dismissed twice', () => {
+  it('does not extend a toast that is dismissed twice', () => {
     const { store, pass } = startStore();
     const id = store.show({ title: 'twice' });
     store.dismiss(id);
@@ -150,7 +150,7 @@ describe('dismissing toasts', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('leaves a toast alone that came after all were dismissed', () => {
+  it('keeps a toast that was shown after all were dismissed', () => {
     const { store, pass, titles } = startStore();
     store.show({ title: 'old' });
     store.dismiss();
@@ -159,7 +159,7 @@ describe('dismissing toasts', () => {
     expect(titles()).toEqual(['new']);
   });
 
-  it('tells nobody when there is nothing to dismiss', () => {
+  it('notifies nobody when there is nothing to dismiss', () => {
     const { store } = startStore();
     const listener = vi.fn();
     store.subscribe(listener);
@@ -168,7 +168,7 @@ describe('dismissing toasts', () => {
   });
 });
 
-it('tells its listeners of every change until they leave', () => {
+it('notifies its listeners of every change until they unsubscribe', () => {
   const { store } = startStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

@@ -9,10 +9,10 @@ export type ToastOptions = {
   title: ReactNode;
   description?: ReactNode;
   variant?: ToastVariant;
-  /** Milliseconds until it leaves by itself; Infinity: never. */
+  /** Milliseconds until it is dismissed; Infinity: never. */
   duration?: number;
   action?: { label: string; onSelect: () => void };
-  /** What it is about, such as `session`: once that succeeds, the failures before it leave. */
+  /** Its subject, such as `session`: a success dismisses earlier failures of the same subject. */
   subject?: string;
 };
 
@@ -27,15 +27,17 @@ export type ToastStore = {
   /** Newest first, at most three. */
   list: () => readonly ToastEntry[];
   subscribe: (listener: () => void) => () => void;
-  /** Shows a toast and returns its id. An open one that says the same makes room for it, a failure before a success leaves. */
+  /**
+   * Shows a toast and returns its id. Replaces an open one with the same content; a success dismisses earlier failures.
+   */
   show: (options: ToastOptions) => string;
-  /** Marks one toast, or all, as exiting; 500 ms later they are gone. */
+  /** Marks one toast, or all, as exiting; they are removed 500 ms later. */
   dismiss: (id?: string) => void;
 };
 
 type Schedule = (work: () => void, milliseconds: number) => void;
 
-/** The time until a toast dismisses itself is kept by the view, which pauses it while someone reads. */
+/** The view, not the store, counts the time of a toast, because it pauses while the user reads. */
 export function createToastStore(schedule: Schedule): ToastStore {
   let entries: readonly ToastEntry[] = [];
   let shown = 0;
@@ -72,15 +74,15 @@ export function createToastStore(schedule: Schedule): ToastStore {
       };
       const others = entries.filter((other) => other.exiting || !saysTheSame(other, entry));
       change([entry, ...others].slice(0, toastLimits.visible));
-      leave((other) => isMendedBy(other, entry));
+      leave((other) => isResolvedBy(other, entry));
       return entry.id;
     },
     dismiss: (id) => leave((entry) => !id || entry.id === id),
   };
 }
 
-/** Whether one tells of a failure that is over, now that the other tells of success on the same subject. */
-function isMendedBy(one: ToastEntry, other: ToastEntry): boolean {
+/** Whether `other` is a success of the same subject, which makes the failure `one` obsolete. */
+function isResolvedBy(one: ToastEntry, other: ToastEntry): boolean {
   const isSameSubject = one.subject !== undefined && one.subject === other.subject;
   return isSameSubject && one.variant === 'destructive' && other.variant === 'success';
 }

@@ -4,7 +4,7 @@ import { createToastStore, type ToastEntry, type ToastOptions } from './toast-st
 const store = createToastStore((work, milliseconds) => window.setTimeout(work, milliseconds));
 const none: readonly ToastEntry[] = [];
 
-/** Shows a toast from anywhere in the browser and returns its id. On the server, which has no one to tell, it does nothing. */
+/** Shows a toast from anywhere in the browser and returns its id. Does nothing on the server. */
 export function toast(options: ToastOptions): string {
   return typeof window === 'undefined' ? '' : store.show(options);
 }
@@ -14,7 +14,7 @@ export function dismissToast(id?: string): void {
   store.dismiss(id);
 }
 
-/** The toasts on the page, newest first, with the two verbs. */
+/** The toasts on the page, newest first, with functions to show and dismiss them. */
 export function useToast() {
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => none);
   return { toasts, toast, dismiss: dismissToast };

@@ -3,14 +3,14 @@ import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 import { dismissToast, useToast } from './toast.ts';
 
 export type ToasterProps = {
-  /** Name of the region; `{hotkey}` in it becomes the key. */
+  /** Label of the region; `{hotkey}` in it is replaced by the key. */
   label: string;
-  /** Said before each announcement, such as the word for "notice". */
+  /** Prefix of each announcement, such as the word for "notice". */
   announceLabel: string;
   closeLabel: string;
 };
 
-/** Most pages never show a toast, and none in its first moments. */
+/** Milliseconds. Most pages never show a toast, and none in its first moments. */
 const delay = 3000;
 
 const toastRegion = lazyComponent<ToasterProps>(() =>
@@ -22,12 +22,12 @@ export function Toaster(props: ToasterProps) {
   const { toasts } = useToast();
   const newest = toasts[0]?.id;
   const [missed, setMissed] = useState<string>();
-  // Where the region does not come nobody sees the toasts; the next one asks for it again.
+  // When the region cannot be loaded its toasts stay hidden; the next toast retries.
   const ToastRegion = useLazyComponent(toastRegion, newest !== missed, () => {
     setMissed(newest);
     dismissToast();
   });
-  // A toast may have to say that the connection is gone, and could not be fetched then.
+  // Loaded in advance, because a toast may have to report a lost connection.
   useEffect(() => {
     setTimeout(toastRegion.prepare, delay);
     addEventListener('pointerdown', toastRegion.prepare, { once: true });

@@ -5,7 +5,7 @@ import { areaPages, modules } from '../../src/process/modules.ts';
 import { readAreaPages } from '../support/area-pages.ts';
 import { root } from './sources.ts';
 
-/** The paths in the tree that the router's generator keeps in step with `src/routes`. */
+/** The paths in the route tree that the router generates from `src/routes`. */
 function readRoutes(): string[] {
   const tree = readFileSync(path.join(root, 'src/routeTree.gen.ts'), 'utf8');
   const [, list = ''] = /fullPaths:([^;]*)/.exec(tree) ?? [];
@@ -28,14 +28,14 @@ it('every area is named after its folder, once', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('what is kept for a time only is removed by a job that exists', () => {
+it('data that is kept for a limited time is deleted by a job that exists', () => {
   for (const { jobs = [], retention = [] } of modules) {
     const names = jobs.map(({ name }) => name);
     expect(retention.map(({ job }) => job).filter((job) => !names.includes(job))).toEqual([]);
   }
 });
 
-it('menus name two pages at the same place nowhere', () => {
+it('no menu has two pages at the same position', () => {
   const places = areaPages.flatMap(({ menus = {} }) =>
     Object.entries(menus).map(([menu, position]) => `${menu} ${position}`),
   );

@@ -5,10 +5,10 @@ import { readSources, root } from './sources.ts';
 
 const sources = readSources();
 
-/** Longer than 300 lines, where nothing wants to leave: drawings, one function each. */
+/** Allowed to exceed 300 lines: drawings, one function each. */
 const longFiles = ['src/label-art/label-landscapes.ts'];
 
-/** What programs read, not people in nine languages: prices on the wire, the drawn label, days. */
+/** Formats for programs, not for people in nine languages: prices in APIs, the drawn label, days. */
 const machineFormats = [
   'src/features/shop/web/structured-data.ts',
   'src/label-art/label-art.ts',
@@ -19,32 +19,32 @@ describe('files', () => {
   const files = globSync('{src,scripts,tests}/**/*.{ts,tsx,mjs,css,json}', { cwd: root });
 
   it('have names in kebab-case', () => {
-    // Router and its generator choose the names of routes and of their tree.
+    // The router prescribes the names of routes and of their tree.
     const own = files.filter((file) => !file.startsWith('src/routes/') && !file.endsWith('routeTree.gen.ts'));
     const wrong = own.filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(path.basename(file)));
     expect(wrong).toEqual([]);
   });
 
-  it('are named after what is in them', () => {
+  it('have specific names', () => {
     const vague = /(^|\/)(utils?|helpers?|common|lib|misc|shared)(\/|\.|$)/;
     expect(files.filter((file) => vague.test(file))).toEqual([]);
   });
 
-  it('are imported by themselves, not through a barrel', () => {
+  it('are imported directly, not through a barrel', () => {
     const barrels = sources.filter(({ file, code }) =>
       /\/index\.tsx?$/.test(file) && !file.startsWith('src/routes/') ? true : /^export \* from/m.test(code),
     );
     expect(barrels.map(({ file }) => file)).toEqual([]);
   });
 
-  it('have at most 300 lines, unless they are known', () => {
+  it('have at most 300 lines, with known exceptions', () => {
     const tooLong = sources.filter(({ code }) => code.split('\n').length > 300).map(({ file }) => file);
     expect(tooLong).toEqual(longFiles);
   });
 });
 
 describe('code', () => {
-  it('asks only the clock for the time', () => {
+  it('reads the time only from the clock', () => {
     const impatient = sources.filter(
       ({ file, code }) =>
         /\bDate\.now\(|\bnew Date\(\)/.test(code) && !file.startsWith('src/platform/kernel/clock/'),
@@ -73,7 +73,7 @@ describe('code', () => {
     expect(reading.map(({ file }) => file)).toEqual(['src/platform/browser/use-site.ts']);
   });
 
-  it('leaves nothing to do for later', () => {
+  it('has no TODO comments', () => {
     expect(
       sources.filter(({ code }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(code)).map(({ file }) => file),
     ).toEqual([]);

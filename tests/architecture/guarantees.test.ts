@@ -6,7 +6,7 @@ import { root } from './sources.ts';
 const guarantees = readFileSync(path.join(root, 'docs/guarantees.md'), 'utf8');
 const testFiles = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root });
 
-/** Test files and, where some are quoted, the names or parts of names of tests in them. */
+/** Test files and, where quoted, the names or parts of names of tests in them. */
 const mentions = [...guarantees.matchAll(/`([\w./-]+\.test\.tsx?)`(?::((?:,? "[^"]+")+))?/g)].map(
   ([, file = '', names = '']) => ({ file, names: [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name) }),
 );

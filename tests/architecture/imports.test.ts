@@ -7,22 +7,22 @@ const imports = sources.flatMap((source) =>
 );
 const arrow = ({ file, target }: { file: string; target: string }) => `${file} -> ${target}`;
 
-/** From the outside in: code may import from its own layer and from those after it. */
+/** From the outside in: code may import from its own layer and from later ones. */
 const layers = ['process', 'routes', 'site', 'simulator', 'features', 'area', 'ui', 'platform', 'package'];
 
 function layerOf(file: string): string {
   if (!file.startsWith('src/')) return 'package';
-  // The two entries of Vite, and the router that they start, belong to the pages.
+  // The two entries of Vite, and the router that they start, count as pages.
   if (/^src\/(router|page-\w+|routeTree\.gen)\.tsx?$/.test(file)) return 'routes';
   if (file.startsWith('src/paypal-simulator/')) return 'simulator';
-  // Drawings of products: a library of its own that the catalogue uses.
+  // Drawings of products, used by the catalogue.
   if (file.startsWith('src/label-art/')) return 'features';
   return /^src\/(routes|site|features|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
 }
 
 type Place = { feature: string; inside: string };
 
-/** `src/features/shop/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature cart. */
+/** `src/features/shop/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
 function placeOf(file: string): Place | undefined {
   const [, feature, inside] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? [];
   return feature && inside ? { feature, inside } : undefined;
@@ -30,13 +30,13 @@ function placeOf(file: string): Place | undefined {
 
 const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWith('src/');
 
-/** Verbs that read or lock a row of another feature's table inside their own transaction. */
+/** Commands that read or lock a row of another feature's table inside their own transaction. */
 const knownTableUsers = [
   'src/features/checkout/server/correct-date-of-birth.ts -> src/features/accounts/server/accounts.table.ts',
   'src/features/checkout/server/place-checkout.ts -> src/features/accounts/server/accounts.table.ts',
 ];
 
-/** What runs where: a folder of the platform, and the folders whose code it may import. */
+/** A folder of the platform, and the folders that it may import. */
 const platformImports: Record<string, string[]> = {
   kernel: ['kernel'],
   i18n: ['kernel', 'i18n'],
@@ -45,7 +45,7 @@ const platformImports: Record<string, string[]> = {
   server: ['kernel', 'i18n', 'server'],
 };
 
-/** Each circle in a graph of `[from, to]`, written `a -> b -> a`. */
+/** The cycles in a graph of `[from, to]`, written `a -> b -> a`. */
 function findCircles(edges: [string, string][]): string[] {
   const next = Map.groupBy(edges, ([from]) => from);
   const done = new Set<string>();
@@ -62,7 +62,7 @@ function findCircles(edges: [string, string][]): string[] {
 }
 
 describe('imports', () => {
-  it('would be found if they ran in a circle', () => {
+  it('are checked for cycles', () => {
     const edges: [string, string][] = [
       ['cart', 'shop'],
       ['shop', 'trade'],
@@ -71,7 +71,7 @@ describe('imports', () => {
     expect(findCircles(edges)).toEqual(['cart -> shop -> trade -> cart']);
   });
 
-  it('of the platform stay within what runs in the same place', () => {
+  it('of the platform stay within code for the same runtime', () => {
     const runtimeOf = (file: string) => /^src\/platform\/([^/]+)\//.exec(file)?.[1];
     const wrong = imports.filter(({ file, target, isType }) => {
       const [from, to] = [runtimeOf(file), runtimeOf(target)];
@@ -91,7 +91,7 @@ describe('imports', () => {
     expect(upward.map(arrow)).toEqual([]);
   });
 
-  it('lead from pages to the server through the typed API clients only', () => {
+  it('lead from pages to the server only through typed API clients', () => {
     const crossing = imports.filter(({ file, target, isType }) => {
       if (!isServerFile(target) || isServerFile(file) || layerOf(file) === 'process') return false;
       return !(file.endsWith('.client.ts') && isType);
@@ -99,7 +99,7 @@ describe('imports', () => {
     expect(crossing.map(arrow)).toEqual([]);
   });
 
-  it('bring nothing of Node, of the database, of schemas or of the configuration into a browser', () => {
+  it('bring no Node, database, schema or configuration code into a browser', () => {
     const serverOnly =
       /^(node:|zod(\/(?!mini$)|$)|@hono\/zod-openapi$|pg$|pg-boss$|drizzle-orm|pino$|nodemailer$|better-auth$)|^src\/platform\/server\//;
     const byFile = Map.groupBy(imports, ({ file }) => file);
@@ -120,13 +120,13 @@ describe('imports', () => {
     expect(reached).toContain('src/ui/button.tsx');
   });
 
-  it('of the small zod, which browsers load with their forms, are in the schemas of forms only', () => {
+  it('of zod/mini, which browsers load with forms, occur only in the schemas of forms', () => {
     const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
     expect(users.filter((file) => !/(\.form|\/form-input)(\.test)?\.ts$/.test(file))).toEqual([]);
     expect(users).toContain('src/features/withdrawals/withdrawals.form.ts');
   });
 
-  it('of the home page bring no form and none of its libraries before somebody wants one', () => {
+  it('of the home page load forms and their libraries only on demand', () => {
     const byFile = Map.groupBy(imports, ({ file }) => file);
     const reached = new Set(['src/routes/__root.tsx', 'src/routes/index.tsx']);
     for (const file of reached) {
@@ -153,7 +153,7 @@ describe('imports', () => {
     expect(intruding.map(arrow)).toEqual([]);
   });
 
-  it('of what a feature offers in web/public/ and of known tables exist still', () => {
+  it('lists of what features offer in web/public/ and of known tables are current', () => {
     const used = new Set(
       imports
         .filter(({ file, target }) => placeOf(file)?.feature !== placeOf(target)?.feature)
@@ -166,12 +166,12 @@ describe('imports', () => {
     expect(knownTableUsers.filter((known) => !arrows.has(known))).toEqual([]);
   });
 
-  it('of files do not run in circles', () => {
+  it('of files have no cycles', () => {
     const loaded = imports.filter(({ isType, isLazy }) => !isType && !isLazy);
     expect(findCircles(loaded.map(({ file, target }) => [file, target]))).toEqual([]);
   });
 
-  it('of features do not run in circles, types included', () => {
+  it('of features have no cycles, types included', () => {
     const edges = imports.flatMap(({ file, target }): [string, string][] => {
       const [from, to] = [placeOf(file)?.feature, placeOf(target)?.feature];
       return from && to && from !== to ? [[from, to]] : [];

@@ -40,7 +40,7 @@ describe('the legal pages', () => {
   const pages = Object.entries(legalPages);
 
   it.each(pages)(
-    'show every text of the catalogue, and none that it lacks: %s',
+    'show every text of the catalogue, and no key without a text: %s',
     (page, { inBrief, sections }) => {
       const shown = [
         ...['title', 'description'],
@@ -55,26 +55,26 @@ describe('the legal pages', () => {
     },
   );
 
-  it.each(pages)('can be linked to, each part by its own address: %s', (_, { sections }) => {
+  it.each(pages)('can be linked to, each section by its own address: %s', (_, { sections }) => {
     const ids = [...sections.map(({ id }) => id), 'in-breve', 'indice'];
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z-]+$/.test(id))).toEqual([]);
   });
 
-  it.each(locales)('write no figure of money and no contact into their texts, in %s', (locale) => {
+  it.each(locales)('contain no literal amounts and no contact data, in %s', (locale) => {
     const written = [...textsIn(locale)].filter(([, text]) => /€|\d\s?EUR\b|[\w.]@[\w.]|\+39/.test(text));
     expect(written).toEqual([]);
   });
 });
 
 describe('what the legal pages say about the code', () => {
-  it('names whatever the site keeps in a browser', () => {
+  it('names everything that the site stores in a browser', () => {
     const web = readSources().filter(({ file }) => !/\/server\//.test(file));
     const kept = web.flatMap(({ code }) => {
       if (!/\b(localStorage|sessionStorage)\b/.test(code)) return [];
       return [...code.matchAll(/const (?:storageKey|name) = '([^']+)'/g)].map(([, key]) => `${key}`);
     });
-    // What an older version of the site left is read, and never written.
+    // Stored by an older version of the site; now only read.
     const named = [...Object.values(browserStorage), 'i18nextLng'];
     expect(kept.length).toBeGreaterThan(3);
     expect([...kept, cartStorageKey, localeCookie].filter((key) => !named.includes(key))).toEqual([]);

@@ -13,15 +13,15 @@ import { readSources, root } from './sources.ts';
 const catalogues = readCatalogues(root);
 
 describe('the texts of the site', () => {
-  it.each(catalogues)('in $folder say the same in nine languages', (catalogue) => {
+  it.each(catalogues)('in $folder are complete in nine languages', (catalogue) => {
     expect(compareCatalogue(catalogue)).toEqual([]);
   });
 
-  it('are asked for', () => {
+  it('are all used', () => {
     expect(findUnusedTexts(catalogues, readSources())).toEqual([]);
   });
 
-  it('exist where code asks for them, or it does not compile', () => {
+  it('exist for every key in the code, or it does not compile', () => {
     const i18n = createI18n('it', {});
     const isThere = (known: MessageKey) => i18n.exists(known);
     // @ts-expect-error: the catalogue of the cart has no such key.
@@ -33,7 +33,7 @@ describe('the texts of the site', () => {
     expect(i18n.t(`orders:status.${state}`)).toBe('status.open');
   });
 
-  it('are the same as in Italian where a word is listed, and nothing is listed in vain', () => {
+  it('equal the Italian ones only for listed words, and every listed word is needed', () => {
     const isSaid = (locale: string, word: string) =>
       catalogues.some(({ texts }) =>
         [...(texts[locale as Locale] ?? [])].some(
@@ -56,7 +56,7 @@ describe('the texts of the site', () => {
   });
 });
 
-describe('the check of the texts', () => {
+describe('the check of the messages', () => {
   const good: Record<Locale, Record<string, string>> = {
     it: bottles('{{count}} bottiglia', '{{count}} bottiglie', ['many']),
     en: bottles('One bottle', '{{count}} bottles'),
@@ -74,7 +74,7 @@ describe('the check of the texts', () => {
     return { bottles_one: one, ...Object.fromEntries(others) };
   }
 
-  /** The good catalogue with some texts of one language changed, or taken away by undefined. */
+  /** Problems of the valid catalogue with some texts of one language changed, or removed by undefined. */
   function problemsWith(locale: Locale, changes: Record<string, string | undefined>): string[] {
     const texts = Object.fromEntries(
       locales.map((each) => {
@@ -89,7 +89,7 @@ describe('the check of the texts', () => {
     return compareCatalogue({ folder: 'messages', namespace: 'shop', texts });
   }
 
-  it('is content with a complete catalogue', () => {
+  it('accepts a complete catalogue', () => {
     expect(problemsWith('it', {})).toEqual([]);
   });
 
@@ -131,13 +131,13 @@ describe('the check of the texts', () => {
     { locale: 'fr', changes: { bottles_other: "{{count}} bouteilles d'ici" }, problem: /apostrophe/ },
     { locale: 'fr', changes: { bottles_other: '{{count}} bouteilles !' }, problem: /no-break space/ },
     { locale: 'es', changes: { bottles_other: '{{count}} botellas!' }, problem: /does not open/ },
-  ])('objects in $locale to $changes', ({ locale, changes, problem }) => {
+  ])('rejects in $locale $changes', ({ locale, changes, problem }) => {
     const problems = problemsWith(locale, changes);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(problem);
   });
 
-  it('finds texts without a use', () => {
+  it('finds unused texts', () => {
     const catalogue: Catalogue = {
       folder: 'messages',
       namespace: 'shop',
@@ -163,6 +163,6 @@ describe('the check of the texts', () => {
   });
 });
 
-it('the types of keys are those of the catalogues; else: npm run messages', () => {
+it('the types of keys match the catalogues; else: npm run messages', () => {
   expect(readFileSync(path.join(root, messageTypesFile), 'utf8')).toBe(messageTypes(root));
 });

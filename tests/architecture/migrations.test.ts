@@ -5,11 +5,11 @@ import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 import { listMissingStatements, readTables } from './table-changes.ts';
 
-it('the migrations make the tables as the code has them; else: npm run migration -- --name what-changes', async () => {
+it('the migrations create the tables of the code; else: npm run migration -- --name what-changes', async () => {
   expect(await listMissingStatements(await readTables())).toEqual([]);
 });
 
-it('a table that no migration makes is noticed', async () => {
+it('a table without a migration is detected', async () => {
   const added = pgTable('empties', { crate: text('crate').primaryKey() });
   const missing = await listMissingStatements({ ...(await readTables()), added });
   expect(missing).toEqual([expect.stringContaining('CREATE TABLE "empties"')]);

@@ -7,7 +7,10 @@ const areas = readCatalogues(root).map(({ namespace }) => namespace);
 const routes = [...sources.values()].filter(({ file }) => file.startsWith('src/routes/'));
 const rootRoute = 'src/routes/__root.tsx';
 
-/** The areas whose texts a file asks for: `useTranslation('cart')` or a list, `t('title', { ns: 'cart' })`, `t('cart:title')`. */
+/**
+ * The areas whose messages a file uses: `useTranslation('cart')` or a list, `t('title', { ns: 'cart' })`,
+ * `t('cart:title')`.
+ */
 function areasOf({ code }: Source): string[] {
   const asked = code.matchAll(/\buseTranslation\(([^)]*)\)|\bns: '([\w-]+)'|['"`]([\w-]+):[\w$]/g);
   const names = [...asked].flatMap(([, list = '', ...single]) => [
@@ -17,7 +20,7 @@ function areasOf({ code }: Source): string[] {
   return names.filter((name) => areas.includes(name));
 }
 
-/** What can come on the screen with a file: all that it imports, at once or later. */
+/** The areas that a file may show: with everything it imports, statically or dynamically. */
 function areasBehind(file: string): Set<string> {
   const reached = new Set([file]);
   const found = new Set<string>();
@@ -36,7 +39,7 @@ function declaredAreas(file: string): string[] {
   return [...(list ?? '').matchAll(/'([\w-]+)'/g)].flatMap((match) => match[1] ?? []);
 }
 
-describe('the texts that a page brings into a browser', () => {
+describe('the messages that a page loads in a browser', () => {
   const everywhere = declaredAreas(rootRoute);
 
   it.each(routes.filter(({ file }) => file !== rootRoute))('are those that it shows: $file', ({ file }) => {
@@ -44,12 +47,12 @@ describe('the texts that a page brings into a browser', () => {
     expect(declaredAreas(file), 'staticData: { messages: […] } of this route').toEqual(shown.sort());
   });
 
-  it('are for every page those of the shell, and of the pages that stand in for others', () => {
+  it('are on every page those of the shell, and of its error pages', () => {
     const shown = new Set([...areasBehind(rootRoute), ...areasBehind('src/router.tsx')]);
     expect(everywhere, 'staticData: { messages: […] } of the root route').toEqual([...shown].sort());
   });
 
-  it('are named where this test can read it', () => {
+  it('are declared in a form that this test can read', () => {
     const unreadable = /\buseTranslation\((?!\[?'[\w-]+')|\bns: (?!'[\w-]+')/;
     const web = [...sources.values()].filter(({ file }) => !/\/server\//.test(file));
     expect(web.filter(({ code }) => unreadable.test(code)).map(({ file }) => file)).toEqual([]);

@@ -5,7 +5,7 @@ export const root = path.join(import.meta.dirname, '../..');
 
 export type Source = { file: string; code: string };
 
-/** The project's own code below `src`, without its tests and what is generated. */
+/** The project's code below `src`, without tests and generated files. */
 export function readSources(): Source[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$/.test(file))
@@ -21,7 +21,7 @@ export type Import = {
   isLazy: boolean;
 };
 
-/** What a file imports, from its text: comments and other strings do not count. */
+/** The imports of a file, found in its text without comments and other strings. */
 export function importsOf({ file, code }: Source): Import[] {
   const statements = code.matchAll(
     /^(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,

@@ -20,7 +20,7 @@ export async function readTables(): Promise<Record<string, unknown>> {
   return tables;
 }
 
-/** The SQL that would bring a database, to which all migrations were applied, to these tables. */
+/** The SQL that would change a database with all migrations applied to these tables. */
 export async function listMissingStatements(tables: Record<string, unknown>): Promise<string[]> {
   return generateMigration(newestSnapshot(), generateDrizzleJson(tables));
 }

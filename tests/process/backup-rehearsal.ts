@@ -23,7 +23,7 @@ import {
   startSiteProcess,
 } from './site-process.ts';
 
-/** Where a site keeps its data: the environment that names it. */
+/** The environment variables that name a site's data. */
 export type Home = { DATA_DIR: string; DATABASE_URL?: string };
 
 type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
@@ -31,18 +31,18 @@ type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 const timeout = { timeout: 30_000, interval: 20 };
 const product = { priceCents: 1250, stock: 100_000 };
 
-/** A command of the operator, with the environment of the site. */
+/** Runs an operator's command with the environment of the site. */
 export function runCommand(script: 'backup' | 'restore', env: NodeJS.ProcessEnv, ...args: string[]) {
   return new Program({ args: [`scripts/${script}.ts`, ...args], env }).ended;
 }
 
-/** The folder that `npm run backup` says it made. */
+/** The folder that `npm run backup` printed. */
 export function placeOf({ code, stdout, stderr }: Ending): string {
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   return /checked: (.+) \(/.exec(stdout)?.[1] ?? '';
 }
 
-/** A shop whose payment provider outlives it, as PayPal does, so that the shop can be started on other data. */
+/** A shop whose payment provider keeps running, as PayPal does, so that the shop can be started on other data. */
 export class BackupRehearsal {
   readonly #simulator: Simulator;
   readonly #port: number;
@@ -89,7 +89,7 @@ export class BackupRehearsal {
     if (site) expect(await site.signal('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
   }
 
-  /** One purchase from cart to thanks; answers the id of the order. */
+  /** One complete purchase; returns the id of the order. */
   async buy(): Promise<string> {
     const [buyer] = this.#buyers();
     if (!buyer) throw new Error('There is nobody to buy');
@@ -100,7 +100,10 @@ export class BackupRehearsal {
     return orderId ?? '';
   }
 
-  /** Answers what `work` did while others bought all the time, and the orders that were told before, during and after it. */
+  /**
+   * Runs `work` while other buyers keep buying; returns its result, and the orders acknowledged before, during and
+   * after it.
+   */
   async whileOthersBuy<T>(
     work: () => Promise<T>,
   ): Promise<{ result: T; before: string[]; failures: number }> {
@@ -127,8 +130,8 @@ export class BackupRehearsal {
   }
 
   /**
-   * Brings purchases that were under way to their end, and compares all books. Of payments that began after the backup
-   * only the provider knows.
+   * Completes open purchases and compares all records. Payments that began after the backup are known to the provider
+   * only.
    */
   expectBooksToBalance(): Promise<void> {
     return this.withDatabase(async (deps) => {

@@ -10,7 +10,7 @@ import { freePort } from './site-process.ts';
 const folder = dataFolder();
 const dataDir = (name: string) => path.join(folder.path, name, 'data');
 
-/** A shop that buys, is backed up while others buy, goes on, and is then brought back elsewhere. */
+/** A shop that sells, is backed up while others buy, continues, and is then restored in another place. */
 function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
   let rehearsal: BackupRehearsal;
   let home: { first: Home; second: Home };
@@ -25,7 +25,7 @@ function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
   });
   afterAll(() => rehearsal?.end());
 
-  test('is backed up while people buy, and they notice nothing', async () => {
+  test('is backed up while people buy, without an effect on them', async () => {
     firstOrder = await rehearsal.buy();
     const { result, before, failures } = await rehearsal.whileOthersBuy(() =>
       runCommand('backup', home.first),
@@ -47,7 +47,7 @@ function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
     });
   });
 
-  test('has every order of before the backup, and none of after, when it is restored elsewhere', async () => {
+  test('has every order from before the backup, and none from after it, when restored in another place', async () => {
     await rehearsal.closeSite();
     const restored = await runCommand('restore', home.second, backup);
     expect(restored).toMatchObject({ code: 0, stderr: '' });
@@ -57,7 +57,7 @@ function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
     expect(orders).not.toContain(laterOrder);
   });
 
-  test('goes on there, with books that balance', async () => {
+  test('continues there, with consistent records', async () => {
     await rehearsal.expectBooksToBalance();
     const order = await rehearsal.buy();
     expect(await rehearsal.listOrders()).toContain(order);
@@ -83,7 +83,7 @@ describe.runIf(findSystemBinaries())('a shop with a database of its own', () => 
   });
 });
 
-/** A second database on the same server; answers its address. */
+/** Creates a second database on the same server; returns its address. */
 async function createDatabase(serverUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();

@@ -9,7 +9,7 @@ import { authSecret, freePort, type RunningSite, startSiteProcess } from './site
 const folder = dataFolder();
 const megabyte = 1024 * 1024;
 
-describe.runIf(isNginxInstalled)('behind nginx as deploy/nginx.conf sets it up', () => {
+describe.runIf(isNginxInstalled)('behind nginx as configured by deploy/nginx.conf', () => {
   let site: RunningSite;
   let nginx: NginxProxy;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.runIf(isNginxInstalled)('behind nginx as deploy/nginx.conf sets it up',
     await site?.signal('SIGTERM');
   });
 
-  test('a page is the one of the public address, by https', async () => {
+  test('a page has the public https address', async () => {
     const { status, headers, body } = await nginx.request('/beershop');
     expect(status).toBe(200);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -37,7 +37,7 @@ describe.runIf(isNginxInstalled)('behind nginx as deploy/nginx.conf sets it up',
     expect(canonical).toContain('"https://www.example.org/beershop?lng=it"');
   });
 
-  test('requests are counted by the address that they come from, whatever they say of themselves', async () => {
+  test('requests are counted by their real client address, whatever their headers claim', async () => {
     const ask = (from: string, claimed: string) =>
       nginx.request('/api/nothing', { from, headers: { 'x-forwarded-for': claimed } });
     const statuses = new Set<number>();
@@ -50,7 +50,7 @@ describe.runIf(isNginxInstalled)('behind nginx as deploy/nginx.conf sets it up',
     expect((await ask('127.0.0.3', '127.0.0.2')).status).toBe(404);
   });
 
-  test('an upload that is too large is refused by the site, in the reader’s language, and a huge one by nginx', async () => {
+  test('an upload that is too large is refused by the site, in the user’s language, and a huge one by nginx', async () => {
     const headers = { 'content-type': 'application/json', 'accept-language': 'de' };
     const large = await nginx.request('/api/checkout', { headers, body: Buffer.alloc(2 * megabyte, ' ') });
     expect(large.status).toBe(413);
@@ -61,7 +61,7 @@ describe.runIf(isNginxInstalled)('behind nginx as deploy/nginx.conf sets it up',
   });
 });
 
-test.runIf(isNginxInstalled)('nginx passes a stream of events on as it comes', async () => {
+test.runIf(isNginxInstalled)('nginx streams events without buffering', async () => {
   const upstream = createServer(async (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write('data: first\n\n');

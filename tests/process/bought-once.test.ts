@@ -6,7 +6,7 @@ import { type Attempt, ProofShop } from './proof-shop.ts';
 import { expectExactlyOnce, expectNothingHappened } from './purchase-books.ts';
 import { bodyOf, paymentIdOf } from './site-buyer.ts';
 
-/** Two processes of the application on one database: what happens at once happens in both. */
+/** Two processes of the application on one database: simultaneous requests go to both. */
 const folder = dataFolder();
 let shop: ProofShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(() => shop.silenceWebhooks());
 const success = /^\/success\?order=[0-9a-f-]{36}$/;
 const checkoutPage = ({ checkoutId }: Attempt) => `/checkout?id=${checkoutId}`;
 
-test('two hundred buyers who want the last three bottles buy exactly three', async () => {
+test('two hundred buyers of the last three bottles buy exactly three', async () => {
   const bottle = await shop.sell({ stock: 3, abvTenths: 65 });
   const attempts = await Promise.all(Array.from({ length: 200 }, () => shop.draft(bottle, 1)));
   const press = async (attempt: Attempt, index: number) => {
@@ -32,7 +32,7 @@ test('two hundred buyers who want the last three bottles buy exactly three', asy
   const winners = pressed.filter(({ placed }) => placed.ok);
   const losers = pressed.filter(({ placed }) => !placed.ok);
   expect(winners).toHaveLength(3);
-  // Either the page was out of date, and shows what is left now, or there is nothing left to show.
+  // The page was outdated, and shows the remaining stock, or nothing is left.
   for (const { placed } of losers) expect(['total_changed', 'unavailable']).toContain(placed.reason);
   const views = await Promise.all(
     losers.map(({ attempt }) => attempt.buyer.view(attempt.checkoutId).then(bodyOf)),
@@ -50,8 +50,8 @@ test('two hundred buyers who want the last three bottles buy exactly three', asy
   await expectNothingHappened(shop, refused, 'draft', { left: 0 });
 });
 
-describe('a purchase is one purchase', () => {
-  test('when the button is pressed, the payment approved and the way back taken in two tabs at once', async () => {
+describe('a purchase happens once', () => {
+  test('when order button, approval and return happen in two tabs at once', async () => {
     const attempt = await shop.draft();
     const { buyer, checkoutId } = attempt;
     const tabs = [buyer, shop.otherTab(attempt)];
@@ -65,7 +65,7 @@ describe('a purchase is one purchase', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('when it is captured again and again, by whoever may, at once and later', async () => {
+  test('when it is captured repeatedly, by every way, at once and later', async () => {
     const attempt = await shop.approved();
     const { buyer, checkoutId, paymentId } = attempt;
     const tab = shop.otherTab(attempt);
@@ -87,7 +87,7 @@ describe('a purchase is one purchase', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('when the money was already taken before this shop asked for it', async () => {
+  test('when the money was captured before this shop requested it', async () => {
     const attempt = await shop.approved();
     const id = providerOrderIdSchema.parse(attempt.paymentId);
     await shop.deps.payments.captureOrder(id, { requestId: 'by another program' });
@@ -95,7 +95,7 @@ describe('a purchase is one purchase', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('when the webhook comes before the buyer', async () => {
+  test('when the webhook arrives before the buyer', async () => {
     await shop.simulator.clearFaults();
     const attempt = await shop.approved();
     await expectExactlyOnce(shop, attempt);
@@ -106,7 +106,7 @@ describe('a purchase is one purchase', () => {
   test.each([
     ['every webhook comes twice', ['duplicate', 'duplicate']],
     ['the webhook of the capture comes first and twice, that of the approval last', ['reorder', 'duplicate']],
-  ] as const)('when %s, and the buyer in two tabs meanwhile', async (_how, kinds) => {
+  ] as const)('when %s, while the buyer uses two tabs', async (_how, kinds) => {
     await shop.simulator.clearFaults();
     for (const kind of kinds) await shop.simulator.addFault({ operation: 'webhook', kind });
     const attempt = await shop.approved();
@@ -114,15 +114,15 @@ describe('a purchase is one purchase', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('when nobody comes back and the provider says nothing', async () => {
+  test('when neither buyer nor webhook returns', async () => {
     const attempt = await shop.approved();
     await shop.runReconcilingJob();
     await expectExactlyOnce(shop, attempt);
   });
 });
 
-describe('a purchase is one purchase although the provider', () => {
-  test('takes the money and answers too late', async () => {
+describe('a purchase happens once although the provider', () => {
+  test('captures and answers too late', async () => {
     const attempt = await shop.approved();
     await shop.simulator.addFault({ operation: 'capture_order', kind: 'answer_late', delayMs: 60_000 });
     expect(await attempt.buyer.return(attempt.checkoutId)).toBe(checkoutPage(attempt));
@@ -145,7 +145,7 @@ describe('a purchase is one purchase although the provider', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('cannot start the payment at first', async () => {
+  test('first fails to create the payment', async () => {
     const attempt = await shop.draft();
     await shop.simulator.addFault({ operation: 'create_order', kind: 'server_error' });
     const refused = await attempt.buyer.postPlace(attempt.checkoutId, { totalCents: attempt.totalCents });
@@ -157,7 +157,7 @@ describe('a purchase is one purchase although the provider', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('is slow with everything, and the buyer impatient', async () => {
+  test('is slow in everything, and the buyer retries', async () => {
     for (const operation of ['create_order', 'get_order', 'capture_order'] as const) {
       await shop.simulator.addFault({ operation, kind: 'hang', delayMs: 700, times: 2 });
     }

@@ -13,9 +13,9 @@ const habits = [
   'cancels',
 ] as const;
 
-/** Somebody who buys over and over, whatever happens to the site. */
+/** A buyer who buys again and again, also while the site fails. */
 export class BusyBuyer {
-  /** Orders that the site said it has, by the id of their checkout. */
+  /** Orders that the site acknowledged, by the id of their checkout. */
   readonly acknowledged = new Map<string, string>();
   failures = 0;
   readonly #buyer: SiteBuyer;
@@ -35,7 +35,7 @@ export class BusyBuyer {
     this.#shopping = this.#shop();
   }
 
-  /** Resolves when the purchase that is under way has ended somehow. */
+  /** Resolves when the current purchase has ended in any way. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#shopping;
@@ -46,7 +46,7 @@ export class BusyBuyer {
       try {
         await this.#buy();
       } catch (error) {
-        // On a slow machine several payments are on their way at once, and the site asks for a pause.
+        // On a slow machine several payments are open at once, and the site makes the buyer wait.
         if (!String(error).includes('reservations_paused')) this.failures += 1;
         await sleep(50);
       }

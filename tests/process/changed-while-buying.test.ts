@@ -8,7 +8,7 @@ import { type Attempt, ProofShop } from './proof-shop.ts';
 import { expectExactlyOnce, expectNothingHappened } from './purchase-books.ts';
 import { bodyOf } from './site-buyer.ts';
 
-/** What changes between the cart and the money, by whomever: the agreed purchase happens, or nothing does. */
+/** Changes between cart and capture, by anybody: the agreed purchase happens, or nothing does. */
 const folder = dataFolder();
 let shop: ProofShop;
 beforeAll(async () => {
@@ -20,8 +20,8 @@ beforeEach(() => shop.silenceWebhooks());
 const success = /^\/success\?order=/;
 const checkoutPage = ({ checkoutId }: Attempt) => `/checkout?id=${checkoutId}`;
 
-describe('while the buyer is with the provider', () => {
-  test('a new price is for others: this buyer pays what was agreed', async () => {
+describe('while the buyer is at the provider', () => {
+  test('a new price applies to others: this buyer pays the agreed one', async () => {
     const attempt = await shop.ordered();
     const { variantId } = attempt.product;
     await setVariantPrice(shop.asAdmin, { variantId, priceCents: 9900, sale: null });
@@ -30,7 +30,7 @@ describe('while the buyer is with the provider', () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('the stock is never counted below what this buyer holds', async () => {
+  test("the stock cannot be set below this buyer's reservation", async () => {
     const attempt = await shop.ordered();
     const { variantId } = attempt.product;
     const count = (stock: number) => setStock(shop.asAdmin, { variantId, stock });
@@ -48,7 +48,7 @@ describe('while the buyer is with the provider', () => {
     await expectExactlyOnce(shop, attempt, { left: rows[0].stock });
   });
 
-  test('a product that is taken out of the catalogue is still theirs', async () => {
+  test('a product removed from the catalogue can still be bought by this buyer', async () => {
     const attempt = await shop.approved();
     await deleteProduct(shop.asAdmin, attempt.product.productId);
     expect(await attempt.buyer.return(attempt.checkoutId)).toMatch(success);
@@ -56,7 +56,7 @@ describe('while the buyer is with the provider', () => {
   });
 });
 
-test('before the button is pressed, a new price or less stock refuses the old total and takes nothing', async () => {
+test('before the order, a changed price or stock refuses the old total and captures nothing', async () => {
   const dearer = await shop.draft();
   await setVariantPrice(shop.asAdmin, { variantId: dearer.product.variantId, priceCents: 9900, sale: null });
   const scarcer = await shop.draft();
@@ -73,7 +73,7 @@ describe.each<{ how: string; end(attempt: Attempt): Promise<unknown>; state: 'ex
   { how: 'the time to pay ends', end: endReservation, state: 'expired' },
   { how: 'the buyer cancels', end: ({ buyer, checkoutId }) => buyer.cancel(checkoutId), state: 'cancelled' },
 ])('when $how', ({ end, state }) => {
-  test('an approval that comes later takes no money, from whichever side, and the next buyer gets the piece', async () => {
+  test('a later approval captures nothing, by any way, and the next buyer gets the piece', async () => {
     const attempt = await shop.ordered(await shop.sell({ stock: 2 }));
     await end(attempt);
     await shop.simulator.clearFaults();
@@ -93,7 +93,7 @@ describe.each<{ how: string; end(attempt: Attempt): Promise<unknown>; state: 'ex
     await expectNothingHappened(shop, attempt, state, { left: 0 });
   });
 
-  test('just before the money would be taken, none is', async () => {
+  test('just before the capture, nothing is captured', async () => {
     const attempt = await shop.approved();
     const { isReached, letGo } = await shop.hold('get_order');
     const back = shop.otherTab(attempt).return(attempt.checkoutId);
@@ -104,7 +104,7 @@ describe.each<{ how: string; end(attempt: Attempt): Promise<unknown>; state: 'ex
     await expectNothingHappened(shop, attempt, state);
   });
 
-  test('while the money is on its way, it is too late', async () => {
+  test('during the capture, it is too late', async () => {
     const attempt = await shop.approved();
     const { isReached, letGo } = await shop.hold('capture_order');
     const back = shop.otherTab(attempt).return(attempt.checkoutId);
@@ -123,8 +123,8 @@ async function endReservation({ checkoutId }: Attempt): Promise<void> {
   );
 }
 
-describe('a browser that was tampered with', () => {
-  test('names prices, totals and currencies of its own, and pays what the catalogue says', async () => {
+describe('a manipulated browser', () => {
+  test('sends its own prices, totals and currencies, and pays what the catalogue says', async () => {
     const { person, buyer } = await shop.signIn();
     const product = await shop.sell();
     const wish = { price: 0.01, priceCents: 1, unitCents: 1, listUnitCents: 1, currency: 'USD' };
@@ -176,7 +176,7 @@ describe('a browser that was tampered with', () => {
     await expectNothingHappened(shop, attempt, 'draft');
   });
 
-  test('comes back with the payment of another, cheaper checkout, and gets nothing for it', async () => {
+  test('returns with the payment of another, cheaper checkout, and gets nothing for it', async () => {
     const dear = await shop.ordered(await shop.sell({ priceCents: 50_000 }));
     const cheap = await shop.approved(await shop.sell({ priceCents: 100 }));
     const path = `/api/checkout/${dear.checkoutId}/return?token=${cheap.paymentId}&PayerID=Y`;
@@ -187,7 +187,7 @@ describe('a browser that was tampered with', () => {
     await expectExactlyOnce(shop, cheap);
   });
 
-  test('pays a payment of its own making that names the checkout, and gets nothing for it', async () => {
+  test('approves its own payment that names the checkout, and gets nothing for it', async () => {
     await shop.simulator.clearFaults();
     const attempt = await shop.ordered();
     const forged = examplePayment({ checkoutId: attempt.checkoutId });
@@ -220,7 +220,7 @@ describe("somebody else's checkout", () => {
     await expectExactlyOnce(shop, attempt);
   });
 
-  test('that was approved becomes the order of its buyer, whoever follows the way back', async () => {
+  test('that was approved becomes the order of its buyer, whoever calls the return URL', async () => {
     const attempt = await shop.approved();
     for (const stranger of await strangers()) {
       const orderId = (await stranger.return(attempt.checkoutId)).split('?order=')[1];

@@ -12,7 +12,10 @@ import { root } from './site-process.ts';
 
 const ownFolders = ['.git', 'node_modules', 'dist', 'data'];
 
-/** A copy of the checkout whose files a test may change. It shares the installed packages, not what tools keep beside them. */
+/**
+ * A copy of the repository's working tree whose files a test may change. It shares the installed packages, without the
+ * caches of tools.
+ */
 export class CheckoutCopy {
   readonly folder: string;
 
@@ -29,13 +32,13 @@ export class CheckoutCopy {
     }
   }
 
-  /** Changes the file in its place. */
+  /** Changes the file in place. */
   write(file: string, change: (content: string) => string): void {
     const target = path.join(this.folder, file);
     writeFileSync(target, changed(target, change));
   }
 
-  /** Puts another file in its place, as git and many editors do. */
+  /** Replaces the file by another one, as git and many editors do. */
   replace(file: string, change: (content: string) => string): void {
     const target = path.join(this.folder, file);
     writeFileSync(`${target}.new`, changed(target, change));

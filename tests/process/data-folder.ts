@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A data folder for all tests of a file, from its `beforeAll` to its `afterAll`; what still runs on it is killed with it. */
+/** A data folder for all tests of a file; processes still running on it are killed when it is removed. */
 export function dataFolder(): { readonly path: string } {
   let folder = '';
   beforeAll(() => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The process serves pages from the build: `npm test` made it, a run of these tests alone makes it when it is missing. */
+/** The process serves pages from the build: `npm test` makes it; a run of these tests alone makes it when missing. */
 export default function setUp(): void {
   if (existsSync('dist/server/page-server.js')) return;
   const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];

@@ -5,8 +5,8 @@ import { expectExactlyOnce } from './purchase-books.ts';
 import { paymentIdOf } from './site-buyer.ts';
 
 /**
- * The process is held at a known moment of a purchase, dies by SIGKILL, and is started again. In `torture.test.ts` the
- * moments come by chance; these are the ones at which something is half done.
+ * The process is stopped at a defined moment of a purchase, killed by SIGKILL, and restarted. `torture.test.ts` kills
+ * at random moments; these are the ones at which work is half done.
  */
 const folder = dataFolder();
 let shop: ProofShop;
@@ -15,14 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  // One that failed may have left nobody alive.
+  // A failed test may have left no running process.
   if (shop.site().hasEnded) await shop.startAgain();
   await shop.silenceWebhooks();
 });
 
 const soon = { timeout: 20_000, interval: 5 };
 
-/** Lets the buyer come back, resolves when the process has come to the moment, and answers what lets it go on. */
+/**
+ * Starts the buyer's return, waits until the process has reached the moment, and returns a function that lets it
+ * continue.
+ */
 type Moment = (comeBack: () => void) => Promise<() => Promise<unknown>>;
 
 const atProvider =
@@ -34,7 +37,7 @@ const atProvider =
     return letGo;
   };
 
-/** At the end of the chain of the ledger, which is the last that an order locks. */
+/** Holds the lock of the ledger's head, which an order takes last. */
 const whileSaving: Moment = async (comeBack) => {
   const client = await shop.database.pool.connect();
   await client.query('begin; select from ledger_head for update');
@@ -46,7 +49,7 @@ const whileSaving: Moment = async (comeBack) => {
   };
 };
 
-/** The database has written the order for good, and owes the answer to COMMIT: it waits for a replica that never comes. */
+/** The database has committed the order, but does not answer COMMIT: it waits for a replica that does not exist. */
 const afterCommit: Moment = async (comeBack) => {
   const giveAnswer = await atProvider('capture_order', 'answer_late')(comeBack);
   await keepCommitsWaiting();
@@ -94,7 +97,7 @@ test('killed while the emails of an order leave: each arrives, once', async () =
   await expectExactlyOnce(shop, attempt);
 });
 
-test('a request for the money that is carried out after another process repeated it takes no more', async () => {
+test('a capture request executed after another process repeated it captures nothing more', async () => {
   const attempt = await shop.approved();
   const letGo = await atProvider('capture_order', 'hang')(() => comeBackInVain(attempt));
   await shop.kill();
@@ -104,7 +107,7 @@ test('a request for the money that is carried out after another process repeated
   await expectExactlyOnce(shop, attempt);
 });
 
-test('money that is taken while no process lives becomes an order when the webhook finds one', async () => {
+test('money captured while no process runs becomes an order when the webhook reaches one', async () => {
   const attempt = await shop.approved();
   const letGo = await atProvider('capture_order', 'hang')(() => comeBackInVain(attempt));
   await shop.kill();
@@ -114,7 +117,7 @@ test('money that is taken while no process lives becomes an order when the webho
   await expectExactlyOnce(shop, attempt);
 });
 
-test('killed while it asks for a payment: the button leads to one when it is pressed again', async () => {
+test('killed while creating a payment: the button leads to one when pressed again', async () => {
   const attempt = await shop.draft();
   const press = () => attempt.buyer.place(attempt.checkoutId, attempt);
   const letGo = await atProvider('create_order', 'hang')(() => void press().catch(() => undefined));
@@ -143,7 +146,7 @@ async function countOrders({ checkoutId }: Attempt): Promise<number | null> {
   return rowCount;
 }
 
-/** Connections of the site that wait so. */
+/** Connections of the site that wait for this condition. */
 async function countWaiting(condition: string): Promise<number | null> {
   const { rowCount } = await shop.database.pool.query(
     `select from pg_stat_activity where application_name = 'tu' and ${condition}`,
@@ -156,7 +159,7 @@ async function setReplica(name: string): Promise<void> {
   await shop.database.pool.query('select pg_reload_conf()');
 }
 
-/** Resolves when the server has heard of it, which one more commit tells. */
+/** Resolves when the server has applied the setting, which one more commit proves. */
 async function keepCommitsWaiting(): Promise<void> {
   await setReplica('nobody');
   for (let isKept = false; !isKept; ) {

@@ -8,14 +8,14 @@ import { freePort } from './site-process.ts';
 
 const programs = { nginx: ['-v'], openssl: ['version'] };
 
-/** True where the sample of deploy/ can really be run. */
+/** True when the configuration in deploy/ can be run here. */
 export const isNginxInstalled = Object.entries(programs).every(
   ([program, args]) => spawnSync(program, args).status === 0,
 );
 
 export type Answer = { status: number; headers: Record<string, unknown>; body: string; chunkTimes: number[] };
 
-/** nginx as `deploy/nginx.conf` sets it up, on free ports, with a certificate that nobody signed. */
+/** nginx with `deploy/nginx.conf`, on free ports, with a self-signed certificate. */
 export class NginxProxy {
   readonly #child: ChildProcess;
   readonly #port: number;
@@ -43,8 +43,8 @@ export class NginxProxy {
   }
 
   /**
-   * As a visitor at the public address; `from` is one of this machine's own addresses. `announcedBytes` are not sent: who
-   * refuses them has answered by then.
+   * A request of a visitor to the public address; `from` is one of this machine's own addresses. `announcedBytes` are
+   * declared but not sent, because a refusal arrives before.
    */
   async request(
     address: string,
@@ -95,7 +95,7 @@ function makeCertificate(folder: string): void {
   );
 }
 
-/** Only addresses, ports and files of the sample are replaced. */
+/** Only addresses, ports and files of the configuration are replaced. */
 function configuration(
   folder: string,
   ports: { port: number; plainPort: number; upstreamPort: number },

@@ -35,7 +35,7 @@ async function read(address: string): Promise<string> {
 const expectSoon = (address: string, text: string) =>
   vi.waitFor(async () => expect(await read(address)).toContain(text), timeout);
 
-/** Another one after each start of the application. */
+/** A value that changes with each start of the application. */
 async function applicationStart(): Promise<string | undefined> {
   return /^process_start_time_seconds (\d+)/m.exec(await read('/metrics'))?.[1];
 }
@@ -46,7 +46,7 @@ describe('npm run dev', () => {
     expect(await read('/')).toContain('Link rapidi');
   });
 
-  test('shows changed components and texts, and the server runs on', async () => {
+  test('shows changed components and messages, without restarting the server', async () => {
     const start = await applicationStart();
     const ownText = (code: string) => code.replace("{t('footer.description')}", 'A component of mine');
     copy.write('src/site/site-footer.tsx', ownText);
@@ -62,7 +62,7 @@ describe('npm run dev', () => {
     expect(await applicationStart()).toBe(start);
   });
 
-  test('runs changed server code, whether it is written or replaced, on the same database server', async () => {
+  test('runs changed server code, whether written or replaced, on the same database server', async () => {
     const postmaster = serverPid(dataDir());
     const file = 'src/platform/server/http/health.ts';
     copy.write(file, (code) => code.replace("'ok'", "'written'"));
@@ -74,7 +74,7 @@ describe('npm run dev', () => {
     expect(serverPid(dataDir())).toBe(postmaster);
   });
 
-  test('shows a mistake in a component in plain text, on the page and in the terminal, until it is mended', async () => {
+  test('shows an error in a component in plain text, on the page and in the terminal, until it is corrected', async () => {
     const mistake = /\[PARSE_ERROR\][^\n]+\n[^\n]+src\/site\/site-header\.tsx:\d+/;
     const header = 'export function SiteHeader() {';
     copy.write('src/site/site-header.tsx', (code) => code.replace(header, `${header} const = 1;`));
@@ -85,7 +85,7 @@ describe('npm run dev', () => {
     await expectSoon('/', 'Un altro testo');
   });
 
-  test('says where the server has a mistake, waits, and goes on once it is mended', async () => {
+  test('reports an error in server code, waits, and continues once it is corrected', async () => {
     copy.write('src/process/listen.ts', (code) =>
       code.replace('export async function', 'export asyn function'),
     );
@@ -98,7 +98,7 @@ describe('npm run dev', () => {
     await expectSoon('/', 'Un altro testo');
   });
 
-  test('ends with Ctrl-C, and all that it started with it', async () => {
+  test('ends with Ctrl-C, together with all processes that it started', async () => {
     expect(await site.pressCtrlC()).toMatchObject({ code: 0, signal: null });
     expect(serverProcesses(dataDir())).toEqual([]);
     await expect(read('/healthz')).rejects.toThrow('fetch failed');

@@ -8,7 +8,7 @@ import { SiteBuyer } from './site-buyer.ts';
 import { type Ending, freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
-/** `npm test` prepares the clone; a run of these tests alone must not install or build anything behind one's back. */
+/** `npm test` prepares the clone; a run of these tests alone must not install or build anything unasked. */
 const isPrepared =
   spawnSync(process.execPath, [
     '--eval',
@@ -27,7 +27,7 @@ async function isAnswering(url: string): Promise<boolean> {
   );
 }
 
-/** The database was stopped as it should be, which its log tells in the end. */
+/** Checks in its log that the database shut down cleanly. */
 async function expectCleanEnd(ended: Promise<Ending>): Promise<void> {
   expect(await ended).toMatchObject({ code: 0, signal: null });
   expect(serverProcesses(folder.path)).toEqual([]);
@@ -39,7 +39,7 @@ async function expectCleanEnd(ended: Promise<Ending>): Promise<void> {
 test.runIf(isPrepared).each<[string, (site: Awaited<ReturnType<typeof npmStart>>) => Promise<unknown>]>([
   ['SIGTERM', (site) => site.signal('SIGTERM')],
   ['Ctrl-C', (site) => site.pressCtrlC()],
-])('%s ends npm start and the site that it started, without a complaint', async (_how, stop) => {
+])('%s ends npm start and the site that it started, without an error', async (_how, stop) => {
   const site = await npmStart();
   expect(await isAnswering(site.url)).toBe(true);
   expect(await stop(site)).toMatchObject({ code: 0, signal: null, stderr: '' });
@@ -53,7 +53,7 @@ describe.runIf(isPrepared)('SIGTERM in the middle of a request', () => {
   test.each<[string, (site: RunningSite) => Promise<Ending>]>([
     ['npm alone', (site) => site.signal('SIGTERM')],
     ['its process group', (site) => site.signalGroup('SIGTERM')],
-  ])('to %s lets it end, and ends all with code 0', async (_whom, stop) => {
+  ])('to %s lets it finish, and ends all with code 0', async (_whom, stop) => {
     const site = await startSiteProcess({ dataDir: folder.path, command: npm });
     const { isReached, letGo } = await keepShopWaiting(site);
     const slow = getWithKeepAlive(`${site.url}/api/catalog/products`);
@@ -65,7 +65,7 @@ describe.runIf(isPrepared)('SIGTERM in the middle of a request', () => {
     await expectCleanEnd(ended);
   });
 
-  test('to every process, those of the database too, lets reading and buying end, and ends all with code 0', async () => {
+  test('to every process, those of the database too, lets reads and purchases finish, and ends all with code 0', async () => {
     const site = await startSiteProcess({ dataDir: folder.path, command: npm });
     const buyer = new SiteBuyer(site.url, '');
     const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
@@ -100,13 +100,13 @@ test.runIf(isPrepared)('and also when that happens before it serves', async () =
   const program = new Program({ args: ['scripts/start.mjs'], env });
   await vi.waitFor(() => expect(serverProcesses(folder.path)).not.toEqual([]), soon);
   program.child.kill('SIGKILL');
-  // The output closes when the last process that writes to it is gone.
+  // The output closes when the last process that writes to it has ended.
   expect((await program.ended).stdout).toBe('');
   await vi.waitFor(() => expect(serverProcesses(folder.path)).toEqual([]), soon);
 });
 
 test.each(["l'albero", 'beer #1'])(
-  'below a folder named %s npm start says in one sentence that it cannot build',
+  'below a folder named %s npm start reports that it cannot build',
   async (name) => {
     const scripts = path.join(folder.path, name, 'scripts');
     mkdirSync(scripts, { recursive: true });

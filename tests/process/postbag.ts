@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { startTestSmtp } from '#tests/support/smtp.ts';
 
-/** What arrived: emails, and how many of them a mailbox dropped because it had one with their Message-ID. */
+/** The emails that arrived, and how many a mailbox dropped because it had one with the same Message-ID. */
 export type Post = { orders: number; emails: number; dropped: number };
 
-/** A mail server that remembers which emails about orders arrived, by what their readers can tell apart. */
+/** A mail server that records which emails about orders arrived, by content. */
 export class Postbag {
   readonly #smtp: Awaited<ReturnType<typeof startTestSmtp>>;
-  /** Message-IDs by reader and number of the order. */
+  /** Message-IDs by recipient and number of the order. */
   readonly #emails = new Map<string, Set<string>>();
   #dropped = 0;
 

@@ -24,7 +24,7 @@ import { reviveJobs } from './revive-jobs.ts';
 import { paymentIdOf, SiteBuyer, type SoldProduct } from './site-buyer.ts';
 import { authSecret, freePort, type RunningSite, startSiteProcess } from './site-process.ts';
 
-/** An attempt to buy: whoever presses the order button makes one, and this is what the proofs are about. */
+/** An attempt to buy, made by pressing the order button; the tests check its outcome. */
 export type Attempt = {
   person: Person;
   buyer: SiteBuyer;
@@ -41,8 +41,8 @@ type Surroundings = { folder: string; databaseUrl: string; smtpUrl: string; payP
 const soon = { timeout: 20_000, interval: 20 };
 
 /**
- * The application as it is run, in one or more processes on one database, with a payment provider and a mail server
- * beside it. Its people are signed in by a session in the database, and do all else by HTTP.
+ * The application as it is run, in one or more processes on one database, with a payment provider and a mail server.
+ * Its users are signed in by a session in the database, and do everything else over HTTP.
  */
 export class ProofShop {
   readonly simulator: Awaited<ReturnType<typeof startSimulatorProcess>>;
@@ -125,18 +125,18 @@ export class ProofShop {
     await this.#stopTheClock();
   }
 
-  /** What runs every minute would come between, once in a while; here it runs when it is told to. */
+  /** Stops jobs that run every minute, which could interfere; tests run them explicitly. */
   async #stopTheClock(): Promise<void> {
     await this.database.pool.query('delete from pgboss.schedule');
   }
 
-  /** The provider tells nothing by itself, so that it is certain who completes a purchase. */
+  /** Stops webhooks, so that it is certain who completes a purchase. */
   async silenceWebhooks(): Promise<void> {
     await this.simulator.clearFaults();
     await this.simulator.addFault({ operation: 'webhook', kind: 'suppress', times: 1000 });
   }
 
-  /** Keeps the next such call waiting at the provider, before or after it did what was asked. */
+  /** Holds the next such call at the provider, before or after executing it. */
   async hold(
     operation: 'create_order' | 'get_order' | 'capture_order',
     kind: 'hang' | 'answer_late' = 'hang',
@@ -165,12 +165,12 @@ export class ProofShop {
     return new SiteBuyer(this.site().url, '');
   }
 
-  /** The same person in another tab, which happens to talk to the other process. */
+  /** The same user in another tab, whose requests go to the other process. */
   otherTab({ buyer }: Pick<Attempt, 'buyer'>): SiteBuyer {
     return new SiteBuyer(this.site(1).url, buyer.cookie);
   }
 
-  /** A cart taken to the checkout. */
+  /** A checkout made from a cart. */
   async draft(product?: SoldProduct, quantity = 2): Promise<Attempt> {
     const sold = product ?? (await this.sell());
     const { person, buyer } = await this.signIn();
@@ -179,7 +179,7 @@ export class ProofShop {
     return { person, buyer, product: sold, quantity, totalCents, checkoutId, paymentId: '' };
   }
 
-  /** The order button was pressed; the buyer is with the provider. */
+  /** After the order button; the buyer is at the provider. */
   async ordered(product?: SoldProduct, quantity?: number): Promise<Attempt> {
     const attempt = await this.draft(product, quantity);
     const placed = await attempt.buyer.place(attempt.checkoutId, attempt);
@@ -187,20 +187,20 @@ export class ProofShop {
     return { ...attempt, paymentId: paymentIdOf(placed.approveUrl) };
   }
 
-  /** The payment is approved; the buyer is not back yet. */
+  /** After the approval; the buyer has not returned yet. */
   async approved(product?: SoldProduct, quantity?: number): Promise<Attempt> {
     const attempt = await this.ordered(product, quantity);
     await this.simulator.approve(attempt.paymentId);
     return attempt;
   }
 
-  /** What the application does every minute. */
+  /** The job that the application runs every minute. */
   async runReconcilingJob(): Promise<void> {
     const { db } = this.deps;
     await inTransaction({ db }, (tx) => this.#jobs.enqueue(tx.db, checkoutJobs.reconcileAll, {}));
   }
 
-  /** Jobs and deliveries that are under way; those for later do not count. */
+  /** Running jobs and deliveries; those scheduled for later do not count. */
   async listUnfinished(): Promise<string[]> {
     const { rows } = await this.database.pool.query(
       `select name from pgboss.job where (name like 'orders.%' or name like 'checkout.%')
@@ -211,12 +211,12 @@ export class ProofShop {
     return [...rows.map((row) => row.name), ...undelivered.map((event) => event.type)];
   }
 
-  /** To be called while no process lives. */
+  /** Call only while no process runs. */
   reviveJobs(): Promise<void> {
     return reviveJobs(this.database, this.databaseUrl);
   }
 
-  /** Somebody who may change prices and stock. */
+  /** A context of an administrator, who may change prices and stock. */
   get asAdmin() {
     return { ...this.deps, actor: admin };
   }

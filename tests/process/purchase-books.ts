@@ -11,12 +11,12 @@ import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import type { Attempt, ProofShop } from './proof-shop.ts';
 
-// A webhook that found nobody comes again after as much as half a minute.
+// An undelivered webhook is retried after up to half a minute.
 const timeout = { timeout: 60_000, interval: 50 };
 
 /**
- * What all books say about an attempt to buy and its buyer, who is nobody else's: provider, orders, tokens, ledger,
- * stock, and the emails that arrived.
+ * All records about an attempt to buy, whose buyer makes no other: provider, orders, tokens, ledger, stock, and the
+ * emails that arrived.
  */
 async function readBooks(
   { deps: { db }, smtp }: ProofShop,
@@ -63,8 +63,8 @@ async function readBooks(
 }
 
 /**
- * One capture, one order, one award, one event, one email to the buyer and one to the shop, and the pieces left the
- * house: soon, and for good. `left`: how many pieces there are afterwards, when others bought too.
+ * Expects one capture, order, token award, ledger event, email to the buyer and to the shop, and the pieces taken from
+ * the stock: soon, and permanently. `left`: the remaining stock, when others bought too.
  */
 export async function expectExactlyOnce(
   shop: ProofShop,
@@ -92,7 +92,7 @@ export async function expectExactlyOnce(
   await expectBooksToBalance(shop.deps, shop.simulator);
 }
 
-/** No money, no order, no tokens, no event, no email, and no piece held or gone, unless another buyer has it. */
+/** Expects no money, order, tokens, event or email, and no piece reserved or taken, unless another buyer has it. */
 export async function expectNothingHappened(
   shop: ProofShop,
   attempts: Attempt | Attempt[],
@@ -116,7 +116,7 @@ export async function expectNothingHappened(
   await expectBooksToBalance(shop.deps, shop.simulator);
 }
 
-/** Nothing is under way any more that could still do something. */
+/** Waits until nothing is running that could still change records. */
 async function expectQuiet(shop: ProofShop): Promise<void> {
   await vi.waitFor(async () => expect(await shop.listUnfinished()).toEqual([]), timeout);
 }

@@ -5,8 +5,8 @@ import type { DatabaseHandle } from '#platform/server/db/database.ts';
 const timeout = { timeout: 20_000, interval: 20 };
 
 /**
- * What the queue does by itself a minute after a process was killed, now: jobs that were under way then, and that nobody
- * works on any more, are given to another process. `diedAt`: nothing that was started before it lives.
+ * Does at once what the queue does a minute after a process was killed: gives its running jobs to another process.
+ * `diedAt`: no process started before it is alive.
  */
 export async function reviveJobs(
   { pool }: Pick<DatabaseHandle, 'pool'>,

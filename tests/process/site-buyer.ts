@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 export type SoldProduct = { variantId: string; productId: string; priceCents: number; stock: number };
 
-/** Somebody at the site: sends the requests that the pages send. Without a cookie, a visitor. */
+/** A user of the site: sends the requests that pages send. Without a cookie, a visitor. */
 export class SiteBuyer {
   readonly siteUrl: string;
   readonly cookie: string;
@@ -12,7 +12,7 @@ export class SiteBuyer {
     this.cookie = cookie;
   }
 
-  /** Takes the cart to the checkout; answers its id. */
+  /** Creates a checkout from the cart; returns its id. */
   async draft(product: { variantId: string }, quantity: number): Promise<string> {
     const { url } = await bodyOf(await this.postDraft([{ variant_id: product.variantId, quantity }]));
     return new URL(url).searchParams.get('id') ?? '';
@@ -23,7 +23,7 @@ export class SiteBuyer {
     return this.send('POST', '/store/tu/checkout', { items, ...addresses, ...more });
   }
 
-  /** The order button; for a pick-up unless something else is said. */
+  /** Presses the order button; for a pick-up unless given otherwise. */
   async place(checkoutId: string, order: { totalCents: number; dateOfBirth?: string }) {
     return bodyOf(await this.postPlace(checkoutId, order));
   }
@@ -32,7 +32,7 @@ export class SiteBuyer {
     return this.send('POST', `/api/checkout/${checkoutId}/place`, { delivery: 'ritiro', ...order });
   }
 
-  /** Comes back from the provider; answers the path to which the site leads. */
+  /** Returns from the provider; returns the path that the site redirects to. */
   async return(checkoutId: string): Promise<string> {
     return pathOf(await this.send('GET', `/api/checkout/${checkoutId}/return?token=X&PayerID=Y`));
   }
@@ -56,7 +56,7 @@ export class SiteBuyer {
       signal: AbortSignal.timeout(30_000),
       headers: {
         cookie: this.cookie,
-        // Each request from an address of its own: this is not about rate limits.
+        // Each request from another address, so that rate limits do not apply.
         'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
         ...(body && { 'content-type': 'application/json' }),
       },
@@ -65,7 +65,7 @@ export class SiteBuyer {
   }
 }
 
-/** The id that the provider gave the payment, out of the address where it is approved. */
+/** The id that the provider gave the payment, from its approval address. */
 export function paymentIdOf(approveUrl: string): string {
   return new URL(approveUrl).searchParams.get('token') ?? '';
 }

@@ -7,15 +7,15 @@ import { joinEmbeddedPostgres } from '#platform/server/embedded-postgres/join-em
 
 export const authSecret = 'a-secret-for-tests-of-the-whole-process';
 
-/** The folder of the checkout. */
+/** The root folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
 export type Command = { program?: string; args?: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
-/** How a process ended, and what it said. */
+/** How a process ended, and its output. */
 export type Ending = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
-/** A program of the project in a process group of its own, as a terminal would start it. */
+/** A program of the project in its own process group, as a terminal would start it. */
 export class Program {
   readonly child: ChildProcess;
   readonly ended: Promise<Ending>;
@@ -31,7 +31,7 @@ export class Program {
     const { PATH, HOME } = process.env;
     this.child = spawn(program, args, {
       cwd,
-      // Nothing else of the tests' environment: it could configure the site.
+      // Only these variables of the tests' environment: others could configure the site.
       env: { PATH, HOME, NODE_ENV: 'production', ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,13 +69,13 @@ export class Program {
     return this.ended;
   }
 
-  /** What a service manager may do: each process that the program started gets the signal, one after the other. */
+  /** What a service manager may do: sends the signal to each process that the program started, one after the other. */
   signalAll(signal: NodeJS.Signals): Promise<Ending> {
     for (const pid of [this.pid, ...descendantsOf(this.pid)]) process.kill(pid, signal);
     return this.ended;
   }
 
-  /** What Ctrl-C in a terminal does: the signal goes to the process and all that it started in its group. */
+  /** What Ctrl-C in a terminal does: sends the signal to the whole process group. */
   pressCtrlC(): Promise<Ending> {
     return this.signalGroup('SIGINT');
   }
@@ -90,7 +90,7 @@ function descendantsOf(pid: number): number[] {
 
 export type RunningSite = Program & { url: string; port: number; dataDir: string; milliseconds: number };
 
-/** Starts the real site and resolves when it says that it serves. */
+/** Starts the real site and resolves when it reports that it serves. */
 export async function startSiteProcess(options: {
   dataDir: string;
   port?: number;

@@ -6,7 +6,7 @@ import { databaseUrlOf, type RunningSite } from './site-process.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
 
-/** Holds a lock that the shop has to wait for, until it is let go or the connection that holds it is ended. */
+/** Holds a lock that the shop waits for, until it is released or its connection ends. */
 export async function keepShopWaiting(site: RunningSite) {
   const client = new pg.Client({ connectionString: await databaseUrlOf(site.dataDir) });
   client.on('error', () => {});
@@ -25,7 +25,7 @@ export async function keepShopWaiting(site: RunningSite) {
   };
 }
 
-/** A request on a connection that the client would like to keep. */
+/** A request with keep-alive. */
 export async function getWithKeepAlive(url: string) {
   const agent = new http.Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());

@@ -8,7 +8,7 @@ import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { dataFolder } from './data-folder.ts';
 import { freePort, Program, startSiteProcess } from './site-process.ts';
 
-/** Starts the site with an environment that it must refuse; nothing stays running. */
+/** Starts the site with an environment that it must refuse. */
 async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
   const dataDir = env.DATA_DIR ?? temporaryDataDir();
   const program = new Program({ env: { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env } });
@@ -19,7 +19,7 @@ async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
   return stderr.trim();
 }
 
-describe('what the operator can mend is said in one sentence, and the start ends with code 1', () => {
+describe('a problem that the operator can correct is reported in one sentence, and the start ends with code 1', () => {
   test('a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -40,7 +40,7 @@ describe('what the operator can mend is said in one sentence, and the start ends
     );
   });
 
-  test('an address that is not of this machine', async () => {
+  test('an address that does not belong to this machine', async () => {
     expect(await refusalOf({ HOST: '203.0.113.9', PORT: String(await freePort()) })).toBe(
       'HOST 203.0.113.9 is not an address of this machine: use 127.0.0.1 or 0.0.0.0.',
     );
@@ -75,7 +75,7 @@ describe('what the operator can mend is said in one sentence, and the start ends
 
 const folder = dataFolder();
 
-test('a mail server that is away, wrong keys of PayPal and running as root are warned about, and the site serves', async () => {
+test('an unreachable mail server, wrong PayPal keys and running as root cause warnings, and the site serves', async () => {
   const payPal = await startTestSimulator();
   onTestFinished(() => payPal.stop());
   const env = {

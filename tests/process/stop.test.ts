@@ -7,7 +7,7 @@ import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
 const soon = { timeout: 30_000, interval: 20 };
 
-/** Each test starts the site where the one before it stopped it. */
+/** Each test starts the site where the previous one stopped it. */
 const folder = dataFolder();
 
 async function startSite(): Promise<RunningSite> {
@@ -29,7 +29,7 @@ describe('a stop in the middle of a request', () => {
   test.each<[string, Stop]>([
     ['SIGTERM', (site) => site.signal('SIGTERM')],
     ['Ctrl-C', (site) => site.pressCtrlC()],
-  ])('by %s answers it, takes no other, and leaves nothing running', async (_how, stop) => {
+  ])('by %s answers it, accepts no other, and leaves nothing running', async (_how, stop) => {
     const site = await startSite();
     const { isReached, letGo } = await keepShopWaiting(site);
     const slow = getWithKeepAlive(`${site.url}/api/catalog/products`);
@@ -47,7 +47,7 @@ describe('a stop in the middle of a request', () => {
   });
 });
 
-test('the next start finds what was there, and a second signal while stopping changes nothing', async () => {
+test('the next start has the same data, and a second signal while stopping changes nothing', async () => {
   const site = await startSite();
   const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
   const checkout = await fetch(`${site.url}/store/tu/checkout`, {
@@ -79,7 +79,7 @@ test('a stop while starting leaves nothing running', async () => {
   await vi.waitFor(() => expect(serverProcesses(folder.path)).toEqual([]), soon);
 });
 
-test('a second site on the same data is refused, and the first goes on', async () => {
+test('a second site on the same data is refused, and the first keeps running', async () => {
   const site = await startSite();
   const env = { DATA_DIR: folder.path, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
   const { code, stderr } = await new Program({ env }).ended;

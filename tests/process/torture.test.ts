@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder } from './data-folder.ts';
 import { Torture, victims } from './torture.ts';
 
-/** `npm run torture -- --rounds 100` asks for more. */
+/** `npm run torture -- --rounds 100` sets more. */
 const rounds = Number(process.env.TORTURE_ROUNDS ?? 2);
 const secondsPerRound = 60;
 
@@ -15,7 +15,7 @@ afterAll(() => torture?.end());
 
 describe('while people buy', () => {
   test.each(victims)(
-    '%s can be killed at any moment: no order is lost, nothing is sold twice, and it goes on',
+    '%s can be killed at any moment: no order is lost, nothing is sold twice, and it recovers',
     async (victim) => {
       for (let number = 1; number <= rounds; number++) {
         const round = await torture.round(victim);
@@ -26,7 +26,7 @@ describe('while people buy', () => {
     rounds * secondsPerRound * 1000,
   );
 
-  test('and in the end each order was told once to its buyer, and once to the shop', async () => {
+  test('and in the end buyer and shop got one email for each order', async () => {
     const post = await torture.emails();
     if (rounds > 2) process.stdout.write(`${JSON.stringify(post)}\n`);
     expect(post.emails).toBeGreaterThan(0);

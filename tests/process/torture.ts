@@ -25,7 +25,7 @@ import { authSecret, databaseUrlOf, freePort, type RunningSite, startSiteProcess
 export const victims = ['the application', 'the database', 'both'] as const;
 export type Victim = (typeof victims)[number];
 
-/** What became of a round, for those who watch. */
+/** The result of a round, to be printed. */
 export type Round = { victim: Victim; acknowledged: number; orders: number; awayMilliseconds: number };
 
 const priceCents = 1250;
@@ -33,8 +33,8 @@ const stocks = [100_000, 40];
 const timeout = { timeout: 60_000, interval: 20 };
 
 /**
- * A site and a payment provider in processes of their own, with buyers who never rest. In each round something is killed
- * at a random moment; then every order that a buyer was told of must be there, and all books must balance.
+ * A site and a payment provider in separate processes, with buyers who buy without pause. Each round kills a process at
+ * a random moment; then every acknowledged order must exist, and all records must be consistent.
  */
 export class Torture {
   readonly #dataDir: string;
@@ -90,7 +90,7 @@ export class Torture {
     return { victim, acknowledged, orders: orderCount, awayMilliseconds };
   }
 
-  /** After the last round: each order was told to its buyer and to the shop, by one email each. */
+  /** After the last round: buyer and shop got one email for each order. */
   emails(): Promise<Post> {
     return this.#withDatabase(async (deps, database, databaseUrl) => {
       await reviveJobs(database, databaseUrl, this.#diedAt);
@@ -129,7 +129,7 @@ export class Torture {
     this.#site = await startSite(this.#dataDir, this.#port, { payPalUrl, smtpUrl });
   }
 
-  /** The application lives on, says that it is not ready, and is by itself again. */
+  /** The application keeps running, reports that it is not ready, and recovers by itself. */
   async #expectComeback(): Promise<void> {
     const isReady = async () => (await fetch(`${this.#site.url}/readyz`)).status;
     await vi.waitFor(async () => expect(await isReady()).toBe(503), { ...timeout, interval: 1 });
@@ -158,7 +158,7 @@ export class Torture {
     return saved.length;
   }
 
-  /** What was there, less what was sold, is what is left. */
+  /** Initial stock minus sold pieces is the remaining stock. */
   async #expectStockToBalance({ db }: AppDeps): Promise<void> {
     for (const { variantId, stock } of this.#products) {
       const [left] = await db.select().from(variants).where(eq(variants.id, variantId));
@@ -202,7 +202,7 @@ function killDatabase(dataDir: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended with the one before.
+      // It ended together with the previous one.
     }
   }
 }

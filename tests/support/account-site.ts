@@ -8,7 +8,9 @@ import { createCheckedApp, JobList, Mailbox, testDeps } from './app.ts';
 
 type Sent = { cookie?: string; from?: string; headers?: Record<string, string> };
 
-/** The application as a browser meets it: who sends a request is found out by its cookie. The clock starts now. */
+/**
+ * The application as a browser uses it: the session cookie identifies the sender. The clock starts at the current time.
+ */
 export function createTestSite(db: Database, overrides: Partial<AppDeps> = {}) {
   const jobs = new JobList();
   const mailbox = new Mailbox();
@@ -45,7 +47,7 @@ export function createTestSite(db: Database, overrides: Partial<AppDeps> = {}) {
     mailbox,
     post: (path: string, body: object, sent?: Sent) => send('POST', path, body, sent),
     get: (path: string, sent?: Sent) => send('GET', path, undefined, sent),
-    /** Runs what was enqueued so far. */
+    /** Runs the jobs enqueued so far. */
     async work(): Promise<void> {
       for (const { name, data } of jobs.jobs.splice(0)) {
         await accountsJobDefinitions.find((definition) => definition.name === name)?.run(deps, data);
@@ -74,7 +76,10 @@ export async function errorCodeOf(answer: Response): Promise<string> {
   return body.error?.code ?? `no error, status ${answer.status}`;
 }
 
-/** The token of the confirmation link in an email to `to`, or to anybody: the newest unless `age` says how many came after. */
+/**
+ * The token of the confirmation link in an email to `to`, or to anybody: the newest, or the one that `age` others
+ * followed.
+ */
 export function tokenIn(site: TestSite, to?: string, age = 0): string {
   const emails = site.mailbox.emails.filter((email) => to === undefined || email.to === to);
   const text = emails.at(-1 - age)?.text ?? '';

@@ -14,7 +14,10 @@ afterEach(() => {
   expect(mismatches.splice(0), 'answers that differ from the declaration of their route').toEqual([]);
 });
 
-/** For `createApp`: a test fails when an answer differs from the declaration of its route, whatever else the test expects. */
+/**
+ * For `createApp`: makes a test fail when an answer differs from the declaration of its route, whatever else it
+ * expects.
+ */
 export function inspectAnswers(routes: DescribedRoute[]): MiddlewareHandler<AppEnv> {
   const byPath = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
   return async (c, next) => {
@@ -28,7 +31,7 @@ export function inspectAnswers(routes: DescribedRoute[]): MiddlewareHandler<AppE
   };
 }
 
-/** Why `answer` is not what its route declares, undefined when it is. */
+/** The difference between `answer` and its route's declaration; undefined when there is none. */
 export async function findMismatch(route: DescribedRoute, answer: Response): Promise<string | undefined> {
   const declared = route.responses[answer.status];
   if (!declared) return `the status is not declared: ${await answer.clone().text()}`;
@@ -40,7 +43,7 @@ export async function findMismatch(route: DescribedRoute, answer: Response): Pro
   const body: unknown = await answer.clone().json();
   const parsed = content.schema.safeParse(body);
   if (!parsed.success) return parsed.error.message;
-  // A schema drops the keys that it does not name.
+  // Parsing drops keys that the schema does not have.
   if (!isDeepStrictEqual(parsed.data, body)) return `more than the schema names: ${JSON.stringify(body)}`;
   const refusal = errorAnswerSchema(knownErrors).safeParse(body);
   const declaredCodes: readonly string[] = route[refusalsExtension];

@@ -13,7 +13,7 @@ import { createLog } from '#platform/server/log/log.ts';
 import { contentNames } from '../../src/process/modules.ts';
 import { inspectAnswers } from './answer-check.ts';
 
-/** Remembers emails instead of delivering them, for tests that are not about delivery. */
+/** Records emails instead of sending them, for tests that are not about delivery. */
 export class Mailbox implements Mailer {
   readonly emails: (EmailToSend & { key: string })[] = [];
 
@@ -22,7 +22,7 @@ export class Mailbox implements Mailer {
   }
 }
 
-/** Remembers what was enqueued, for tests that are not about the queue itself. */
+/** Records enqueued jobs, for tests that are not about the queue itself. */
 export class JobList implements Jobs {
   readonly jobs: { name: string; data: object; afterSeconds?: number }[] = [];
 
@@ -35,7 +35,7 @@ export function testConfig(overrides: Partial<Config> = {}): Config {
   return { ...readConfig({ LOG_LEVEL: 'silent', PORT: '3000' }), ...overrides };
 }
 
-/** The real client, with nobody at the other end: for tests that are not about paying. */
+/** The real client with an unreachable provider, for tests that are not about payments. */
 const unreachablePayments = createPayPalClient({
   apiUrl: 'http://127.0.0.1:9',
   clientId: 'nobody',
@@ -59,11 +59,11 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
   return deps satisfies AppDeps;
 }
 
-/** The application of a test: every answer of the API has to be as its route declares it. */
+/** The application of a test: every answer of the API must match the declaration of its route. */
 export const createCheckedApp = (deps: AppDeps, options: AppOptions) =>
   createApp(deps, { ...options, inspectAnswers });
 
-/** The API on a real database. A request names its actor in the header `x-test-actor`: a person given to `as`. */
+/** The API on a real database. A request names its actor in the header `x-test-actor`: a user given to `as`. */
 export function createTestApp(deps: AppDeps) {
   const people = new Map<string, Person>();
   const app = createCheckedApp(deps, {

@@ -5,7 +5,7 @@ import type { AreaPage } from '#area/area-page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** The pages of all areas, read from their files: without the process, which lists them in `modules.ts`. */
+/** The pages of all areas, read from their files, without loading the process, which lists them in `modules.ts`. */
 export async function readAreaPages(): Promise<AreaPage[]> {
   const files = globSync('src/{features/*,site,site/*}/*.pages.ts', { cwd: root }).sort();
   const pages = await Promise.all(

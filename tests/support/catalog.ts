@@ -7,7 +7,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 
-/** Somebody who is signed in; who they are does not matter to the catalogue. */
+/** A signed-in user; the catalogue does not depend on which. */
 export function somebody(facts: Partial<Person> = {}): Person {
   const userId = newId();
   return {
@@ -57,14 +57,14 @@ export function newGadget(facts: Partial<NewProductInput> = {}): NewProductInput
   };
 }
 
-/** Adds a product as the admin screen would, and gives its id. */
+/** Adds a product as an administrator, and returns its id. */
 export async function addTestProduct(deps: AppDeps, product: NewProductInput): Promise<string> {
   const added = await addProduct({ ...deps, actor: admin }, product);
   if (!added.ok) throw new Error(`The product was refused: ${added.reason}`);
   return added.productId;
 }
 
-/** Adds a product and gives its first variant's id. */
+/** Adds a product and returns its first variant's id. */
 export async function addTestVariant(deps: AppDeps, product: NewProductInput): Promise<string> {
   const { variants } = await getProduct(deps, await addTestProduct(deps, product), 'it');
   const [variant] = variants;

@@ -12,13 +12,13 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser for journeys: CHROMIUM_PATH, one of the system, or the one that `playwright install chromium` brought. */
+/** The browser for journeys: CHROMIUM_PATH, an installed one, or the one installed by `playwright install chromium`. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()];
   return candidates.find((file) => file && existsSync(file));
 }
 
-/** No sandbox, which a root account cannot have; and no traffic of the browser's own. */
+/** No sandbox, which root cannot use; and no requests of the browser's own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,7 +5,7 @@ import { createDatabase, type Database } from '#platform/server/db/database.ts';
 
 export type TestDatabase = { url: string; db: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** An empty, migrated database of its own; `close` drops it. */
+/** Creates an empty, migrated database; `close` drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runOnServer(`create database ${name} template ${inject('templateDatabase')}`);
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** One database for all tests of a file, there from its `beforeAll` to its `afterAll`. */
+/** One database for all tests of a file, from its `beforeAll` to its `afterAll`. */
 export function testDatabase(): Omit<TestDatabase, 'close'> {
   let database: TestDatabase | undefined;
   beforeAll(async () => {

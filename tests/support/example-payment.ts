@@ -1,6 +1,6 @@
 import type { ProviderOrderInput } from '#features/payments/payments.schema.ts';
 
-/** A checkout of two bottles, shipped, 14,50 euros in all; with an id of its own. */
+/** A checkout of two bottles, shipped, 14,50 euros in total; each call has another id. */
 export function examplePayment(overrides: Partial<ProviderOrderInput> = {}): ProviderOrderInput {
   return {
     checkoutId: crypto.randomUUID(),

@@ -7,9 +7,9 @@ import { throwawaySettings } from './throwaway-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database of the test server for creating others. */
+    /** Address of a database on the test server from which others are created. */
     databaseUrl: string;
-    /** The migrated database that every test database is a copy of. */
+    /** The migrated database that every test database is copied from. */
     templateDatabase: string;
   }
 }
@@ -47,7 +47,7 @@ async function openTestServer(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 async function createTemplate(serverUrl: string, name: string): Promise<void> {
-  // A run that was killed may have left one of the same name.
+  // A killed run may have left one of the same name.
   await runSql(serverUrl, `drop database if exists ${name} with (force)`);
   await runSql(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);

@@ -1,4 +1,4 @@
-/** Keeps what is logged, for tests that read it. */
+/** Records the log, for tests that read it. */
 export class LogLines {
   text = '';
 

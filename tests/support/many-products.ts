@@ -68,8 +68,8 @@ const story = 'Nata in una cantina di paese, cambia con la stagione e con chi la
 const at = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
 
 /**
- * Published products by the thousand, straight into the tables: three of five are beers, each has two variants. Product
- * `n` is named after its number and belongs to one of eight collections; the last of every thousand is of a rare style.
+ * Inserts thousands of published products directly: three of five are beers, each has two variants. Product `n` is
+ * named after its number and belongs to one of eight collections; the last of every thousand has a rare style.
  */
 export async function insertManyProducts(db: Database, count: number): Promise<void> {
   const collectionIds = Array.from({ length: 8 }, newId);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { generateSync, type JsonSchema } from 'json-schema-faker';
 import type { Operation } from './openapi.ts';
 
-/** In every odd text, so that a test can look whether an answer repeats what was sent. */
+/** Contained in every odd text, so that a test can check whether an answer repeats the request. */
 export const mark = 'zqMARKqz';
 
-/** Values that exist, by the name of the field or parameter, or by the format of its schema. */
+/** Existing values, by the name of the field or parameter, or by the format of its schema. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
 export type OddRequest = { path: string; headers: Record<string, string>; body?: string };
@@ -82,7 +82,7 @@ const oddTexts = [
   'x'.repeat(4000),
 ];
 
-/** Requests to an operation: some as its schemas want them, some with one part or another that they do not. */
+/** Requests to an operation: some valid by its schemas, some with invalid parts. */
 export function requestsTo({ path, operation }: Operation, known: KnownValues): fc.Arbitrary<OddRequest> {
   const bodySchema = operation.requestBody?.content['application/json']?.schema;
   const parameters = operation.parameters.map((parameter) =>
@@ -113,7 +113,7 @@ export function requestsTo({ path, operation }: Operation, known: KnownValues): 
     });
 }
 
-/** A request that is all as the operation's schemas want it. */
+/** A request that is valid by the operation's schemas. */
 export function fittingRequest({ path, operation }: Operation, known: KnownValues): OddRequest {
   const filled = operation.parameters
     .filter((parameter) => parameter.in === 'path')
@@ -176,7 +176,7 @@ function contentOf(schema: JsonSchema, known: KnownValues) {
   );
 }
 
-/** `value` with one of its parts, or all of it, replaced; `undefined` takes the part away. */
+/** Replaces a part of `value`, or all of it; `undefined` removes the part. */
 function replacePart(value: unknown, place: number, odd: unknown): unknown {
   if (typeof value !== 'object' || value === null) return odd;
   const copy: unknown = structuredClone(value);

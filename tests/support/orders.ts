@@ -16,7 +16,7 @@ const italianAddress = {
   countryCode: 'IT',
 };
 
-/** A paid order written straight into the tables, as it stands after a purchase: for tests of what comes after. */
+/** Inserts a paid order directly into the tables, for tests of what happens after a purchase. */
 export async function insertOrder(
   db: Database,
   userId: string,

@@ -6,10 +6,10 @@ import addFormats from 'ajv-formats';
 type Json = null | boolean | number | string | Json[] | JsonObject;
 type JsonObject = { [name: string]: Json };
 
-/** One HTTP call as it went over the wire. */
+/** One HTTP call as it was sent. */
 export type Exchange = {
   method: string;
-  /** Below the API's root, without query. */
+  /** Relative to the API's root, without query. */
   path: string;
   requestHeaders: Record<string, string>;
   requestBody: unknown;
@@ -23,14 +23,14 @@ type DocumentName = (typeof documentNames)[number];
 
 export const isContractAvailable = existsSync(folder);
 
-/** `strict` takes every member that the description does not name for an error, so that a misspelt one is found. */
+/** `strict` reports every member missing in the description, so that a misspelt one is found. */
 type Description = { open: JsonObject; strict: JsonObject };
 
-/** PayPal's OpenAPI 3.0 descriptions, as a judge of calls. */
+/** Validates calls by PayPal's OpenAPI 3.0 descriptions. */
 export class PayPalContract {
   readonly #descriptions = new Map(documentNames.map((name) => [name, readDescription(name)] as const));
-  // In the descriptions a member beside $ref means nothing, `nullable` is known to Ajv, and formats such as
-  // `ppaas_date_time_v3` come with a pattern of their own.
+  // In these descriptions members beside $ref have no meaning, Ajv supports `nullable`, and formats such as
+  // `ppaas_date_time_v3` have their own pattern.
   readonly #ajv = new Ajv2019({
     strict: false,
     validateSchema: false,
@@ -44,7 +44,7 @@ export class PayPalContract {
     addFormats.default(this.#ajv);
   }
 
-  /** Every way in which a call breaks the description; empty when it keeps to it. */
+  /** All violations of the description by a call; empty when it conforms. */
   violations(exchange: Exchange): string[] {
     const { method, path, status } = exchange;
     const found = this.#findOperation(method, path);
@@ -54,11 +54,11 @@ export class PayPalContract {
     if (status < 300 && !(status in responses)) return [`${status} is not described for ${method} ${path}`];
     const request = bodySchema(description, operation.requestBody);
     const answer = bodySchema(description, responses[status] ?? responses.default);
-    // Errors are a general shape and a special one laid over each other: neither names all members of their parts.
+    // Errors combine a general and a special schema, neither of which has all members of the other.
     const answerDocument = status < 300 ? description.strict : description.open;
     return [
       ...this.#headerViolations(description, operation, exchange.requestHeaders),
-      // A 400 says itself that the request breaks the description.
+      // A 400 is itself the answer to a violation.
       ...(status === 400
         ? []
         : this.#violations(description.strict, request, exchange.requestBody, 'request')),
@@ -66,7 +66,7 @@ export class PayPalContract {
     ].map((violation) => `${method} ${path} ${status}: ${violation}`);
   }
 
-  /** Judges any value by a named schema. */
+  /** Validates any value by a named schema. */
   schemaViolations(name: DocumentName, schema: string, value: unknown): string[] {
     const { strict } = this.#descriptions.get(name) ?? readDescription(name);
     return this.#violations(strict, { $ref: `#/components/schemas/${schema}` }, value, schema);
@@ -122,7 +122,7 @@ function readDescription(name: DocumentName): Description {
   };
 }
 
-/** The schema of a JSON body; undefined where none is described. */
+/** The schema of a JSON body; undefined when none is described. */
 function bodySchema({ open }: Description, described: Json | undefined): JsonObject | undefined {
   const { content } = described === undefined ? {} : resolve(open, described);
   return content ? objectOf(objectOf(objectOf(content)['application/json']).schema) : undefined;

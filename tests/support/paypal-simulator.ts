@@ -12,7 +12,7 @@ import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/s
 import type { Clock } from '#platform/kernel/clock/clock.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
-/** Steers a running simulator over HTTP, as a tester with curl would. */
+/** Controls a running simulator over HTTP. */
 export class SimulatorControl {
   readonly url: string;
 
@@ -36,12 +36,12 @@ export class SimulatorControl {
     return this.#call('POST', '/simulator/faults', fault);
   }
 
-  /** Calls that a fault kept waiting go on, too. */
+  /** Also releases calls held by a fault. */
   clearFaults(): Promise<unknown> {
     return this.#call('DELETE', '/simulator/faults');
   }
 
-  /** What the calls ask for that a fault keeps waiting. */
+  /** The operations of the calls held by a fault. */
   async heldCalls(): Promise<Operation[]> {
     return ((await this.#call('GET', '/simulator/faults')) as { held: Operation[] }).held;
   }
@@ -72,7 +72,7 @@ export async function startTestSimulator(options: TestOptions & { clock?: Clock 
   let simulator: ReturnType<typeof createPayPalSimulator> | undefined;
   const server = createAdaptorServer({
     fetch: (request, env) => simulator?.app.fetch(request, env) ?? new Response(null, { status: 503 }),
-    // A kept connection that ends just when the next call begins loses that call.
+    // Without keep-alive: a call on a connection that the server is just closing would be lost.
     serverOptions: { keepAliveTimeout: 0 },
   });
   server.listen(options.port ?? 0, '127.0.0.1');
@@ -92,7 +92,7 @@ export async function startTestSimulator(options: TestOptions & { clock?: Clock 
   });
 }
 
-/** A simulator in a process of its own, which can be killed. */
+/** A simulator in a separate process, which can be killed. */
 export async function startSimulatorProcess(options: TestOptions = {}) {
   const stateDir = options.stateDir ?? newStateDir();
   const child = spawn(
@@ -126,7 +126,7 @@ async function printedUrl(child: ChildProcess): Promise<string> {
   return JSON.parse(line).url;
 }
 
-// Not removed when the simulator stops: a later one may go on with it.
+// Not removed when the simulator stops: a later one may continue with it.
 function newStateDir(): string {
   const folder = makeTemporaryFolder();
   process.once('exit', () => removeTemporaryFolder(folder));

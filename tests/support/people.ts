@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/db/database.ts';
 
 type PersonOverrides = Partial<Omit<typeof users.$inferInsert, 'id'>>;
 
-/** A person with a confirmed address and no way to sign in: enough to act. */
+/** Inserts a user with a confirmed address and no way to sign in. */
 export async function insertPerson(db: Database, overrides: PersonOverrides = {}): Promise<Person> {
   const id = newId();
   const [row] = await db
@@ -20,7 +20,10 @@ export async function insertPerson(db: Database, overrides: PersonOverrides = {}
   return { kind: 'person', userId: id, fullName, email, locale, isAdmin, isSocio };
 }
 
-/** A signed-in session that does not end, inserted instead of clicked. Answers the `cookie` header that carries it. */
+/**
+ * Inserts a signed-in session that does not end, instead of using the forms. Returns the `cookie` header that carries
+ * it.
+ */
 export async function insertSession(
   db: Database,
   userId: string,

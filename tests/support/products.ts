@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 
 export type TestProduct = { productId: string; variantId: string; title: string };
 
-/** A published product with one variant, written straight into the tables: a gadget unless it has alcohol. */
+/** Inserts a published product with one variant directly into the tables: a gadget unless it has alcohol. */
 export async function insertProduct(
   db: Database,
   {

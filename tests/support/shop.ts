@@ -17,7 +17,7 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { SimulatorControl } from './paypal-simulator.ts';
 import { insertPerson } from './people.ts';
 
-/** A person of whom tests about buying need to know nothing more. */
+/** Inserts a user for tests about buying. */
 export async function insertBuyer(
   { db }: Pick<AppDeps, 'db'>,
   facts: Parameters<typeof insertPerson>[1] = {},
@@ -25,7 +25,7 @@ export async function insertBuyer(
   return insertPerson(db, { fullName: 'Bianca Bevitrice', locale: 'it', ...facts });
 }
 
-/** A buyer at the checkout: the steps that the pages take, without the pages. */
+/** A buyer at the checkout: makes the requests of the pages, without the pages. */
 export class Buyer {
   readonly deps: AppDeps;
   readonly person: Person;
@@ -39,7 +39,7 @@ export class Buyer {
     return { ...this.deps, actor: this.person };
   }
 
-  /** As the cart and then the checkout's page do: the store writes the draft for anybody, the page claims it. */
+  /** As the cart and then the checkout's page: the store writes an unclaimed draft, the page claims it. */
   async draft(...items: { variantId: string; quantity: number }[]): Promise<string> {
     const { siteUrl } = this.deps.config;
     const { checkoutId } = await draftCheckout(this.ctx, {
@@ -59,7 +59,7 @@ export class Buyer {
     return placeCheckout(this.ctx, { checkoutId, delivery: 'ritiro', ...input });
   }
 
-  /** Draft and order button in one, for a pick-up at these cents in total. */
+  /** Draft and order button together, for a pick-up with this total in cents. */
   async order(
     variantId: string,
     quantity: number,
@@ -81,14 +81,14 @@ export async function paymentOf({ db }: AppDeps, checkoutId: string): Promise<st
   return row.id;
 }
 
-/** What the buyer's return, a webhook and the job all do. */
+/** The function that the buyer's return, the webhook and the job all call. */
 export function complete(deps: AppDeps, checkoutId: string) {
   return completeCheckout({ ...deps, actor: systemActor }, checkoutId);
 }
 
 /**
- * Checks all books against each other: stock and reservations, orders and captures at the provider, tokens, ledger.
- * Whatever happened before, this must find nothing wrong.
+ * Compares all records: stock and reservations, orders and captures at the provider, tokens, ledger. They must be
+ * consistent after any test.
  */
 export async function expectBooksToBalance(
   deps: AppDeps,

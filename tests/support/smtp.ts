@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on 127.0.0.1 that accepts everything and remembers it, parsed as a mail program would. */
+/** A mail server on 127.0.0.1 that accepts everything and records it, parsed as an email client would. */
 export async function startTestSmtp({ port = 0 } = {}) {
   const emails: Email[] = [];
   let isOpen: Promise<void> = Promise.resolve();
@@ -27,7 +27,7 @@ export async function startTestSmtp({ port = 0 } = {}) {
       });
     },
   });
-  // A sender that was killed; what it had not finished is no email.
+  // A killed sender; its incomplete email does not count.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -36,13 +36,13 @@ export async function startTestSmtp({ port = 0 } = {}) {
     emails,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** Greets nobody until the function that it answers is called. */
+    /** Delays the greeting of new connections until the returned function is called. */
     keepWaiting(): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       isOpen = promise;
       return resolve;
     },
-    /** Connections that were not greeted yet. */
+    /** Connections without a greeting yet. */
     waiting: () => waiting,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -8,8 +8,8 @@ const neededBytes = 2 * 1024 ** 3;
 const namePattern = /^tu-test-(\d+)-/;
 
 /**
- * A new folder for a run of this process, in memory where there is plenty: databases are made there ten times faster.
- * A database server may enter it, whichever account it runs as.
+ * Creates a folder for this run, in memory when there is enough: creating databases there is ten times faster. A
+ * database server under any account may enter it.
  */
 export function makeTemporaryFolder(): string {
   const base = hasMemoryFolder() ? memoryFolder : os.tmpdir();
@@ -33,7 +33,7 @@ function hasMemoryFolder(): boolean {
   }
 }
 
-/** Those of runs that were killed. */
+/** Removes folders of killed runs. */
 function removeAbandonedFolders(base: string): void {
   for (const name of fs.readdirSync(base)) {
     const pid = namePattern.exec(name)?.[1];
@@ -41,7 +41,7 @@ function removeAbandonedFolders(base: string): void {
     try {
       removeTemporaryFolder(path.join(base, name));
     } catch {
-      // Another account's, or another run is removing it too.
+      // It belongs to another account, or another run removed it first.
     }
   }
 }

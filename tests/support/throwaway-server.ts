@@ -1,4 +1,4 @@
-/** Settings for a server whose data is thrown away: nothing waits for the disk, and nothing stays in memory when it is killed. */
+/** Settings for a server with disposable data: it never waits for the disk, and leaves no shared memory when killed. */
 export const throwawaySettings = [
   'fsync=off',
   'synchronous_commit=off',

@@ -5,30 +5,30 @@ import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
 
-/** What an area's routers are made with: the process's own parts, and the pages of all areas. */
+/** What an area needs to create its routers: the process's dependencies, and the pages of all areas. */
 export type SiteParts = { deps: AppDeps; pages: readonly AreaPage[] };
 
 /** Routers by the path where they are mounted. */
 export type Routers = Readonly<Record<string, Hono<AppEnv>>>;
 
-/** How long something is kept, and the job that removes it afterwards. */
+/** How long data is kept, and the job that deletes it afterwards. */
 export type Retention = { what: string; seconds: number; job: string };
 
-/** All that the process takes from an area: `server/<area>.module.ts`, listed in `src/process/modules.ts`. */
+/** Everything that the process takes from an area: `server/<area>.module.ts`, listed in `src/process/modules.ts`. */
 export type AreaModule = {
   /** The area's folder. */
   name: string;
   pages?: readonly AreaPage[];
   api?: Routers | ((site: SiteParts) => Routers);
-  /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its texts. */
+  /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its messages. */
   errors?: ErrorStatuses;
-  /** Names of what pages show of its tables: see `ContentVersion`. */
+  /** Names of the content of its tables that pages show: see `ContentVersion`. */
   content?: readonly ContentName[];
   jobs?: readonly JobDefinition<AppDeps>[];
   retention?: readonly Retention[];
 };
 
-/** Checks the shape of an area's module. */
+/** Type-checks an area's module. */
 export function defineModule(module: AreaModule): AreaModule {
   return module;
 }

@@ -5,5 +5,5 @@ import type { AuthApi } from './server/auth.api.ts';
 
 export const accountsClient = (api: ApiFetch) => hc<AccountsApi>('/api/accounts', { fetch: api });
 
-/** Signing in and out; the routes are those of the accounts library. */
+/** Signing in and out, through the routes of the accounts library. */
 export const authClient = (api: ApiFetch) => hc<AuthApi>('/api/auth', { fetch: api });

@@ -11,7 +11,7 @@ import {
 const whole = { name: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
 
 describe('what a registration needs', () => {
-  test('nothing is wrong with a whole form', () => {
+  test('a complete form has no problems', () => {
     expect(findSignUpProblems(whole)).toEqual({});
   });
 
@@ -49,25 +49,25 @@ describe('what a registration needs', () => {
     'ada..r@example.org',
     'ada@example..org',
     'ada,r@example.org',
-  ])('%s is none', (email) => {
+  ])('%s is not an address', (email) => {
     expect(findSignUpProblems({ ...whole, email })).toEqual({ email: { code: 'email_invalid' } });
   });
 
-  test('everything that is missing is said at once', () => {
+  test('all missing fields are reported at once', () => {
     expect(Object.keys(findSignUpProblems({}))).toEqual(['email', 'password', 'name']);
   });
 });
 
 describe('what a sign-in needs', () => {
-  test('a short password may be the one that was chosen elsewhere', () => {
+  test('accepts a short password, because it may have been chosen under other rules', () => {
     expect(findSignInProblems({ email: 'ada@example.org', password: 'abc' })).toEqual({});
   });
 
-  test('a phone stands in for an address', () => {
+  test('an address is not required when a phone number is given', () => {
     expect(findSignInProblems({ phone: '+39 055 123456', password: 'tre gatti' })).toEqual({});
   });
 
-  test('neither of them gets its own sentence', () => {
+  test('without either there is a special message', () => {
     expect(findSignInProblems({ password: 'tre gatti' })).toEqual({
       email: { code: 'email_or_phone_required' },
     });
@@ -88,7 +88,7 @@ describe('the strength of a password', () => {
     expect(ratePassword(password, [])).toBe(strength);
   });
 
-  test('one made of the own name is weaker', () => {
+  test("one that contains the person's name is weaker", () => {
     expect(ratePassword('Rossignol-72', [])).toBe('strong');
     expect(ratePassword('Rossignol-72', ['Ada Rossignol', 'ada@example.org'])).toBe('weak');
   });
@@ -102,7 +102,7 @@ test.each([
   expect(displayName(person, { admin: 'Admin', profile: 'Profilo' })).toBe(name);
 });
 
-test('a notice survives the way through the address, and nothing else is one', () => {
+test('a notice is read back from the address, and nothing else is accepted as one', () => {
   expect(findNotice(`#${noticeHash('confirmed')}`)).toBe('confirmed');
   expect(findNotice('#auth=<script>')).toBeUndefined();
   expect(findNotice('')).toBeUndefined();

@@ -1,16 +1,16 @@
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 
-/** Characters. The minimum is the specification's. */
+/** Characters. The minimum comes from the specification. */
 export const passwordLength = { min: 6, max: 128 } as const;
 
 /** Characters. */
 export const longestName = 100;
 
-/** The page that a confirmation email links to. */
+/** Path of the page that a confirmation email links to. */
 export const confirmationPath = '/conferma';
 
-/** Other ways in, where they are configured. */
+/** Other ways to sign in, available when configured. */
 export const signInProviders = ['google', 'facebook'] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
@@ -19,7 +19,7 @@ type AccountProblems = FieldProblems<'name' | 'email' | 'password'>;
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined };
 
-/** What keeps a person from signing in, by field; empty when nothing does. */
+/** The problems of a sign-in form, by field; empty when there are none. */
 export function findSignInProblems(values: Credentials): AccountProblems {
   const problems: AccountProblems = {};
   const email = values.email?.trim();
@@ -29,7 +29,10 @@ export function findSignInProblems(values: Credentials): AccountProblems {
   return problems;
 }
 
-/** What keeps a person from registering, by field; empty when nothing does. Common passwords only the server knows. */
+/**
+ * The problems of a registration form, by field; empty when there are none. Common passwords are checked on the server
+ * only.
+ */
 export function findSignUpProblems(values: Credentials & { name?: string | undefined }): AccountProblems {
   const problems = findSignInProblems(values);
   if (!isName(values.name ?? '')) problems.name = { code: 'full_name_required' };
@@ -46,8 +49,8 @@ export function findSignUpProblems(values: Credentials & { name?: string | undef
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';
 
 /**
- * A hint while typing. Counts the characters that are hard to foresee: not repeated, not the next of a sequence, not part of
- * the person's own name or address.
+ * A hint while typing. Counts unpredictable characters: not repeated, not the next of a sequence, not part of the
+ * person's own name or address.
  */
 export function ratePassword(password: string, personal: string[]): PasswordStrength {
   if (password.length < passwordLength.min) return 'too_short';
@@ -84,7 +87,7 @@ function alphabetSize(text: string): number {
   return alphabets.reduce((size, [pattern, letters]) => (pattern.test(text) ? size + letters : size), 0);
 }
 
-/** The name on the page: the full name, else the word for administrators, else the word for profile. */
+/** The name on the page: the full name, else the label for administrators, else the label for profile. */
 export function displayName(
   person: { fullName: string; isAdmin: boolean },
   words: { admin: string; profile: string },
@@ -92,7 +95,7 @@ export function displayName(
   return person.fullName.trim() || (person.isAdmin ? words.admin : words.profile);
 }
 
-/** What happened on the way through an email's link or a provider; the page learns it from `#auth=<notice>`. */
+/** The result of following an email's link or signing in with a provider, passed to the page as `#auth=<notice>`. */
 const accountNotices = ['sign_in', 'confirmed', 'signed_in', 'confirm_first', 'provider_failed'] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];

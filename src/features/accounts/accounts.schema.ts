@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestName, signInProviders } from './accounts.rules.ts';
 
-/** Who is signed in, as far as a page may know. */
+/** The signed-in user, with the fields that a page may know. */
 export const sessionSchema = z.object({
   person: z
     .object({
@@ -19,12 +19,12 @@ export type Session = z.infer<typeof sessionSchema>;
 
 export type SessionPerson = NonNullable<Session['person']>;
 
-/** Where to go afterwards: an address of this site. */
+/** Where to redirect afterwards: an address of this site. */
 const callbackURL = z.string().max(2000).optional();
 
 const identifier = { email: z.string().max(320).optional(), phone: z.string().max(40).optional() };
 
-/** What is missing or wrong in it gets an error code of its own: see accounts.rules.ts. */
+/** Missing or invalid fields get their own error codes: see accounts.rules.ts. */
 export const signUpSchema = z.object({
   ...identifier,
   name: z.string().max(longestName).optional(),
@@ -36,12 +36,12 @@ export const signUpSchema = z.object({
 
 export const signInSchema = z.object({ ...identifier, password: z.string().max(1000).optional() });
 
-/** What the page of a confirmation link shows. */
+/** The content of a confirmation link's page. */
 export const confirmationViewSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('ready'),
     email: z.string(),
-    /** Another browser registered: the password tells who chose it. */
+    /** True when another browser registered: the password proves who chose it. */
     needsPassword: z.boolean(),
   }),
   z.object({ state: z.enum(['confirmed', 'expired', 'invalid']) }),
@@ -53,7 +53,7 @@ export const confirmationQuerySchema = z.object({ token: z.string().max(2000) })
 
 export const confirmedSchema = z.object({
   isSignedIn: z.boolean(),
-  /** Path on this site that the person came from. */
+  /** Path on this site to return to. */
   returnTo: z.string(),
 });
 

@@ -3,12 +3,12 @@ import { idSchema } from '#platform/kernel/id.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** One change that an administrator made. */
+/** One change by an administrator. */
 const auditRecordSchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    /** Null where the operator ran a command on the server. */
+    /** Null for a command that the operator ran on the server. */
     actor: z.object({ userId: z.uuid(), fullName: z.string() }).nullable(),
     action: z.string(),
     subject: z.object({ kind: z.string(), id: z.uuid() }),
@@ -25,11 +25,11 @@ export const auditPageSchema = z.object({
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** Which page of the records is asked for. */
+/** The requested page of the records. */
 export const auditQuerySchema = z.object({
-  /** The last record that is known: older ones follow. */
+  /** The id of the last known record: older ones follow. */
   after: idSchema.optional(),
-  /** Only those about the order, product or person with this id. */
+  /** Only records about the order, product or user with this id. */
   subject: idSchema.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });

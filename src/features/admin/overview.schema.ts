@@ -3,16 +3,16 @@ import { openStatuses } from '#features/orders/orders.rules.ts';
 
 const count = z.int().nonnegative();
 
-/** What waits for an administrator. */
+/** Open work for administrators. */
 export const overviewSchema = z
   .object({
-    /** How many orders have each status that is not the last one, in the order of their way. */
+    /** The number of orders in each status that has a next one, in the usual order. */
     orders: z.array(z.object({ status: z.enum(openStatuses), count })),
     withdrawals: z.object({
       open: count,
-      /** The soonest of the last days to pay back, as YYYY-MM-DD in Italy. */
+      /** The earliest refund deadline, as YYYY-MM-DD in Italy. */
       refundBy: z.iso.date().nullable(),
-      /** That day is over. */
+      /** True when that day is over. */
       isLate: z.boolean(),
     }),
   })

@@ -48,7 +48,7 @@ type AddCase = {
 const quantitiesOf = (cart: Cart) =>
   Object.fromEntries(cart.lines.map((line) => [line.variantId, line.quantity]));
 
-describe('adding', () => {
+describe('adding an item', () => {
   it.each<AddCase>([
     { name: 'a new item begins with one', before: {}, stock: null, add: undefined, after: { a: 1 } },
     {
@@ -70,12 +70,12 @@ describe('adding', () => {
     { name: 'several that only together exceed the stock', inCart: 2, stock: 3, add: 2, limit: 3 },
     { name: 'something sold out', inCart: 0, stock: 0, add: 1, limit: 0 },
     { name: 'more than any cart holds', inCart: 0, stock: null, add: maxQuantity + 1, limit: maxQuantity },
-  ])('refuses $name and says how many there can be', ({ inCart, stock, add, limit }) => {
+  ])('refuses $name and returns the maximum', ({ inCart, stock, add, limit }) => {
     const before = cartOf(inCart > 0 ? { a: inCart } : {}, stock);
     expect(addItem(before, item('a', stock), add)).toEqual({ ok: false, reason: 'limited_stock', limit });
   });
 
-  it('takes over the facts that the shop shows now', () => {
+  it("updates the line with the item's current facts", () => {
     const result = addItem(cartOf({ a: 1 }), { ...item('a', 9), priceCents: 390 });
     expect(result.ok && findLine(result.cart, 'a')).toMatchObject({
       quantity: 2,
@@ -98,14 +98,14 @@ describe('setting a quantity', () => {
     expect({ after: quantitiesOf(result.cart), limitedTo: result.limitedTo }).toEqual({ after, limitedTo });
   });
 
-  it('leaves a cart without that line as it is', () => {
+  it('leaves a cart without that line unchanged', () => {
     const cart = cartOf({ b: 1 });
     expect(setQuantity(cart, 'a', 3)).toEqual({ cart, limitedTo: null });
   });
 });
 
-describe('removing', () => {
-  it('takes out one line and brings it back to its place', () => {
+describe('removing a line', () => {
+  it('can be undone, which restores the line at its position', () => {
     const cart = cartOf({ a: 1, b: 2, c: 3 });
     const line = cart.lines[1];
     const without = removeLine(cart, 'b');
@@ -113,13 +113,13 @@ describe('removing', () => {
     expect(line && restoreLine(without, line, 1)).toEqual(cart);
   });
 
-  it('does not bring back a line that is there again', () => {
+  it('cannot be undone when the variant was added again', () => {
     const cart = cartOf({ a: 5 });
     expect(restoreLine(cart, { ...item('a'), quantity: 1 }, 0)).toBe(cart);
   });
 });
 
-describe('dropping what was bought', () => {
+describe('dropping bought lines', () => {
   const opened = (quantities: Quantities) => rememberCheckout(cartOf(quantities), 'checkout-1');
 
   it.each<{ name: string; before: Quantities; bought: Quantities; after: Quantities }>([
@@ -152,25 +152,25 @@ describe('dropping what was bought', () => {
     expect(quantitiesOf(dropBoughtLines(opened(before), 'checkout-1', purchases))).toEqual(after);
   });
 
-  it('happens once, however often the success page is opened', () => {
+  it('happens once, however often the success page is loaded', () => {
     const bought = [{ variantId: 'a', quantity: 1 }];
     const once = dropBoughtLines(opened({ a: 2 }), 'checkout-1', bought);
     expect(dropBoughtLines(once, 'checkout-1', bought)).toBe(once);
   });
 
-  it('ignores a checkout that was opened elsewhere', () => {
+  it('ignores a checkout that was started elsewhere', () => {
     const cart = opened({ a: 2 });
     expect(dropBoughtLines(cart, 'checkout-2', [{ variantId: 'a', quantity: 2 }])).toBe(cart);
   });
 
-  it('knows the last ten checkouts', () => {
+  it('remembers the last ten checkouts', () => {
     const ids = Array.from({ length: 12 }, (_, index) => `checkout-${index}`);
     const cart = ids.reduce(rememberCheckout, emptyCart);
     expect(cart.checkoutIds).toEqual(ids.slice(2));
   });
 });
 
-describe('whatever people do to a cart', () => {
+describe('after any sequence of changes', () => {
   const variantId = fc.constantFrom('a', 'b', 'c');
   const stocks: Record<string, number | null> = { a: null, b: 4, c: 0 };
   type Step = { verb: 'add' | 'set' | 'remove' | 'buy'; variantId: string; quantity: number };
@@ -190,7 +190,7 @@ describe('whatever people do to a cart', () => {
     return result.ok ? result.cart : cart;
   }
 
-  it('no line is empty, none exceeds its stock, and none stands there twice', () => {
+  it('no line is empty or over its stock, and no variant has two lines', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const cart = steps.reduce(perform, emptyCart);
@@ -203,7 +203,7 @@ describe('whatever people do to a cart', () => {
     );
   });
 
-  it('buying never brings pieces into the cart and takes at most what was bought', () => {
+  it('a purchase never adds pieces to the cart and removes at most what was bought', () => {
     fc.assert(
       fc.property(
         fc.array(step, { maxLength: 20 }),

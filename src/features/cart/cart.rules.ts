@@ -1,17 +1,17 @@
 import { maxQuantity } from '#features/trade/trade.rules.ts';
 
-/** What a cart knows of a variant: enough to show a line before the server answers. */
+/** The facts of a variant stored in the cart: enough to show a line before the server answers. */
 export type CartItem = {
   productId: string;
   variantId: string;
   name: string;
   variantName: string;
-  /** Catalogue price of one in cents, before the member discount. */
+  /** Catalogue price of one piece in cents, before the member discount. */
   priceCents: number;
   image: string;
   /** Pieces that can be bought; null is unlimited. */
   inventoryQuantity: number | null;
-  /** Millilitres in one, for the price per litre; null for what is not drunk. */
+  /** Millilitres in one piece, for the price per litre; null for anything but drinks. */
   volumeMl: number | null;
 };
 
@@ -19,7 +19,7 @@ export type CartLine = CartItem & { quantity: number };
 
 export type Cart = {
   lines: readonly CartLine[];
-  /** Checkouts that were opened from this cart and not paid yet. */
+  /** Unpaid checkouts that were started from this cart. */
   checkoutIds: readonly string[];
 };
 
@@ -27,12 +27,12 @@ export type Purchase = { variantId: string; quantity: number };
 
 export const emptyCart: Cart = { lines: [], checkoutIds: [] };
 
-/** Older checkouts of a cart are forgotten. */
+/** Checkouts that a cart remembers; older ones are dropped. */
 const maxCheckouts = 10;
 
 export const countPieces = (cart: Cart): number => cart.lines.reduce((sum, line) => sum + line.quantity, 0);
 
-/** Total in cents; `unitPrice` gives what this buyer pays for one from its catalogue price. */
+/** Total in cents; `unitPrice` returns the buyer's price of one piece from its catalogue price. */
 export function totalCents(cart: Cart, unitPrice = (priceCents: number) => priceCents): number {
   return cart.lines.reduce((sum, line) => sum + unitPrice(line.priceCents) * line.quantity, 0);
 }
@@ -41,14 +41,14 @@ export function findLine(cart: Cart, variantId: string): CartLine | undefined {
   return cart.lines.find((line) => line.variantId === variantId);
 }
 
-/** How many of an item a cart can hold. */
+/** The most pieces of an item that a cart can hold. */
 export function quantityLimit(item: Pick<CartItem, 'inventoryQuantity'>): number {
   return Math.min(item.inventoryQuantity ?? maxQuantity, maxQuantity);
 }
 
 export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: 'limited_stock'; limit: number };
 
-/** Puts pieces into the cart, or refuses all of them when the line would exceed the stock. */
+/** Adds pieces, or refuses all of them when the line would exceed the stock. */
 export function addItem(cart: Cart, item: CartItem, quantity = 1): AddResult {
   const existing = findLine(cart, item.variantId);
   const wanted = (existing?.quantity ?? 0) + quantity;
@@ -65,13 +65,13 @@ export function removeLine(cart: Cart, variantId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.variantId !== variantId) };
 }
 
-/** Brings a removed line back to its place, unless the variant has come back in another way. */
+/** Restores a removed line at its position, unless the variant was added again. */
 export function restoreLine(cart: Cart, line: CartLine, position: number): Cart {
   if (findLine(cart, line.variantId)) return cart;
   return { ...cart, lines: [...cart.lines.slice(0, position), line, ...cart.lines.slice(position)] };
 }
 
-/** Sets a line's quantity: below 1 removes the line, above the stock gives the stock and says so in `limitedTo`. */
+/** Sets a line's quantity: below 1 removes the line; above the stock sets the stock and returns it in `limitedTo`. */
 export function setQuantity(
   cart: Cart,
   variantId: string,
@@ -93,8 +93,8 @@ export function rememberCheckout(cart: Cart, checkoutId: string): Cart {
 }
 
 /**
- * Takes out what a paid checkout bought, and only that: pieces added since then stay. Does nothing for a checkout that
- * was not opened from this cart or is already dealt with, so that reloading the success page is harmless.
+ * Removes only what a paid checkout bought: pieces added since then stay. Idempotent, and ignores a checkout that was
+ * not started from this cart, so reloading the success page is harmless.
  */
 export function dropBoughtLines(cart: Cart, checkoutId: string, bought: readonly Purchase[]): Cart {
   if (!cart.checkoutIds.includes(checkoutId)) return cart;

@@ -17,7 +17,7 @@ const storedLine = {
 };
 const stored = { version: 1, lines: [storedLine], checkout_ids: ['c1'] };
 
-describe('the cart in the browser', () => {
+describe('the cart stored in the browser', () => {
   it('is written in euros with the names of the specification, and read in cents', () => {
     const cart = parseStoredCart(JSON.stringify(stored));
     expect(cart.lines[0]).toMatchObject({
@@ -28,11 +28,11 @@ describe('the cart in the browser', () => {
     expect(JSON.parse(serializeCart(cart))).toEqual(stored);
   });
 
-  it('is empty before anything was put in', () => {
+  it('is empty before an item was added', () => {
     expect(parseStoredCart(null)).toBe(emptyCart);
   });
 
-  it('comes back as it was, to the cent', () => {
+  it('is read back unchanged, to the cent', () => {
     const line = fc.record({
       productId: fc.string({ minLength: 1 }),
       name: fc.string({ minLength: 1 }),
@@ -79,7 +79,7 @@ describe('the cart in the browser', () => {
     expect(parseStoredCart(text)).toBe(emptyCart);
   });
 
-  it('never throws, whatever is stored', () => {
+  it('never throws, for any stored text', () => {
     fc.assert(fc.property(fc.json(), (text) => void parseStoredCart(text)));
     fc.assert(fc.property(fc.string(), (text) => void parseStoredCart(text)));
   });

@@ -1,7 +1,7 @@
 import { maxQuantity } from '#features/trade/trade.rules.ts';
 import { type Cart, type CartLine, emptyCart } from './cart.rules.ts';
 
-/** Where the browser keeps the cart. */
+/** Key of the cart in the browser's storage. */
 export const cartStorageKey = 'tu-cart';
 
 const version = 1;
@@ -37,7 +37,7 @@ export function serializeCart(cart: Cart): string {
   return JSON.stringify({ version, lines, checkout_ids: cart.checkoutIds });
 }
 
-/** The cart that a browser kept. Whatever is not one, from another version or another hand, is an empty cart. */
+/** Reads a stored cart. Anything malformed, for example from another version, becomes an empty cart. */
 export function parseStoredCart(text: string | null): Cart {
   const stored = parseJson(text);
   if (!isRecord(stored) || stored.version !== version) return emptyCart;
@@ -70,7 +70,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-// Written by hand because a schema library would cost every visitor more bytes than the whole cart.
+// Hand-written because a schema library would add more bytes to every page than the whole cart.
 function isStoredLine(value: unknown): value is StoredLine {
   return (
     isRecord(value) &&

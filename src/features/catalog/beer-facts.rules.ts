@@ -1,10 +1,10 @@
 import type { NewProduct } from './new-product.schema.ts';
 
-/** What the law wants buyers to know of a beer before they buy it. */
+/** Facts that the law requires to be shown before a beer is bought. */
 export type MandatoryFact = 'facts' | 'style' | 'brewery' | 'ingredients' | 'volume';
 
 /**
- * The mandatory facts that a product lacks; a gadget lacks none. Alcohol and allergens are always stated once there are
+ * The mandatory facts that a product lacks; a gadget needs none. Alcohol and allergens count as stated once there are
  * facts: an empty list of allergens says that there are none (Regulation (EU) 1169/2011, articles 9, 14 and 21).
  */
 export function missingFacts({

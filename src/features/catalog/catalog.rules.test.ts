@@ -10,7 +10,7 @@ test.each([
   expect(isAlcoholic(abvTenths)).toBe(alcoholic);
 });
 
-test('an address keeps the filters that the shop knows', () => {
+test('an address keeps the filters that the shop has', () => {
   const search = {
     q: ' luna ',
     kind: 'beer',
@@ -33,16 +33,16 @@ test.each<[string, Record<string, unknown>]>([
   expect(parseShopFilters(search)).toEqual({});
 });
 
-test('a search for a number is a text', () => {
+test('a number as search text is read as text', () => {
   expect(parseShopFilters({ q: 33 })).toEqual({ q: '33' });
 });
 
-test('a text too long to search for is cut, and can still be sent', () => {
+test('a search text that is too long is cut, and the request stays valid', () => {
   const { q = '' } = parseShopFilters({ q: `${'x'.repeat(199)}🍺` });
   expect(q).toHaveLength(200);
   expect(() => encodeURIComponent(q)).not.toThrow();
 });
 
-test('a cursor is whole or not there', () => {
+test('a cursor is complete or absent', () => {
   expect(parseShopFilters({ cursor: 'x'.repeat(1001) })).toEqual({});
 });

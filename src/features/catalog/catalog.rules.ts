@@ -21,21 +21,21 @@ export const allergens = [
 export type Allergen = (typeof allergens)[number];
 
 /**
- * `curated` is as the association arranged it, what is sold out last; `price` is cheapest first, `newest` the latest addition
- * first.
+ * `curated` is the association's own order with sold-out products last; `price` is cheapest first, `newest` latest
+ * addition first.
  */
 export const productSorts = ['curated', 'name', 'price', 'price_desc', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];
 export const defaultSort: ProductSort = 'curated';
 
-/** Products on a page of the shop, unless the request asks for another number; never more than `maxPageSize`. */
+/** Default number of products on a page of the shop; a request may ask for up to `maxPageSize`. */
 export const pageSize = 24;
 export const maxPageSize = 48;
 
-/** So few pieces left are worth telling. */
+/** Pages mention the stock when at most this many pieces are left. */
 export const lowStock = 5;
 
-/** Above 1.2 % by volume a drink is alcoholic (Regulation (EU) 1169/2011, article 28). `abvTenths`: 12 is 1.2 %. */
+/** A drink is alcoholic above 1.2 % by volume (Regulation (EU) 1169/2011, article 28). `abvTenths`: 12 is 1.2 %. */
 export function isAlcoholic(abvTenths: number): boolean {
   return abvTenths > 12;
 }
@@ -51,13 +51,13 @@ export type ShopFilters = {
   cursor?: string;
 };
 
-/** Longest search text, style or handle that is looked at; longer ones are cut. */
+/** Longest search text, style or handle; longer ones are cut. */
 export const maxFilterLength = 200;
 
-/** No cursor is longer. */
+/** Characters; valid cursors are shorter. */
 export const maxCursorLength = 1000;
 
-/** The filters that an address holds. What does not fit is left out, so that every address shows a shop. */
+/** The filters in an address. Invalid ones are dropped, so that every address shows a shop. */
 export function parseShopFilters(search: Record<string, unknown>): ShopFilters {
   const filters: ShopFilters = {};
   const kind = productKinds.find((each) => each === search.kind);

@@ -12,7 +12,7 @@ import {
   productSorts,
 } from './catalog.rules.ts';
 
-/** Texts of one thing in languages other than Italian; what is missing falls back to Italian. */
+/** Texts of one item in languages other than Italian; missing ones fall back to Italian. */
 export type Translations<T> = Partial<Record<Exclude<Locale, 'it'>, T>>;
 
 export type ProductTexts = {
@@ -29,11 +29,11 @@ export type OptionTexts = { title: string; values: string[] };
 
 export type ArtInput = { type: 'beer'; input: BeerLabelInput } | { type: 'gadget'; input: GadgetArtInput };
 
-// PostgreSQL stores no NUL.
+// PostgreSQL cannot store NUL characters.
 const storable = z.string().refine((text) => !text.includes('\0'));
 const filterText = storable.trim().min(1).max(maxFilterLength).optional();
 
-/** What `GET /api/catalog/products` understands. A cursor that is not one gives the first page. */
+/** The query of `GET /api/catalog/products`. An invalid cursor gives the first page. */
 export const shopQuerySchema = z.object({
   q: storable.trim().max(maxFilterLength).optional(),
   kind: z.enum(productKinds).optional(),
@@ -44,7 +44,7 @@ export const shopQuerySchema = z.object({
   limit: pageLimit({ usual: pageSize, most: maxPageSize }),
 });
 
-/** Lower ones stand first. */
+/** Lower ones come first. */
 export const productPositionSchema = z.object({ position: z.int().min(-999_999).max(999_999) });
 
 const cents = z.int().positive();
@@ -52,16 +52,16 @@ const cents = z.int().positive();
 const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
 export type ProductImage = z.infer<typeof imageSchema>;
 
-/** Every price in cents, VAT included. */
+/** All prices in cents, VAT included. */
 const priceShape = {
-  /** What somebody who is not a member pays now. */
+  /** The current price for non-members. */
   priceCents: cents,
   /** The price before the announced reduction; null while none is announced. */
   compareAtCents: cents.nullable(),
   /** Lowest price of the 30 days before the reduction; never null while one is announced. */
   lowestPrice30Cents: cents.nullable(),
   memberPriceCents: cents,
-  /** Of `priceCents`, for what is sold by volume. */
+  /** Per litre of `priceCents`, for products sold by volume. */
   pricePerLitreCents: cents.nullable(),
   memberPricePerLitreCents: cents.nullable(),
 };
@@ -73,7 +73,7 @@ export type StockState = (typeof stockStates)[number];
 
 const stockShape = {
   stock: z.enum(stockStates),
-  /** Pieces that can be bought now; null is unlimited, before the limit of one order is applied. */
+  /** Pieces that can be bought now; null is unlimited, apart from the limit of one order. */
   available: z.int().nonnegative().nullable(),
 };
 
@@ -94,11 +94,14 @@ const productListItemSchema = z
     style: z.string().nullable(),
     brewery: z.string().nullable(),
     abvTenths: z.int().nullable(),
-    /** The variant to start with: the one whose price is shown, or the first that is in stock when that one is not. */
+    /**
+     * The variant preselected on the page: the one whose price is shown, or the first in stock when that one is sold
+     * out.
+     */
     defaultVariantId: z.string(),
-    /** True when there is something to choose before it can go into the cart. */
+    /** True when options must be chosen before adding it to the cart. */
     hasOptions: z.boolean(),
-    /** Millilitres in the variant whose price is shown; null for what is not drunk. */
+    /** Millilitres in the variant whose price is shown; null for anything but drinks. */
     volumeMl: z.int().positive().nullable(),
   })
   .meta({ id: 'ProductListItem' });
@@ -116,7 +119,7 @@ export type ShopFacets = z.infer<typeof shopFacetsSchema>;
 
 export const shopPageSchema = z.object({
   items: z.array(productListItemSchema),
-  /** Products that fit the filters, on all pages. */
+  /** Products that match the filters, on all pages. */
   total: z.int().nonnegative(),
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
@@ -169,7 +172,7 @@ export const productDetailSchema = productListItemSchema
     handle: z.string(),
     /** Paragraphs of plain text. */
     description: z.array(z.string()),
-    /** The first is the product's own; a variant's picture has the variant's `imageUrl`. */
+    /** The first image is the product's own; a variant's image is its `imageUrl`. */
     images: z.array(imageSchema),
     options: z.array(productOptionSchema),
     variants: z.array(variantViewSchema),

@@ -21,20 +21,20 @@ const productTextsSchema = z.object({
   additionalInfo: infoSchema.optional(),
 });
 
-/** A price reduced from one moment to another, which is the first without it. */
+/** A reduced price from `startsAt` until before `endsAt`. */
 export const saleSchema = z
   .object({ priceCents: cents, startsAt: z.date(), endsAt: z.date().nullable() })
   .refine((sale) => sale.endsAt === null || sale.startsAt < sale.endsAt, 'a sale ends after it starts');
 
 const newVariantSchema = z
   .object({
-    /** Made from the product's handle when absent. */
+    /** Generated from the product's handle when absent. */
     sku: text(60).min(1).optional(),
     /** One value for each option of the product, in the options' order. */
     optionValues: z.array(z.string()).default([]),
     priceCents: cents,
     sale: saleSchema.nullable().default(null),
-    /** Pieces in the house; null is unlimited. */
+    /** Pieces in stock; null is unlimited. */
     stock: z.int().min(0).max(1_000_000).nullable(),
     volumeMl: z.int().min(1).max(1_000_000).nullable().default(null),
     weightGrams: z.int().min(0).max(1_000_000).default(0),
@@ -65,9 +65,9 @@ export const newProductSchema = z
     kind: z.enum(productKinds),
     status: z.enum(['draft', 'published']),
     isPurchasable: z.boolean().default(true),
-    /** Where it stands in the shop, lower ones first; absent: before all others. */
+    /** Position in the shop, lower ones first; absent: before all others. */
     position: z.int().min(-999_999).max(999_999).optional(),
-    /** Name in addresses and imports; made from the title when absent. */
+    /** Name in addresses and imports; generated from the title when absent. */
     handle: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -80,9 +80,9 @@ export const newProductSchema = z
     additionalInfo: infoSchema.default([]),
     translations: z.partialRecord(translated, productTextsSchema).default({}),
     priceSelection: z.enum(['lowest_price_first', 'first_variant']).default('lowest_price_first'),
-    /** Absent for a gadget, and for a draft of a beer whose facts are not known yet. */
+    /** Absent for a gadget, and for the draft of a beer whose facts are unknown. */
     beer: newBeerFactsSchema.optional(),
-    /** What a gadget is drawn as; a beer's label is drawn from its facts. */
+    /** The drawing of a gadget; a beer's label is drawn from its facts. */
     drawing: z.object({ kind: z.enum(gadgetKinds), colour: colour.optional() }).optional(),
     options: z.array(newOptionSchema).max(3).default([]),
     variants: z.array(newVariantSchema).min(1).max(200),

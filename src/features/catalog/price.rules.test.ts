@@ -22,7 +22,7 @@ const price = (priceCents: number, daysFromSale: number): PastPrice => ({
   validFrom: days(daysFromSale),
 });
 
-describe('the price of a moment', () => {
+describe('the price at a moment', () => {
   test.each([
     ['before the sale', addSeconds(saleStart, -0.001), 500],
     ['at the first moment of the sale', saleStart, 400],
@@ -32,11 +32,11 @@ describe('the price of a moment', () => {
     expect(unitCentsAt(onSale, at)).toBe(cents);
   });
 
-  test('a sale without an end goes on', () => {
+  test('a sale without an end continues', () => {
     expect(unitCentsAt({ ...onSale, saleEndsAt: null }, days(400))).toBe(400);
   });
 
-  test('without a sale it is the price', () => {
+  test('without a sale it is the list price', () => {
     expect(unitCentsAt(plain, saleStart)).toBe(500);
   });
 });
@@ -53,7 +53,7 @@ describe('the price per litre', () => {
     expect(perLitreCents(unitCents, volumeMl)).toBe(perLitre);
   });
 
-  test('is not said of what has no volume', () => {
+  test('does not exist without a volume', () => {
     expect(perLitreCents(500, null)).toBeNull();
   });
 
@@ -89,7 +89,7 @@ describe('the lowest price of the 30 days before a reduction', () => {
     expect(lowestCentsBefore(history.toReversed(), saleStart)).toBe(lowest);
   });
 
-  test('is the lowest of what a buyer could have paid on any moment of the window', () => {
+  test('is the lowest that a buyer could have paid at any moment of the window', () => {
     const pastPrices = fc.uniqueArray(
       fc.record({ priceCents: fc.integer({ min: 1, max: 999 }), day: fc.integer({ min: -90, max: 10 }) }),
       { selector: (entry) => entry.day, minLength: 1, maxLength: 12 },
@@ -113,11 +113,11 @@ describe('the lowest price of the 30 days before a reduction', () => {
   });
 });
 
-describe('what is said about a price', () => {
+describe('the announced reduction', () => {
   const bottle = { ...onSale, volumeMl: 330 };
   const history = [price(500, -60), price(450, -20), price(500, -10)];
 
-  test('during a sale: the price before it, and the lowest of the 30 days before', () => {
+  test('shows during a sale the price before it, and the lowest of the 30 days before', () => {
     expect(priceView(bottle, days(1), history)).toEqual({
       priceCents: 400,
       compareAtCents: 500,
@@ -131,7 +131,7 @@ describe('what is said about a price', () => {
   test.each([
     ['before the sale', days(-1)],
     ['after the sale', days(8)],
-  ])('%s nothing is announced', (_, at) => {
+  ])('does not exist %s', (_, at) => {
     expect(priceView(bottle, at, history)).toMatchObject({
       priceCents: 500,
       compareAtCents: null,
@@ -140,7 +140,7 @@ describe('what is said about a price', () => {
     });
   });
 
-  test('a sale that is not cheaper than the lowest price before it is no reduction', () => {
+  test('does not exist for a sale that is not cheaper than the lowest price before it', () => {
     const raisedAndReduced = [price(400, -60), price(500, -5)];
     expect(priceView(bottle, days(1), raisedAndReduced)).toMatchObject({
       priceCents: 400,
@@ -149,12 +149,12 @@ describe('what is said about a price', () => {
     });
   });
 
-  test('a sale of what was never sold at another price is no reduction', () => {
+  test('does not exist for a product that was never sold at another price', () => {
     expect(priceView(bottle, days(1), [])).toMatchObject({ priceCents: 400, compareAtCents: null });
   });
 });
 
-describe('the variant whose price stands in lists', () => {
+describe('the variant whose price lists show', () => {
   const single = { ...plain, priceCents: 450 };
   const box = { ...plain, priceCents: 2400 };
 

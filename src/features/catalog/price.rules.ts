@@ -6,11 +6,11 @@ export type Priced = {
   priceCents: number;
   salePriceCents: number | null;
   saleStartsAt: Date | null;
-  /** The first moment after the sale; null is open-ended. */
+  /** The first moment after the sale; null for a sale without an end. */
   saleEndsAt: Date | null;
 };
 
-/** A price in cents and since when buyers paid it. */
+/** A price in cents and when it began to apply. */
 export type PastPrice = { priceCents: number; validFrom: Date };
 
 export function isOnSale(variant: Priced, at: Date): boolean {
@@ -19,21 +19,21 @@ export function isOnSale(variant: Priced, at: Date): boolean {
   return saleStartsAt <= at && (saleEndsAt === null || at < saleEndsAt);
 }
 
-/** What somebody who is not a member pays at a moment, in cents. */
+/** The price for non-members at a moment, in cents. */
 export function unitCentsAt(variant: Priced, at: Date): number {
   return isOnSale(variant, at) && variant.salePriceCents !== null
     ? variant.salePriceCents
     : variant.priceCents;
 }
 
-/** Cents for a litre, rounded half up; null for what is not sold by volume. */
+/** Cents per litre, rounded half up; null for products that are not sold by volume. */
 export function perLitreCents(unitCents: number, volumeMl: number | null): number | null {
   return volumeMl === null ? null : Math.floor((unitCents * 2000 + volumeMl) / (2 * volumeMl));
 }
 
 /**
- * The lowest price of the 30 days before a reduction started (article 17-bis of the Italian Consumer Code), the price
- * in force when they began included; null when nothing was sold before. `history` is in the order of its writing.
+ * The lowest price of the 30 days before a reduction started (article 17-bis of the Italian Consumer Code), including
+ * the price in force when they began; null when nothing was sold before. `history` is ordered by insertion.
  */
 export function lowestCentsBefore(history: readonly PastPrice[], reductionStart: Date): number | null {
   const windowStart = addSeconds(reductionStart, -30 * secondsPerDay);
@@ -46,8 +46,8 @@ export function lowestCentsBefore(history: readonly PastPrice[], reductionStart:
 }
 
 /**
- * Everything that is said about a price. A reduction is announced only when the sale is cheaper than the lowest price
- * of the 30 days before it: a rise followed by a "reduction" is none (Court of Justice, C-330/23).
+ * All price information of a variant. A reduction is announced only when the sale is cheaper than the lowest price of
+ * the 30 days before it: a rise followed by a "reduction" is none (Court of Justice, C-330/23).
  */
 export function priceView(
   variant: Priced & { volumeMl: number | null },
@@ -71,7 +71,7 @@ export function priceView(
 
 export type PriceSelection = 'lowest_price_first' | 'first_variant';
 
-/** The variant whose price stands in lists; `variants` in their order, at least one. */
+/** The variant whose price lists show; `variants` in their order, at least one. */
 export function listedVariant<V extends Priced>(
   variants: readonly V[],
   selection: PriceSelection,

@@ -13,7 +13,7 @@ test.each([
   expect(foldText(text)).toBe(folded);
 });
 
-describe('the text that is searched', () => {
+describe('the searched text', () => {
   test('has every word once, without case and accents', () => {
     expect(searchText(['Filo d’Erba', 'la pilsner, FILO'])).toBe('filo d erba la pilsner');
   });
@@ -24,7 +24,7 @@ describe('the text that is searched', () => {
   });
 });
 
-describe('the question', () => {
+describe('the search query', () => {
   test.each([
     ['filo erba', "'filo':* & 'erba':*"],
     ['  FÌLO  ', "'filo':*"],
@@ -37,7 +37,7 @@ describe('the question', () => {
     expect(searchQuery(text)).toBe(query);
   });
 
-  test('finds by the beginning of what is too long for an index', () => {
+  test('matches long words by their indexed prefix', () => {
     expect(searchText(['x'.repeat(3000)])).toBe('x'.repeat(40));
     expect(searchText([`${'苦'.repeat(50)}酒`])).toBe('苦苦 苦酒 酒');
     expect(searchQuery('x'.repeat(3000))).toBe(`'${'x'.repeat(40)}':*`);

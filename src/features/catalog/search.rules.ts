@@ -1,6 +1,9 @@
 import type { ProductKind } from './catalog.rules.ts';
 
-/** What people call a kind of product, in the nine languages: found although no name says it. */
+/**
+ * Names of each kind of product in the nine languages, so that a search finds products whose name does not contain
+ * them.
+ */
 export const kindWords: Record<ProductKind, string> = {
   beer: 'birra birre beer cerveza bière Bier cerveja пиво 啤酒 ビール',
   gadget: 'gadget regalo gift souvenir cadeau Geschenk presente сувенир 周边 グッズ',
@@ -8,7 +11,7 @@ export const kindWords: Record<ProductKind, string> = {
 
 const unjoined: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
-/** Text without case and accents: "Kölsch" and "KOLSCH" fold to the same. */
+/** Removes case and accents: "Kölsch" and "KOLSCH" fold to the same. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,13 +24,13 @@ const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const words = new RegExp(String.raw`${unspaced}+|[[\p{L}\p{N}]--${unspaced}]+`, 'gv');
 const isUnspaced = new RegExp(unspaced, 'v');
 
-/** Pairs of neighbouring characters stand for words in scripts that write none: 苦味啤酒 is 苦味, 味啤 and 啤酒. */
+/** Scripts without spaces are indexed by pairs of neighbouring characters: 苦味啤酒 is 苦味, 味啤 and 啤酒. */
 function pairs(run: string): string[] {
   const characters = [...run];
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-/** What follows in a longer word says nothing more, and an index has its limits. */
+/** Longer words are cut: the rest rarely distinguishes them, and an index has a size limit. */
 const maxWordLength = 40;
 
 /** The words of a text, without case and accents. */
@@ -36,21 +39,21 @@ export function wordsOf(text: string): string[] {
   return found.map((word) => (isUnspaced.test(word) ? word : [...word].slice(0, maxWordLength).join('')));
 }
 
-/** What a search looks through: each word of the texts once, between spaces. */
+/** The text that a search matches: each word of the texts once, between spaces. */
 export function searchText(texts: readonly string[]): string {
   const found = texts.flatMap(wordsOf).flatMap((word) =>
-    // The last character alone lets one character find it wherever it stands.
+    // Adding the last character alone lets a search for one character find it at any position.
     isUnspaced.test(word) ? [...pairs(word), [...word].at(-1) ?? ''] : [word],
   );
   return [...new Set(found)].join(' ');
 }
 
-/** Words that a search may have; more only make it slower. */
+/** Words used from a search text; more would only slow the query down. */
 const maxSearchWords = 12;
 
 /**
- * The question as a PostgreSQL `tsquery`: every word, each as the beginning of one. Empty when the text has no word, and
- * then nothing fits.
+ * The search text as a PostgreSQL `tsquery` of all words, each as a prefix. Empty when the text has no word; nothing
+ * matches then.
  */
 export function searchQuery(text: string): string {
   const asked = wordsOf(text).flatMap((word) =>

@@ -3,7 +3,7 @@ import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
 import { demoTexts } from './demo/demo-texts.ts';
 import { sortName } from './sort-name.rules.ts';
 
-/** As a database does that compares bytes. */
+/** Compares bytes, as the database does. */
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 const sorted = (names: readonly string[], locale: Locale) =>
   names.toSorted((a, b) => byBytes(sortName(a, locale), sortName(b, locale)));
@@ -36,7 +36,7 @@ test.each<[string, Locale, string[]]>([
 });
 
 describe('the texts of the demo', () => {
-  test.each(locales)('stand in %s as the standard library sorts their words', (locale) => {
+  test.each(locales)('are sorted in %s as the standard library sorts their words', (locale) => {
     const { compare } = new Intl.Collator(localeTags[locale], { sensitivity: 'base' });
     const { collections, options, products } = demoTexts[locale];
     const texts = Object.values(products).flatMap(({ title, subtitle }) => [title, subtitle]);
@@ -56,7 +56,7 @@ describe('the texts of the demo', () => {
   });
 });
 
-test('a name is cut to what an index holds', () => {
+test('a name is cut to the length that an index can hold', () => {
   for (const locale of locales) {
     expect(Buffer.byteLength(sortName('酒ñй'.repeat(1000), locale))).toBeLessThanOrEqual(480);
   }

@@ -2,24 +2,27 @@ import { collatorOf } from '#platform/i18n/collator.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { wordsOf } from './search.rules.ts';
 
-/** Rises with every change of these rules: stored names are then made anew. */
+/** Increase with every change of these rules: stored sort keys are then renewed. */
 export const sortRulesVersion = 1;
 
-/** Letters of their own, whose fold would stand among another's: after it, whatever follows. */
+/**
+ * Separate letters of the alphabet that would fold to another letter: they sort after that letter, whatever follows.
+ */
 const ownLetters: Partial<Record<Locale, [letter: RegExp, folded: string]>> = {
   es: [/ñ/gi, 'nʒ'],
   ru: [/й/gi, 'иӿ'],
 };
 
-/** Scripts that are read before Latin letters: these become others, which every script comes before. */
+/** Languages whose script sorts before Latin: Latin letters are mapped to code points after every script. */
 const putsLatinLast: readonly Locale[] = ['ru', 'zh'];
 
-/** Longer names are told apart by their ids; so they fit an index and a cursor. */
+/** Characters. Longer names are distinguished by their ids, so that sort keys fit an index and a cursor. */
 const maxLength = 120;
 
 /**
- * By which a name is sorted in a language, compared by code points: words without case and accents, as its readers look
- * them up. Chinese by pinyin, Japanese by kana and its own order of characters, whose readings no name tells.
+ * The sort key of a name in a language, compared by code points: words without case and accents, as in a dictionary.
+ * Chinese sorts by pinyin, Japanese by kana and by its own order of kanji, because a name does not contain their
+ * readings.
  */
 export function sortName(name: string, locale: Locale): string {
   const [letter, folded] = ownLetters[locale] ?? [/$^/, ''];
@@ -42,7 +45,7 @@ const rows = [
   'おこそとのほもよろを',
 ];
 
-/** Katakana and small letters stand where the plain ones do, and a long vowel where the vowel does. */
+/** Katakana and small kana sort as the plain ones, and a long vowel mark as its vowel. */
 function orderKana(text: string): string {
   return text
     .replace(/[ァ-ヶ]/g, (kana) => String.fromCodePoint(kana.charCodeAt(0) - 0x60))
@@ -55,7 +58,7 @@ function orderKana(text: string): string {
 
 const [firstCharacter, lastCharacter] = [0x4e00, 0x9fff];
 
-/** Writes each character as the one that stands at its place in the language's order. */
+/** Replaces each character by the code point at its position in the language's order. */
 function orderCharacters(text: string, locale: Locale): string {
   const places = placesOf(locale);
   return text.replace(/[一-鿿]/g, (character) => places.get(character) ?? character);

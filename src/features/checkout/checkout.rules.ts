@@ -1,10 +1,10 @@
-/** What a checkout can be, and what each state may become. Nothing leaves a final state. */
+/** The states of a checkout and their permitted transitions. Final states have none. */
 const checkoutTransitions = {
   draft: ['reserved', 'cancelled', 'expired'],
-  /** Back to draft when the provider could not be asked: the buyer may press the button again. */
+  /** Back to draft when the provider is unreachable, so that the buyer can retry. */
   reserved: ['awaiting_approval', 'draft', 'cancelled', 'expired'],
   awaiting_approval: ['capturing', 'cancelled', 'expired', 'failed'],
-  /** The provider was, or is about to be, asked for the money: only its word ends this state. */
+  /** The capture was, or is about to be, requested: only the provider's answer ends this state. */
   capturing: ['paid', 'failed'],
   paid: [],
   failed: [],
@@ -24,7 +24,7 @@ export function isFinal(state: CheckoutState): boolean {
   return checkoutTransitions[state].length === 0;
 }
 
-/** Final states in which nothing was paid. */
+/** Final states without a payment. */
 const endedStates = ['failed', 'cancelled', 'expired'] as const satisfies CheckoutState[];
 
 export type EndedState = (typeof endedStates)[number];
@@ -33,24 +33,26 @@ export function hasEndedWithoutOrder(state: CheckoutState): state is EndedState 
   return endedStates.some((each) => each === state);
 }
 
-/** States whose lines hold stock. */
+/** States in which the checkout's lines reserve stock. */
 export const reservingStates = [
   'reserved',
   'awaiting_approval',
   'capturing',
 ] as const satisfies CheckoutState[];
 
-/** In the address for buyers who cancel, this becomes the checkout's id. */
+/** Placeholder in `cancelUrl` that is replaced by the checkout's id. */
 export const checkoutIdPlace = '{CHECKOUT_ID}';
 
-/** A draft that nobody touched for this long is forgotten: a person's own, and one that nobody claimed. */
+/** Seconds after which an unchanged draft is deleted: one claimed by a user, and an unclaimed one. */
 export const draftSeconds = { claimed: 7 * 24 * 60 * 60, unclaimed: 24 * 60 * 60 };
 
-/** Whole years between a date of birth (YYYY-MM-DD) and a day (YYYY-MM-DD): a birthday counts from its own day on. */
+/**
+ * Whole years between a date of birth (YYYY-MM-DD) and a day (YYYY-MM-DD); a birthday counts from the start of its day.
+ */
 export function ageOn(dateOfBirth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** A date of birth that makes somebody younger is a slip of the finger, and is asked for again. */
+/** Years. A later date of birth is taken for a typing error, and asked for again. */
 export const youngestBuyerAge = 10;

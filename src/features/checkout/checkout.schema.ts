@@ -5,7 +5,7 @@ import { dateOfBirthSchema } from './date-of-birth.schema.ts';
 
 const cents = z.int().nonnegative();
 
-/** Why an attempt to buy ended without an order. Each is a text: `checkout:failure.<reason>`. */
+/** Why a checkout ended without an order. Each is a text: `checkout:failure.<reason>`. */
 const checkoutFailures = [
   'declined',
   'not_approved',
@@ -16,7 +16,7 @@ const checkoutFailures = [
 ] as const;
 export type CheckoutFailure = (typeof checkoutFailures)[number];
 
-/** What changed in a line since it went into the cart. */
+/** What changed in a line since it was added to the cart. */
 const lineChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), fromCents: cents, toCents: cents }),
   z.object({ kind: z.literal('quantity'), from: z.int(), to: z.int() }),
@@ -31,7 +31,7 @@ const checkoutLineSchema = z.object({
   variantName: z.string(),
   image: z.string(),
   quantity: z.int().nonnegative(),
-  /** Catalogue price of one, in cents, and what this buyer pays for one. */
+  /** Catalogue price of one piece, and this buyer's price, in cents. */
   listUnitCents: cents,
   unitCents: cents,
   totalCents: cents,
@@ -51,13 +51,13 @@ export const checkoutSchema = z
     itemsCents: cents,
     shippingCents: cents,
     totalCents: cents,
-    /** Tokens that the order will bring. */
+    /** Tokens that the order will earn. */
     tokens: z.int().nonnegative(),
     hasMemberPrice: z.boolean(),
     hasAlcohol: z.boolean(),
-    /** Something that is no alcohol, which somebody too young for the rest may have. */
+    /** True when the cart also has goods without alcohol, which a minor may buy. */
     hasOtherGoods: z.boolean(),
-    /** A cart with alcohol, and nobody asked the buyer's date of birth yet. */
+    /** True for a cart with alcohol when the buyer's date of birth is not known. */
     needsDateOfBirth: z.boolean(),
     reservedUntil: z.iso.datetime().nullable(),
     approveUrl: z.string().nullable(),
@@ -75,7 +75,7 @@ export const resumedCheckoutSchema = z.object({ checkoutId: z.uuid() });
 
 export const deliveryInputSchema = z.object({ delivery: z.enum(deliveryOptions) });
 
-/** What the database keeps as a total. */
+/** Largest total that the database column can hold. */
 const mostCents = 2 ** 31 - 1;
 
 export const placeInputSchema = z.object({
@@ -84,7 +84,7 @@ export const placeInputSchema = z.object({
   dateOfBirth: dateOfBirthSchema.optional(),
 });
 
-/** Why the order button did not work; the page shows the new state and says what to do. */
+/** Why the order was refused; the page shows the new state and what to do. */
 const placeRefusalSchema = z.discriminatedUnion('reason', [
   z.object({
     ok: z.literal(false),
@@ -106,12 +106,12 @@ export const placeResultSchema = z.union([
 ]);
 export type PlaceResult = z.infer<typeof placeResultSchema>;
 
-/** What trying to complete a checkout came to. */
+/** The result of trying to complete a checkout. */
 export const checkoutOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), orderId: z.uuid(), orderNumber: z.int().positive() }),
-  /** The buyer has not approved (yet). */
+  /** The buyer has not approved the payment (yet). */
   z.object({ kind: z.literal('waiting') }),
-  /** The provider has not made up its mind about the capture; asked again later. */
+  /** The provider keeps the capture pending; it is read again later. */
   z.object({ kind: z.literal('capturing') }),
   z.object({
     kind: z.literal('ended'),

@@ -31,11 +31,11 @@ describe('a date of birth in three fields', () => {
     ['12', '3', '19850'],
     ['x', '3', '1985'],
     ['12', '3', '2020'],
-  ])('%s, %s, %s cannot be right', (day, month, year) => {
+  ])('%s, %s, %s is impossible', (day, month, year) => {
     expect(read(day, month, year)).toEqual({ ok: false, problem: 'impossible' });
   });
 
-  test('a day that is yet to come is told as such', () => {
+  test('a day in the future has its own problem', () => {
     expect(read('12', '3', '2085')).toEqual({ ok: false, problem: 'in_future' });
     expect(read('23', '11', '2026')).toEqual({ ok: false, problem: 'in_future' });
   });

@@ -1,11 +1,14 @@
 import { ageOn, youngestBuyerAge } from './checkout.rules.ts';
 
-/** What somebody typed into the three fields. The month is `1` to `12`. */
+/** The contents of the three fields. The month is `1` to `12`. */
 export type DateParts = { day: string; month: string; year: string };
 
 export const noDate: DateParts = { day: '', month: '', year: '' };
 
-/** `incomplete`: still being typed. `impossible`: no such day, or nobody of that age buys here: a slip of the finger. */
+/**
+ * `incomplete`: not all fields are filled. `impossible`: no such day, or an age outside the plausible range, which is
+ * taken for a typing error.
+ */
 export type DateProblem = 'incomplete' | 'impossible' | 'in_future';
 
 export type DateReading = { ok: true; date: string } | { ok: false; problem: DateProblem };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A day that somebody can have been born on, as YYYY-MM-DD. */
+/** A plausible date of birth as YYYY-MM-DD. */
 export const dateOfBirthSchema = z.iso.date().refine((day) => day >= '1900-01-01');
 
 export const dateOfBirthQuerySchema = z.object({ email: z.string().trim().min(1).max(254) });
 
 export const correctionInputSchema = z.object({ before: dateOfBirthSchema, after: dateOfBirthSchema });
 
-/** Somebody's date of birth as administrators see it. Days are YYYY-MM-DD. */
+/** A user's date of birth as administrators see it. Days are YYYY-MM-DD. */
 const dateOfBirthViewSchema = z.object({
   userId: z.uuid(),
   fullName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An email as the demo keeps it on disk, in place of sending it. */
+/** An email that the demo stored on disk instead of sending it. */
 export const emailSchema = z.object({
   /** Name of its file: a digest, 32 hexadecimal digits. */
   id: z.string().regex(/^[0-9a-f]{32}$/),

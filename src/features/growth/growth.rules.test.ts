@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { growthTopics, isGrowthTopic } from './growth.rules.ts';
 
-test('the topics keep their addresses for ever', () => {
+test('the ids of the topics never change', () => {
   expect(growthTopics).toEqual([
     'business-strategies',
     'continuous-personal-development',

@@ -1,4 +1,7 @@
-/** The six topics as specified. Their ids are addresses (`/growth/<id>`) and message keys: they never change. */
+/**
+ * The six topics of the specification. Their ids are part of addresses (`/growth/<id>`) and message keys: they never
+ * change.
+ */
 export const growthTopics = [
   'business-strategies',
   'continuous-personal-development',

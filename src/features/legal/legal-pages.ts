@@ -1,21 +1,21 @@
-/** The day on which one of these texts last changed what it says, as ISO 8601. */
+/** The day on which the meaning of one of these texts last changed, as ISO 8601. */
 export const legalTextsChangedOn = '2026-11-22';
 
-/** A part of a section. `name` is its place in the catalogue, below page and section. */
+/** A part of a section. `name` is its key in the catalogue, below page and section. */
 export type Block =
   | { kind: 'text'; name: string }
   | { kind: 'list' | 'steps' | 'facts'; name: string; items: readonly string[] }
-  /** Names that the browser shows for what it keeps, each with its explanation. */
+  /** Names that the browser shows for stored data, each with its explanation. */
   | { kind: 'storage'; name: string; items: Readonly<Record<string, string>> }
   | { kind: 'association' }
   | { kind: 'withdrawalForm' };
 
-/** `id` is its address on the page, the same in every language: it never changes. */
+/** `id` is its fragment in the page's address, the same in every language: it never changes. */
 export type Section = { id: string; name: string; blocks: readonly Block[] };
 
 export type LegalPageName = 'privacy' | 'terms' | 'accessibility';
 
-/** The order in which a page says what the catalogue words. */
+/** The order of a page's sections, whose texts are in the catalogue. */
 type LegalPage = { inBrief: readonly string[]; sections: readonly Section[] };
 
 const text = (name: string): Block => ({ kind: 'text', name });
@@ -23,7 +23,7 @@ const texts = (...names: string[]): Block[] => names.map(text);
 const list = (name: string, ...items: string[]): Block => ({ kind: 'list', name, items });
 const association: Block = { kind: 'association' };
 
-/** What the site leaves in a browser: cookies, then local storage, then what ends with the tab. */
+/** What the site stores in a browser: cookies, then local storage, then session storage. */
 export const browserStorage = {
   session: '__Secure-tu.session',
   language: 'i18next',
@@ -184,7 +184,7 @@ const accessibility: LegalPage = {
 
 export const legalPages: Readonly<Record<LegalPageName, LegalPage>> = { privacy, terms, accessibility };
 
-/** What is left open in the model withdrawal form of Directive 2011/83/EU, annex I(B). */
+/** The blanks in the model withdrawal form of Directive 2011/83/EU, annex I(B). */
 export const modelFormBlanks = [
   'statement',
   'dates',

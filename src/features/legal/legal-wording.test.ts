@@ -40,7 +40,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     ['address', without('address')],
     ['name', without('name')],
     ['any of the facts', without('name', 'address', 'email', 'phone')],
-  ])('have whole sentences without %s', (_what, facts) => {
+  ])('have complete sentences without %s', (_what, facts) => {
     for (const key of keys) {
       const words = saying(locale, facts)(key);
       if (words === null || words === saying(locale, known)(key)) continue;
@@ -49,7 +49,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     }
   });
 
-  test('lose only what they cannot say', () => {
+  test('omit only sentences that need a missing fact', () => {
     const lost = (facts: Record<string, string | null>) =>
       keys.filter((key) => saying(locale, facts)(key) === null);
     expect(lost(known)).toEqual([]);
@@ -58,7 +58,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     expect(lost(without('name'))).toEqual(['accessibility.service.scope']);
   });
 
-  test('name one way to complain where there is one', () => {
+  test('name a way to complain only when one is known', () => {
     expect(saying(locale, without('phone'))('terms.complaints.write')).toContain(
       '<email>a@example.org</email>',
     );
@@ -68,7 +68,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
     );
   });
 
-  test('address the model form to what is known', () => {
+  test('address the model form to the known facts', () => {
     const { t } = serverI18n(locale);
     const addressee = (facts: Record<string, string | null>) => sayAddressee(t, facts);
     const { name, address, email } = known;
@@ -80,6 +80,6 @@ describe.each(locales)('the legal pages in %s', (locale) => {
   });
 });
 
-test('a question that led to a missing sentence goes with it', () => {
+test('omit a question whose answer is omitted', () => {
   expect(saying('it', without('email'))('accessibility.inBrief.report')).toBeNull();
 });

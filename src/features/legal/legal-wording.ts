@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
 
 export type LegalKey = Extract<MessageKey, `legal:${string}`>;
 
-/** Other wordings of a text, for an association that has not said all that the text names. */
+/** Alternative wordings of a text, for an association without all the facts that the text mentions. */
 const otherWordings: Readonly<Record<string, readonly string[]>> = {
   'terms.delivery.list.pickup': ['reduced.pickup'],
   'terms.withdrawal.goBack': ['reduced.goBack'],
@@ -12,20 +12,20 @@ const otherWordings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The key of a place in `legal-pages.ts`. The compiler cannot see that it has a text: a test does. Of a page's translators only
- * those of a list of areas, `useTranslation(['legal'])`, take a key with its area.
+ * The key of an entry in `legal-pages.ts`. The compiler cannot check that its text exists: a test does. Only
+ * translators of a list of areas, `useTranslation(['legal'])`, accept a key with its area.
  */
 export function legalKey(place: string): LegalKey {
   return `legal:${place}` as LegalKey;
 }
 
-/** A text of the legal pages; null when it would say nothing without the facts that are missing. */
+/** A text of the legal pages; null when nothing of it remains without the missing facts. */
 export function sayLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
   return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], facts);
 }
 
-/** Whom the model form goes to: a list of facts, of which the missing ones are left out. */
+/** The addressee of the model form: a list of facts without the missing ones. */
 export function sayAddressee(t: Translate<LegalKey>, facts: Facts): string {
   const missing = Object.keys(facts).filter((fact) => facts[fact] === null);
   const template = missing.reduce(

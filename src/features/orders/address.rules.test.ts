@@ -20,11 +20,11 @@ test('an address is written as on a parcel, with the country in the language of 
   ]);
 });
 
-test('what the provider does not tell leaves no empty line', () => {
+test('missing fields leave no empty line', () => {
   expect(addressLines('it', { city: 'Lyon', countryCode: 'FR' })).toEqual(['Lyon', 'Francia']);
 });
 
-test('a country that nobody knows keeps its code', () => {
+test('an unknown country is shown by its code', () => {
   expect(addressLines('it', { countryCode: 'ZZ' })).toHaveLength(1);
   expect(addressLines('it', { countryCode: '??' })).toEqual(['??']);
 });

@@ -15,7 +15,7 @@ test.each(['spedizione', 'ritiro'] as const)(
   },
 );
 
-test.each(orderStatuses)('after %s nothing is proposed that gives money back', (status) => {
+test.each(orderStatuses)('after %s no refund is proposed', (status) => {
   expect(nextStatuses(status, 'spedizione')).not.toContain('refunded');
 });
 

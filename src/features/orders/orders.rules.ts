@@ -13,7 +13,7 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Those with a next step, in the order of their way: somebody has to do something. */
+/** The statuses that have a next step, in the usual order: an administrator has to act. */
 export const openStatuses = [
   'pending',
   'confirmed',
@@ -24,10 +24,10 @@ export const openStatuses = [
 
 export type OpenStatus = (typeof openStatuses)[number];
 
-/** How long a change of status can be undone; the buyer's email leaves afterwards. */
+/** Seconds for which a change of status can be undone; the buyer's email is sent afterwards. */
 export const undoSeconds = 10;
 
-/** What usually comes next, offered first; an administrator may still set any status. Never one that gives money back. */
+/** The usual next statuses, offered first; an administrator may still set any status. Refunds are never proposed. */
 export function nextStatuses(status: OrderStatus, delivery: DeliveryOption): OrderStatus[] {
   const handedOver: OrderStatus = delivery === 'ritiro' ? 'ready_for_pickup' : 'shipped';
   const next: Record<OrderStatus, OrderStatus[]> = {

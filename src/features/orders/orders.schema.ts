@@ -14,7 +14,7 @@ const orderLineSchema = z.object({
   variantName: z.string(),
   image: z.string(),
   quantity: z.int().positive(),
-  /** What one cost, and all of them, in cents. */
+  /** Price of one piece, and of all of them, in cents. */
   unitCents: cents,
   totalCents: cents,
 });
@@ -44,13 +44,13 @@ const statusChangeSchema = z.object({
   from: status.nullable(),
   to: status,
   by: z.string().nullable(),
-  /** It took the change before it back, of which the buyer was not told. */
+  /** True when it undid the previous change, of which the buyer was not informed. */
   isUndo: z.boolean(),
   at: z.iso.datetime(),
 });
 export type StatusChangeView = z.infer<typeof statusChangeSchema>;
 
-/** An order as administrators see it: with its buyer, the provider's transaction and what it may become. */
+/** An order as administrators see it: with its buyer, the provider's transaction and its proposed next statuses. */
 const adminOrderSchema = z
   .object({
     ...orderSchema.shape,
@@ -67,7 +67,7 @@ export const adminOrderPageSchema = pageSchema(adminOrderSchema);
 
 const cursor = z.coerce.number().int().positive().optional();
 
-/** Which page of a list of orders is asked for. */
+/** The requested page of a list of orders. */
 export const orderPageQuerySchema = z.object({
   after: cursor,
   before: cursor,
@@ -79,5 +79,5 @@ export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({ status: s
 
 export const orderStatusInputSchema = z.object({ status, from: status.optional() });
 
-/** The change that was made; null when the order had that status already. */
+/** The change that was made; null when the order already had that status. */
 export const statusChangedSchema = z.object({ changeId: z.uuid().nullable() });

@@ -10,7 +10,7 @@ test.each([
   [{ after: -1 }, {}],
   [{ after: 1.5, before: 0 }, {}],
   [{ after: 1e300 }, {}],
-])('the address %o begins a page at %o', (search, place) => {
+])('the address %o has the cursor %o', (search, place) => {
   expect(parsePlace(search)).toEqual(place);
 });
 

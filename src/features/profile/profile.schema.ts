@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person sees of their own account. Dates are ISO 8601. */
+/** A user's own account, as they see it. Dates are ISO 8601. */
 export const profileSchema = z.object({
   person: z.object({
     userId: z.uuid(),

@@ -56,7 +56,7 @@ describe('checking a line', () => {
   });
 });
 
-describe('bringing a cart up to date', () => {
+describe('updating a cart', () => {
   const line = (variantId: string, quantity: number): CartLine => ({ ...item, variantId, quantity });
   const cart = { lines: [line('v', 2), line('w', 5), line('x', 1)], checkoutIds: ['c'] };
   const now = (variantId: string, facts: Partial<CartItem> = {}) => ({
@@ -65,7 +65,7 @@ describe('bringing a cart up to date', () => {
     changes: [],
   });
 
-  it('takes over new facts and keeps the order of the lines', () => {
+  it('applies new facts and keeps the order of the lines', () => {
     const updated = applyCheck(cart, [now('v', { priceCents: 480, name: 'Ambrata' }), now('w'), now('x')]);
     expect(updated.lines.map((each) => [each.variantId, each.name, each.priceCents])).toEqual([
       ['v', 'Ambrata', 480],
@@ -75,13 +75,13 @@ describe('bringing a cart up to date', () => {
     expect(updated.checkoutIds).toEqual(['c']);
   });
 
-  it('gives no more pieces than there are, counting from what the cart says by now', () => {
+  it("reduces quantities to the stock, starting from the cart's current ones", () => {
     expect(applyCheck(cart, [now('w', { inventoryQuantity: 3 })]).lines[1]?.quantity).toBe(3);
     const meanwhileSmaller = { ...cart, lines: [line('w', 1)] };
     expect(applyCheck(meanwhileSmaller, [now('w', { inventoryQuantity: 3 })]).lines[0]?.quantity).toBe(1);
   });
 
-  it('removes what is sold out or no longer sold, and leaves unchecked lines alone', () => {
+  it('removes sold-out and unsold items, and leaves unchecked lines unchanged', () => {
     const updated = applyCheck(cart, [
       now('v', { inventoryQuantity: 0 }),
       { variantId: 'w', item: null, changes: [{ kind: 'not_sold' }] },

@@ -1,20 +1,20 @@
 import type { Cart, CartItem, CartLine } from '#features/cart/cart.rules.ts';
 import type { OfferChange } from '#features/trade/trade.rules.ts';
 
-/** What a browser says about a line when it asks whether the line still holds. */
+/** A line that the browser asks the server to check. */
 export type LineToCheck = { variantId: string; quantity: number; priceCents: number };
 
-/** Why a line is not what it was. Each kind is a text: `cart:change.<kind>`. */
+/** How a line has changed. Each kind is a text: `cart:change.<kind>`. */
 export type CartLineChange = OfferChange | { kind: 'sold_out' } | { kind: 'not_sold' };
 
 export type CheckedLine = {
   variantId: string;
-  /** The catalogue's word of this moment; null when the variant is no longer sold. */
+  /** The variant as the catalogue has it now; null when it is no longer sold. */
   item: CartItem | null;
   changes: CartLineChange[];
 };
 
-/** Compares a line with the catalogue; `item` is null when the variant is not sold any more. */
+/** Compares a line with the catalogue; `item` is null when the variant is no longer sold. */
 export function checkLine(line: LineToCheck, item: CartItem | null): CheckedLine {
   const { variantId } = line;
   if (!item) return { variantId, item, changes: [{ kind: 'not_sold' }] };
@@ -31,8 +31,8 @@ export function checkLine(line: LineToCheck, item: CartItem | null): CheckedLine
 }
 
 /**
- * Brings a cart up to date: new facts, no more pieces than there are, and no line that cannot be bought. Lines that
- * were not checked (added meanwhile) stay as they are.
+ * Updates a cart: new facts, no quantities above the stock, no lines that cannot be bought. Lines that were not checked
+ * (added meanwhile) stay unchanged.
  */
 export function applyCheck(cart: Cart, checked: readonly CheckedLine[]): Cart {
   const answers = new Map(checked.map((each) => [each.variantId, each]));

@@ -4,7 +4,7 @@ import { maxQuantity } from '#features/trade/trade.rules.ts';
 const cents = z.int().nonnegative();
 const quantity = z.int().min(1).max(maxQuantity);
 
-/** Any word will do for a variant: one that the catalogue does not know leaves the cart, and does not block the rest. */
+/** Any text is accepted as variant id: an unknown one is reported as not sold and does not block the other lines. */
 const cartLineSchema = z.object({ variantId: z.string().min(1).max(100), quantity, priceCents: cents });
 
 export const cartSchema = z.object({ lines: z.array(cartLineSchema).max(100) });
@@ -27,7 +27,7 @@ const cartChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_sold') }),
 ]);
 
-/** Each line as it can be bought now, and what changed since it went into the cart. */
+/** Each line as it can be bought now, and its changes since it was added to the cart. */
 export const checkedCartSchema = z.object({
   lines: z.array(
     z.object({ variantId: z.string(), item: cartItemSchema.nullable(), changes: z.array(cartChangeSchema) }),

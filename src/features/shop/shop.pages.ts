@@ -12,7 +12,7 @@ export const shopPages = definePages([
     menus: { main: 20, footer: 20, home: 10 },
     card: { text: 'shop.card', illustration: 'shop' },
   },
-  // Each product has its own texts; the sitemap reads them from the database.
+  // The sitemap reads products from the database, because each has its own texts.
   {
     path: '/product/$id',
     isIndexed: true,

@@ -24,11 +24,11 @@ describe('totals', () => {
     );
   });
 
-  test('bring a token for each whole euro', () => {
+  test('give a token for each whole euro', () => {
     expect([0, 99, 100, 1999, 2000].map(tokensForPurchase)).toEqual([0, 0, 1, 19, 20]);
   });
 
-  test('ask five euros for shipping and nothing for pick-up', () => {
+  test('charge five euros for shipping and nothing for pick-up', () => {
     expect(shippingCents('spedizione')).toBe(500);
     expect(shippingCents('ritiro')).toBe(0);
   });

@@ -1,18 +1,21 @@
-/** The terms of sale: figures and sums that cart, checkout, orders, legal pages and emails share. Money is in cents. */
+/**
+ * The terms of sale: amounts and calculations shared by cart, checkout, orders, legal pages and emails. Money is in
+ * cents.
+ */
 
 export const deliveryOptions = ['spedizione', 'ritiro'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
-/** How long the order button holds the stock, in seconds. */
+/** Seconds for which the order button reserves the stock. */
 export const reservationSeconds = 15 * 60;
 
-/** The age from which somebody may buy alcohol, in years. */
+/** The minimum age to buy alcohol, in years. */
 export const adultAge = 18;
 
-/** The most pieces of one variant in a cart or an order, where neither stock nor settings allow fewer. */
+/** The most pieces of one variant in a cart or an order, unless stock or settings allow fewer. */
 export const maxQuantity = 999;
 
-/** A socio pays 95 % of a unit's price, rounded half up to the cent, before it is multiplied by the quantity. */
+/** A socio pays 95 % of a unit's price, rounded half up to the cent before multiplying by the quantity. */
 export function memberUnitCents(unitCents: number): number {
   return Math.floor((unitCents * 95 + 50) / 100);
 }
@@ -39,7 +42,7 @@ export function totalsOf(
   return { itemsCents, shippingCents: shipping, totalCents: itemsCents + shipping };
 }
 
-/** How an offer differs from what a buyer saw of it. */
+/** Differences between an offer and what the buyer saw of it. */
 export type OfferChange =
   | { kind: 'price'; fromCents: number; toCents: number }
   | { kind: 'quantity'; from: number; to: number };

@@ -6,8 +6,8 @@ const refusal = {
   error: { code: 'insufficient_inventory', message: '…', params: { available: 2 }, requestId: 'r-1' },
 };
 
-describe('what the API answers', () => {
-  test('is its body when all went well', async () => {
+describe('an answer of the API', () => {
+  test('is returned as its body when successful', async () => {
     expect(await readJson(Promise.resolve(Response.json({ name: 'Ambrata' })))).toEqual({ name: 'Ambrata' });
   });
 
@@ -22,7 +22,7 @@ describe('what the API answers', () => {
     expect(error).toMatchObject({ status, code, params });
   });
 
-  test('names the parts of the input that were refused', async () => {
+  test('names the refused parts of the input', async () => {
     const issues = [{ path: ['items', 0, 'quantity'], code: 'too_big' }];
     const answer = Response.json({ error: { ...refusal.error, issues } }, { status: 400 });
     await expect(readJson(Promise.resolve(answer))).rejects.toMatchObject({ issues });
@@ -32,7 +32,7 @@ describe('what the API answers', () => {
   });
 });
 
-describe('a load that failed', () => {
+describe('a failed load', () => {
   const error = (status: number) => new ApiError(status, undefined);
 
   test.each<[string, Error, boolean]>([
@@ -47,7 +47,7 @@ describe('a load that failed', () => {
     expect(shouldRetry(3, failure)).toBe(false);
   });
 
-  test('is tried again after 1, 2 and 4 seconds, and never later than 30', () => {
+  test('is retried after 1, 2 and 4 seconds, and never after more than 30', () => {
     expect([0, 1, 2, 10].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000]);
   });
 });

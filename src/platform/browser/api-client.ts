@@ -4,7 +4,7 @@ import type { InputIssue } from '../kernel/input-issues.ts';
 /** `fetch` for the project's own API: the network in the browser, a direct call in the page renderer. */
 export type ApiFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
-/** That of an open page, which is answered in its own language. */
+/** The `fetch` of an open page; it requests answers in the page's language. */
 export function browserApi(locale: Locale): ApiFetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -18,10 +18,10 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly code: string;
-  /** What the server says to the person, in the language of the page; empty where it said nothing. */
+  /** The server's message for the user, in the language of the page; empty when there was none. */
   readonly sentence: string;
   readonly params: Record<string, string | number>;
-  /** Which parts of the input it is about, each with a code: of `IssueCode`, or a refusal's own. */
+  /** The refused parts of the input, each with a code: of `IssueCode`, or an error code. */
   readonly issues: readonly ApiIssue[];
   readonly requestId: string | undefined;
 

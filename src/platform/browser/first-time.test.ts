@@ -16,7 +16,7 @@ function memory() {
   };
 }
 
-test('something is said once under its key, also after the page was loaded again', async () => {
+test('the first time of a value is reported once per key, also after a reload', async () => {
   const storage = memory();
   const isFirstTime = await load(storage);
   expect([isFirstTime('thanks', '1'), isFirstTime('thanks', '1'), isFirstTime('failed', '1')]).toEqual([
@@ -28,7 +28,7 @@ test('something is said once under its key, also after the page was loaded again
   expect([again('thanks', '1'), again('thanks', '2')]).toEqual([false, true]);
 });
 
-test('where nothing may be stored it is said once for as long as the page lives', async () => {
+test('where storage is forbidden it is reported once until the page is closed', async () => {
   const reject = () => {
     throw new Error('forbidden');
   };

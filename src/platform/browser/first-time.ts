@@ -1,14 +1,14 @@
-/** What was said last under each key, for as long as the page lives; longer where the browser stores it. */
+/** The last value of each key, until the page is closed; longer where the browser allows storage. */
 const last = new Map<string, string>();
 
-/** Whether this is said for the first time under its key, such as an order's id under that of thanks. Remembers one at a time. */
+/** Whether `said` is new for this key, such as an order's id for the message of thanks. Remembers one value per key. */
 export function isFirstTime(key: string, said: string): boolean {
   let known = last.get(key);
   try {
     known ??= localStorage.getItem(key) ?? undefined;
     localStorage.setItem(key, said);
   } catch {
-    // Storage is forbidden.
+    // The browser forbids storage.
   }
   last.set(key, said);
   return known !== said;

@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import { ApiError } from './api-client.ts';
 
 /**
- * Errors of loaders travel to the browser inside the page. Only what a person may see goes along: a refusal's code,
- * or nothing at all of an unexpected error, whose text may tell about the database or the network.
+ * Errors of loaders are serialised into the page for the browser. Only public data goes along: a refusal's code, and
+ * nothing of an unexpected error, whose message may reveal details of database or network.
  */
 export const loaderErrors = createSerializationAdapter({
   key: 'loader-error',

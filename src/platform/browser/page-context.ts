@@ -1,15 +1,15 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { ApiFetch } from './api-client.ts';
 
-/** What a page is rendered with. */
+/** The data that a page is rendered with. */
 export type PageContext = {
   api: ApiFetch;
   locale: Locale;
   /** Public origin of the site, without a slash at the end. */
   siteUrl: string;
-  /** Allows the page's own scripts and styles (Content-Security-Policy). */
+  /** Allows the page's own scripts and styles in its Content-Security-Policy. */
   nonce: string | undefined;
   isDemo: boolean;
-  /** A live site on which nobody pays with real money. */
+  /** True for a live site that takes test money. */
   hasTestMoney: boolean;
 };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { loadLanguage, loadPageMessages, messagesUrl } from './page-messages.ts';
 
-/** What the site answers, by path: the texts of `site` and `cart` in Italian and German. */
+/** The server's answers by path: the messages of `site` and `cart` in Italian and German. */
 const answers: Record<string, Response> = {};
 const asked: string[] = [];
 
@@ -23,8 +23,8 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-describe('the texts of a page', () => {
-  test('come by area, each once', async () => {
+describe('the messages of a page', () => {
+  test('are loaded by area, each once', async () => {
     const i18n = createI18n('it', {});
     await loadPageMessages(i18n, ['site']);
     await loadPageMessages(i18n, ['cart', 'site']);
@@ -32,11 +32,11 @@ describe('the texts of a page', () => {
     expect(asked).toEqual([messagesUrl('it', 'site'), messagesUrl('it', 'cart')]);
   });
 
-  test('have an address that changes with them, so that a browser may keep them', () => {
+  test('have an address that changes with their content, so that browsers may cache them', () => {
     expect(messagesUrl('it', 'cart')).toMatch(/^\/assets\/texts\/it\/cart\.json\?v=[0-9a-f]{8}$/);
   });
 
-  test('are missed aloud, and asked for again', async () => {
+  test('throw when they cannot be loaded, and are requested again', async () => {
     const i18n = createI18n('it', {});
     await expect(loadPageMessages(i18n, ['blog'])).rejects.toThrow('404');
     answers[messagesUrl('it', 'blog')] = Response.json({ title: 'blog it' });
@@ -44,7 +44,7 @@ describe('the texts of a page', () => {
     expect(i18n.t('blog:title')).toBe('blog it');
   });
 
-  test('come in the new language when it changes while they are on their way', async () => {
+  test('are loaded in the new language when it changes while they load', async () => {
     const i18n = createI18n('it', {});
     const loading = loadPageMessages(i18n, ['cart']);
     await i18n.changeLanguage('de');
@@ -54,7 +54,7 @@ describe('the texts of a page', () => {
 });
 
 describe('another language', () => {
-  test('brings what the page has, before anything changes', async () => {
+  test('loads everything that the page has, before anything changes', async () => {
     const i18n = createI18n('it', {});
     await loadPageMessages(i18n, ['site', 'cart']);
     await loadLanguage(i18n, 'de');
@@ -63,7 +63,7 @@ describe('another language', () => {
     expect([i18n.t('site:name'), i18n.t('cart:title')]).toEqual(['site de', 'cart de']);
   });
 
-  test('brings also what the page gets meanwhile', async () => {
+  test('also loads what the page gets meanwhile', async () => {
     const i18n = createI18n('it', {});
     await loadPageMessages(i18n, ['site']);
     const loading = loadLanguage(i18n, 'de');

@@ -1,12 +1,12 @@
 import version from 'virtual:messages/version';
 import type { i18n as I18n } from 'i18next';
 
-/** Where a browser finds the page texts of an area in a language. */
+/** The address of an area's messages in a language. */
 export function messagesUrl(locale: string, area: string): string {
   return `/assets/texts/${locale}/${area}.json?v=${version}`;
 }
 
-/** For browsers: brings the texts of these areas that are not there yet, in the language of the page. */
+/** For browsers: loads the missing messages of these areas, in the language of the page. */
 export async function loadPageMessages(i18n: I18n, areas: readonly string[]): Promise<void> {
   let locale: string;
   do {
@@ -15,10 +15,10 @@ export async function loadPageMessages(i18n: I18n, areas: readonly string[]): Pr
   } while (locale !== i18n.language);
 }
 
-/** For browsers: brings in another language what the page has in its own, so that it can change. */
+/** For browsers: loads in another language all messages that the page has, before the language changes. */
 export async function loadLanguage(i18n: I18n, locale: string): Promise<void> {
   const areas = () => Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
-  // Meanwhile the person may go to a page that brings more.
+  // Repeated, because the user may meanwhile open a page with more areas.
   do await fetchMissing(i18n, locale, areas());
   while (missing(i18n, locale, areas()).length > 0);
 }

@@ -11,13 +11,13 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A page of the shop in a browser: a server whose answers the test chooses, and what the person was told. */
+/** A page of the shop in a browser: a server whose answers the test chooses, and the messages shown to the user. */
 function openShop(answer: () => Promise<string>) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const queryClient = createQueryClient({
     isServer: false,
-    onFailedLoad: (title, error) => told.push(`${title}: ${error.message}`),
-    onSignedOut: () => told.push('signed out'),
+    onFailedLoad: (title, error) => reported.push(`${title}: ${error.message}`),
+    onSignedOut: () => reported.push('signed out'),
   });
   queryClient.mount();
   const load = vi.fn(answer);
@@ -35,7 +35,7 @@ function openShop(answer: () => Promise<string>) {
     queryClient.unmount();
     queryClient.clear();
   };
-  return { told, load, watch, queryClient };
+  return { reported, load, watch, queryClient };
 }
 
 let closeShop: () => void = () => undefined;
@@ -48,9 +48,9 @@ afterEach(() => {
 const refusal = (status: number) =>
   Promise.reject(new ApiError(status, { error: { code: 'overloaded', message: '' } }));
 
-describe('a load that fails', () => {
-  test('is tried again after 1, 2 and 4 seconds, and then told once, to however many wait for it', async () => {
-    const { told, load, watch } = openShop(() => refusal(503));
+describe('a failed load', () => {
+  test('is retried after 1, 2 and 4 seconds, and then reported once, for all who wait for it', async () => {
+    const { reported, load, watch } = openShop(() => refusal(503));
     watch();
     watch();
     const tries: number[] = [];
@@ -59,54 +59,54 @@ describe('a load that fails', () => {
       tries.push(load.mock.calls.length);
     }
     expect(tries).toEqual([1, 1, 2, 2, 3, 3]);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(4);
-    expect(told).toEqual(['shop:failed.title: overloaded']);
+    expect(reported).toEqual(['shop:failed.title: overloaded']);
     await vi.advanceTimersByTimeAsync(minute);
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  test('leaves what was loaded before in its place', async () => {
+  test('keeps the data loaded before', async () => {
     let isAway = false;
-    const { told, watch } = openShop(() => (isAway ? refusal(503) : Promise.resolve('beers')));
+    const { reported, watch } = openShop(() => (isAway ? refusal(503) : Promise.resolve('beers')));
     const { observer } = watch();
     await vi.advanceTimersByTimeAsync(0);
     isAway = true;
     void observer.refetch();
     await vi.advanceTimersByTimeAsync(10 * second);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     expect(observer.getCurrentResult().data).toBe('beers');
   });
 
-  test('is told again when it has worked in between', async () => {
+  test('is reported again after a success in between', async () => {
     let isAway = true;
-    const { told, watch } = openShop(() => (isAway ? refusal(400) : Promise.resolve('beers')));
+    const { reported, watch } = openShop(() => (isAway ? refusal(400) : Promise.resolve('beers')));
     const { observer } = watch();
     const counts: number[] = [];
     for (const next of [true, false, true]) {
       isAway = next;
       await observer.refetch();
-      counts.push(told.length);
+      counts.push(reported.length);
     }
     expect(counts).toEqual([1, 1, 2]);
   });
 
-  test('is told at once when the server says no', async () => {
-    const { told, load, watch } = openShop(() => refusal(400));
+  test('is reported at once for a refusal', async () => {
+    const { reported, load, watch } = openShop(() => refusal(400));
     watch();
     await vi.advanceTimersByTimeAsync(0);
     expect(load).toHaveBeenCalledTimes(1);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
-  test('is not told when nobody needs to know', async () => {
-    const { told, queryClient } = openShop(() => refusal(400));
+  test('is not reported without a title', async () => {
+    const { reported, queryClient } = openShop(() => refusal(400));
     await queryClient.prefetchQuery({ queryKey: ['session'], queryFn: () => refusal(400) });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  test('is not tried again on a server, where somebody waits for the page', async () => {
+  test('is not retried on a server, where a visitor waits for the page', async () => {
     const load = vi.fn(() => refusal(503));
     const server = createQueryClient({
       isServer: true,
@@ -118,20 +118,20 @@ describe('a load that fails', () => {
   });
 });
 
-describe('what was loaded', () => {
-  test('is fresh for five minutes, and then loaded again when the window is looked at', async () => {
+describe('loaded data', () => {
+  test('is fresh for five minutes, and then reloaded when the window gets focus', async () => {
     const { load, watch } = openShop(() => Promise.resolve('beers'));
     watch();
-    const lookAtWindow = () => {
+    const focusWindow = () => {
       focusManager.setFocused(false);
       focusManager.setFocused(true);
       return vi.advanceTimersByTimeAsync(0);
     };
     await vi.advanceTimersByTimeAsync(5 * minute - 1);
-    await lookAtWindow();
+    await focusWindow();
     expect(load).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
-    await lookAtWindow();
+    await focusWindow();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -151,17 +151,14 @@ test.each([
   [401, ['signed out']],
   [403, []],
   [503, []],
-] as const)(
-  'an act that the server answers with %i tells whether the session is over',
-  async (status, expected) => {
-    const { told, queryClient } = openShop(() => Promise.resolve(''));
-    const act = queryClient.getMutationCache().build(queryClient, { mutationFn: () => refusal(status) });
-    await expect(act.execute(undefined)).rejects.toThrow();
-    expect(told).toEqual(expected);
-  },
-);
+] as const)('a mutation refused with %i reports whether the session has ended', async (status, expected) => {
+  const { reported, queryClient } = openShop(() => Promise.resolve(''));
+  const act = queryClient.getMutationCache().build(queryClient, { mutationFn: () => refusal(status) });
+  await expect(act.execute(undefined)).rejects.toThrow();
+  expect(reported).toEqual(expected);
+});
 
-test('without a connection an act fails at once, and is not done when there is one again', async () => {
+test('without a connection a mutation fails at once, and is not repeated later', async () => {
   const { queryClient } = openShop(() => Promise.resolve('beers'));
   const act = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   onlineManager.setOnline(false);

@@ -6,9 +6,9 @@ import { retryDelay, shouldRetry } from './query-retries.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Key of the title, with its area, under which a person is told that this could not be loaded. */
+      /** Title of the message when this cannot be loaded: a message key with its area. */
       failedTitle?: MessageKey;
-      /** Names of what it shows beside its own data, such as `tokens`: a change of that has it loaded again. */
+      /** Names of other data that it shows, such as `tokens`: when that changes, this is reloaded. */
       changesWith?: readonly string[];
     };
   }
@@ -18,21 +18,24 @@ const minute = 60 * 1000;
 
 export type QueryClientOptions = {
   isServer: boolean;
-  /** Told once when a load failed for good, however many ask for it, and again only after it has worked. */
+  /**
+   * Called once when a load has failed after all retries, however many components use it, and again only after a
+   * success.
+   */
   onFailedLoad(title: MessageKey, error: Error): void;
-  /** Told when the server refused an act because nobody is signed in, perhaps not any more. */
+  /** Called when the server refused a mutation because nobody is signed in, for example after the session ended. */
   onSignedOut(): void;
 };
 
-/** What pages have loaded: fresh for five minutes, kept for thirty after its last use. */
+/** The cache of loaded data: fresh for five minutes, kept for thirty after its last use. */
 export function createQueryClient({ isServer, onFailedLoad, onSignedOut }: QueryClientOptions): QueryClient {
-  const told = new WeakSet<object>();
+  const reported = new WeakSet<object>();
   return new QueryClient({
     queryCache: new QueryCache({
-      onSuccess: (_data, query) => told.delete(query),
+      onSuccess: (_data, query) => reported.delete(query),
       onError(error, query) {
-        if (!query.meta?.failedTitle || told.has(query)) return;
-        told.add(query);
+        if (!query.meta?.failedTitle || reported.has(query)) return;
+        reported.add(query);
         onFailedLoad(query.meta.failedTitle, error);
       },
     }),
@@ -50,7 +53,7 @@ export function createQueryClient({ isServer, onFailedLoad, onSignedOut }: Query
         retry: isServer ? false : shouldRetry,
         retryDelay,
       },
-      // Without a connection an act fails at once: what happens an hour later answers no press of a button.
+      // Without a connection a mutation fails at once: executing it an hour later would surprise the user.
       mutations: { networkMode: 'always' },
     },
   });

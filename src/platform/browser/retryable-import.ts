@@ -1,11 +1,9 @@
 const files = new Map<string, Promise<void>>();
 
 /**
- * Imports code that comes with the first wish for it. A browser that could not fetch a module once never asks for it again
- * while the page lives, so its files are fetched before they are imported: without a connection this throws a TypeError, and
- * the next wish asks anew. The bundler puts it around every dynamic import of the site (`scripts/vite-retryable-import.ts`).
- *
- * `needed`: the module's own file and those that it needs, as paths below the site's root.
+ * Imports code on demand. A browser never retries a module that failed once, so its files are fetched before the
+ * import: without a connection this throws a TypeError, and the next call retries. `needed` are the files as paths from
+ * the site's root. The bundler wraps every dynamic import in it (`scripts/vite-retryable-import.ts`).
  */
 export async function retryableImport<Module>(
   importModule: () => Promise<Module>,
@@ -15,7 +13,7 @@ export async function retryableImport<Module>(
   return importModule();
 }
 
-/** What the page itself asked for is here, or nothing of the page would run. */
+/** Files that the page itself loaded are available, or none of its code would run. */
 function isOfPage(file: string): boolean {
   return document.querySelector(`link[rel="modulepreload"][href="/${file}"]`) !== null;
 }
@@ -29,7 +27,7 @@ function fetchOnce(file: string): Promise<void> {
   return fetching;
 }
 
-/** That a file is gone from a renewed site is for the import to say; a server that is just starting may have it later. */
+/** A missing file (404) is left to the import to report; a 5xx of a restarting server may be retried. */
 async function fetchFile(file: string): Promise<void> {
   const response = await fetch(`/${file}`);
   if (response.status >= 500) throw new TypeError(`${file} could not be fetched: ${response.status}`);

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from './api-client.ts';
 
-/** The sentence for a failure, for a toast or a field: the server's own for a refusal, a general one otherwise. */
+/** The message for a failure, in a toast or field: the server's own for a refusal, a general one otherwise. */
 export function useErrorMessage(): (error: unknown) => string {
   const { t } = useTranslation('site');
   return (error) => errorMessage(t, error);
 }
 
-/** The same outside of components, with the texts of `site`. */
+/** The same outside of components; `t` must have the messages of `site`. */
 export function errorMessage(t: TFunction, error: unknown): string {
   const isRefusal = error instanceof ApiError;
   if (!isRefusal && navigator.onLine === false) return t('offline.title');

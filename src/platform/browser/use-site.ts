@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { i18n as I18n } from 'i18next';
 import type { PageContext } from './page-context.ts';
 
-/** What every page and component can count on: the API, the language, the address of the site, what has been loaded. */
+/** The context of every page and component: API, language, address of the site, loaded data. */
 export type SiteContext = PageContext & { queryClient: QueryClient; i18n: I18n };
 
 export function useSite(): SiteContext {

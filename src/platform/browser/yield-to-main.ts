@@ -1,4 +1,4 @@
-/** Lets a browser answer a tap, or draw, between two pieces of work. On a server there is nobody to let in between. */
+/** Lets a browser handle input, or paint, between two tasks. Does nothing on a server. */
 export async function yieldToMain(): Promise<void> {
   if (typeof window !== 'undefined') await new Promise((resolve) => setTimeout(resolve));
 }

@@ -10,7 +10,7 @@ const schema = z.object({
   ),
 });
 
-test('a schema names each field with its first problem, in the order of the fields', () => {
+test('a schema reports the first problem of each field, in the order of the fields', () => {
   expect(findProblems(schema, { name: '', email: 'ada' })).toEqual({
     name: { code: 'full_name_required' },
     email: { code: 'email_invalid' },
@@ -18,13 +18,13 @@ test('a schema names each field with its first problem, in the order of the fiel
   expect(findProblems(schema, { name: 'Ada', email: 'a@b.c' })).toEqual({});
 });
 
-test('what a schema refuses with a sentence of the library is invalid input', () => {
+test('a problem without a code of the site is invalid input', () => {
   expect(findProblems(schema, { name: 'Ada', email: 'ada@example.org' })).toEqual({
     email: { code: 'invalid_input' },
   });
 });
 
-test('a rule answers by itself', () => {
+test('a rule function reports its own problems', () => {
   const rule = ({ name }: { name: string }) =>
     name ? {} : { name: { code: 'full_name_required' as const } };
   expect(findProblems(rule, { name: '' })).toEqual({ name: { code: 'full_name_required' } });

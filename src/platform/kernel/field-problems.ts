@@ -12,7 +12,7 @@ export type FormRule<Values> =
   | StandardSchemaV1<Values, unknown>
   | ((values: Values) => FieldProblems<keyof Values & string>);
 
-/** The first problem of each field. A part that a schema refuses without a code of ours is `invalid_input`. */
+/** The first problem of each field. A problem without a code of the site is `invalid_input`. */
 export function findProblems<Values>(
   rule: FormRule<Values>,
   values: Values,
@@ -29,12 +29,12 @@ export function findProblems<Values>(
   return problems;
 }
 
-/** The code that a check in a schema refuses with: `z.refine(isName, refusal('full_name_required'))`. */
+/** The message of a check in a schema that stands for a code: `z.refine(isName, refusal('full_name_required'))`. */
 export function refusal(code: ErrorCode): { error: string } {
   return { error: code };
 }
 
-/** The code in a schema's message, where it has one: the library's own messages are sentences. */
+/** The code in a schema's message; undefined for the library's own messages, which are sentences. */
 export function refusalIn(message: string): ErrorCode | undefined {
   return /^[a-z]+(_[a-z]+)*$/.test(message) ? (message as ErrorCode) : undefined;
 }

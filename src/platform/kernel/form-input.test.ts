@@ -11,7 +11,7 @@ const form = mini.object({
   ),
 });
 
-test('an API holds its input against the checks of the form', () => {
+test('an API applies the checks of the form', () => {
   const input = z.object({ id: z.uuid(), ...inputFields(form) });
   const id = '0190a000-0000-7000-8000-000000000000';
   expect(input.parse({ id, name: 'Ada' })).toEqual({ id, name: 'Ada' });
@@ -21,6 +21,6 @@ test('an API holds its input against the checks of the form', () => {
   expect(input.safeParse({ id, name: '' }).error?.issues[0]?.message).toBe('full_name_required');
 });
 
-test('a field that is no text is named when the API is declared', () => {
+test('a field that is not a text is reported when the API is declared', () => {
   expect(() => inputFields(mini.object({ agreed: mini.boolean() }))).toThrow('The field agreed is no text');
 });

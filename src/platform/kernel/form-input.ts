@@ -5,8 +5,8 @@ type Fields<Shape extends z.core.$ZodShape> = {
 };
 
 /**
- * The fields of a form's schema for the input of its API, with the same checks. Browsers load forms with `zod/mini`, whose
- * schemas `/openapi.json` cannot describe.
+ * Converts the fields of a form's schema, with their checks, for the input of its API. Browsers load forms with
+ * `zod/mini`, whose schemas `/openapi.json` cannot describe.
  */
 export function inputFields<Shape extends z.core.$ZodShape>(form: z.core.$ZodObject<Shape>): Fields<Shape> {
   const fields = Object.entries<z.core.$ZodType>(form._zod.def.shape).map(([name, field]) => {

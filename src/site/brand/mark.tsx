@@ -2,12 +2,12 @@ import { markShape } from '#features/brand/mark-shape.ts';
 import { cn } from '#ui/class-names.ts';
 
 type MarkProps = {
-  /** Named where the mark stands alone; beside the name it is decoration. */
+  /** Name of the logo where it stands alone; beside the site's name it is decoration. */
   title?: string;
   className?: string;
 };
 
-/** The sign of the association, in the colours of the theme. */
+/** The association's logo, in the colours of the theme. */
 export function Mark({ title, className }: MarkProps) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Mark({ title, className }: MarkProps) {
   );
 }
 
-/** The mark inside a larger drawing: a square of 32 units, in any two colours. */
+/** The logo inside a larger drawing: a square of 32 units, in any two colours. */
 export function MarkDrawing({ circle, leaf }: { circle: string; leaf: string }) {
   const { ring, stem, leaf: leafShape } = markShape;
   return (

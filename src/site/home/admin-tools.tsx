@@ -5,7 +5,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { Card, CardTitle } from '#ui/card.tsx';
 import { HomeSection } from './home-section.tsx';
 
-/** For administrators only: the parts of the panel that exist. */
+/** For administrators only: links to their pages. */
 export function AdminTools() {
   const { t } = useTranslation('home');
   const { isDemo } = useSite();

@@ -5,7 +5,7 @@ import { Illustration } from '#ui/illustration.tsx';
 import { useMenu } from '../area-pages.ts';
 import { HomeSection } from './home-section.tsx';
 
-/** A card for each area; the whole card leads there. */
+/** A card for each area; the whole card is a link. */
 export function AreaCards() {
   const { t } = useTranslation(['home', 'site']);
   return (

@@ -9,7 +9,7 @@ import { HomeSection } from './home-section.tsx';
 
 const names = ['members', 'tokens', 'events', 'products'] as const;
 
-/** A figure that is still zero says nothing about a community, so it waits. */
+/** A figure of zero says nothing about a community, so it is hidden. */
 export function CommunityFigures() {
   const { t } = useTranslation('home');
   const { api, locale } = useSite();

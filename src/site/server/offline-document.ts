@@ -6,8 +6,8 @@ const drawings = readFileSync(new URL('../../ui/illustrations.svg', import.meta.
 const [, drawing = ''] = /<symbol id="offline"[^>]*>([\s\S]*?)<\/symbol>/.exec(drawings) ?? [];
 
 /**
- * The page that a browser keeps for the time without a connection: one document with everything in it, in nine languages.
- * It takes the language and the theme that were chosen, and goes on by itself when the site answers again.
+ * The page that a browser stores for use without a connection: one self-contained document in nine languages. It uses
+ * the chosen language and theme, and reloads when the site answers again.
  */
 export function offlineDocument(): string {
   const texts = Object.fromEntries(
@@ -48,7 +48,7 @@ p { color: var(--soft); text-wrap: pretty; }
 button { min-height: 2.75rem; margin-top: 1rem; padding: .5rem 1.5rem; border: 0; border-radius: 2rem; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }`;
 
-/** The language as the server would choose it; then a question every five seconds whether the site is there again. */
+/** Chooses the language as the server would; then checks every five seconds whether the site answers. */
 const script = `
 const find = (tag) => document.querySelector(tag);
 const asked = new URLSearchParams(location.search).get('lng');

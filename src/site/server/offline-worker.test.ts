@@ -33,14 +33,14 @@ const page = { mode: 'navigate', method: 'GET' };
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('the worker', () => {
-  test('is a script that browsers ask for anew', async () => {
+  test('is a script that browsers revalidate', async () => {
     const response = await app.request('/service-worker.js');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('lets pages through as the site answers them', async () => {
+  test("passes the site's pages through unchanged", async () => {
     const answered = new Response('from the site');
     const visit = await startWorker(async () => answered);
     expect(await visit(page)).toBe(answered);
@@ -48,7 +48,7 @@ describe('the worker', () => {
     expect(await visit(page, preloaded)).toBe(preloaded);
   });
 
-  test('shows its own page where the site cannot be reached, in every language', async () => {
+  test('shows its own page when the site is unreachable, in every language', async () => {
     const visit = await startWorker(offline);
     const response = await visit(page);
     expect(response?.status).toBe(503);
@@ -62,7 +62,7 @@ describe('the worker', () => {
     { mode: 'cors', method: 'GET' },
     { mode: 'no-cors', method: 'GET' },
     { mode: 'navigate', method: 'POST' },
-  ])('has nothing to do with $method requests of mode $mode', async (request) => {
+  ])('ignores $method requests of mode $mode', async (request) => {
     const visit = await startWorker(offline);
     expect(visit(request)).toBeUndefined();
   });

@@ -3,13 +3,13 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { offlineDocument } from './offline-document.ts';
 
 /**
- * Serves the worker that shows a page of ours, instead of the browser's, to whoever opens a page without a connection.
- * It answers nothing else and stores nothing (docs/decisions/0014).
+ * Serves the service worker that shows the site's own page, instead of the browser's, when there is no connection. It
+ * handles nothing else and caches nothing (docs/decisions/0014).
  */
 export function serveOfflineWorker(): Handler<AppEnv> {
   const worker = workerSource(offlineDocument());
   return (c) => {
-    // Browsers ask from time to time whether there is a newer one.
+    // Browsers check regularly whether there is a new version.
     c.header('cache-control', 'no-cache');
     c.header('content-type', 'text/javascript; charset=utf-8');
     return c.body(worker);

@@ -9,7 +9,7 @@ const { resolve } = createRequire(import.meta.url);
 describe.each([
   ['Bitter', '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2'],
   ['Source Sans', '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2'],
-])('the stand-ins for %s', (family, file) => {
+])('the fallback fonts for %s', (family, file) => {
   const font = readMetrics(readFileSync(resolve(file)));
   const standIns = [...css.matchAll(/@font-face \{[^}]*\}/g)]
     .map(([face]) => face)
@@ -19,7 +19,7 @@ describe.each([
     expect(standIns.length).toBeGreaterThan(1);
   });
 
-  it.each(standIns)('have the height of the font itself: %s', (face) => {
+  it.each(standIns)('have the same height as the font: %s', (face) => {
     const size = percentage(face, 'size-adjust');
     expect(percentage(face, 'ascent-override') * size).toBeCloseTo(font.ascent / font.unitsPerEm, 3);
     expect(percentage(face, 'descent-override') * size).toBeCloseTo(-font.descent / font.unitsPerEm, 3);

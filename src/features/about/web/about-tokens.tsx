@@ -9,7 +9,7 @@ import { Illustration } from '#ui/illustration.tsx';
 
 const membershipBonus = 50;
 
-/** How tokens are earned, and the record that nobody can rewrite. */
+/** How tokens are earned, and the append-only ledger. */
 export function AboutTokens() {
   const { t } = useTranslation('about');
   const { locale } = useSite();

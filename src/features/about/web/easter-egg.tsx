@@ -4,7 +4,7 @@ import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { useEasterEgg } from '#features/tokens/web/public/use-token-award.ts';
 import { toast } from '#ui/toast.ts';
 
-/** The secret of the page: lies on the sun of the illustration, and gives a token to whoever finds it. */
+/** The easter egg: a hidden button on the sun of the illustration, which gives a token once. */
 export function EasterEgg() {
   const { t } = useTranslation(['about', 'accounts']);
   const { person } = useSession();

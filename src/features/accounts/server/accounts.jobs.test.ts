@@ -11,7 +11,7 @@ import { sessions, verifications } from './accounts.table.ts';
 
 const database = testDatabase();
 
-test('every night what has expired goes, and the rest stays', async () => {
+test('every night expired rows are deleted, and the others stay', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
   const now = site.clock.now();
@@ -34,7 +34,7 @@ test('every night what has expired goes, and the rest stays', async () => {
 });
 
 test.each(locales)(
-  'the emails in %s have no gap, and repeat no name to somebody who never gave it',
+  'the emails in %s have no unfilled placeholder, and do not repeat the name of a registration to its address',
   async (locale) => {
     const site = createTestSite(database.db);
     const person = await insertPerson(database.db, {
@@ -71,7 +71,7 @@ test('an email leaves once, though its job runs twice', async () => {
   ]);
 });
 
-test('somebody who has confirmed meanwhile gets no email', async () => {
+test('a person who has confirmed meanwhile gets no email', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
   await sendConfirmation.run(site.deps, { letterId: newId(), userId, callbackUrl: 'https://example.org/' });

@@ -34,7 +34,7 @@ export const sendAccountExists = defineJob({
   },
 });
 
-/** Every night: what has expired goes. */
+/** Deletes expired rows every night. */
 export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
   schedule: '40 3 * * *',

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
-/** A person with an account, and the profile (`profiles` in the specification): one row, one key. */
+/** A user account with its profile (`profiles` in the specification): one row, one key. */
 export const users = pgTable(
   'users',
   {
@@ -21,7 +21,7 @@ export const users = pgTable(
     fullName: text('full_name').notNull(),
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** From a registration to the first sign-in: links that confirm an earlier registration no longer work. */
+    /** Set from a registration to the first sign-in; links that confirm an earlier registration no longer work. */
     registrationId: uuid('registration_id'),
     image: text('image'),
     isAdmin: boolean('is_admin').notNull().default(false),
@@ -29,9 +29,9 @@ export const users = pgTable(
     memberNumber: integer('member_number').unique(),
     memberSince: timeColumn('member_since'),
     locale: text('locale'),
-    /** Asked once, when a cart holds alcohol. */
+    /** Asked once, when a cart contains alcohol. */
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    /** The point of the specification: both or neither, in degrees. */
+    /** The location of the specification, in degrees: both columns or neither. */
     longitude: doublePrecision('longitude'),
     latitude: doublePrecision('latitude'),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
@@ -43,7 +43,7 @@ export const users = pgTable(
   ],
 );
 
-/** Who corrected somebody's date of birth, when, from what to what: append-only. */
+/** Append-only record of corrected dates of birth: administrator, time, old and new value. */
 export const dateOfBirthCorrections = pgTable(
   'date_of_birth_corrections',
   {
@@ -78,7 +78,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** A way to sign in: the password, or a provider such as Google. */
+/** A way to sign in: a password, or a provider such as Google. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {

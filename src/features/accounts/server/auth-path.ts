@@ -1,6 +1,6 @@
-/** Where the accounts library answers. Providers redirect to addresses below it: keep it. */
+/** Base path of the accounts library. Providers have callback URLs below it: do not change it. */
 export const authPath = '/api/auth';
 
-/** Request headers for the library that only we set; from outside they do not reach it. */
+/** Request headers for the library that only this application sets; they are not copied from client requests. */
 export const clientAddressHeader = 'x-tu-client-address';
 export const localeHeader = 'x-tu-locale';

@@ -31,7 +31,7 @@ const confirmationEmails = { window: 10 * 60, max: 20 };
 
 export type AuthApi = ReturnType<typeof createAuthApi>;
 
-/** Only what the site uses of the library can be reached; the rest of it does not answer. */
+/** Exposes only the library's routes that the site uses; all others are a 404. */
 export function createAuthApi(auth: Auth) {
   return createRouteApp()
     .openapi(
@@ -181,7 +181,7 @@ function limitByAddress(c: Context<AppEnv>, action: string, rule: LimitRule): Pr
   return requireLimit(c.get('deps'), `${c.get('clientAddress')}|${action}`, rule);
 }
 
-/** The address to lead to afterwards: never one of another site. */
+/** The address to redirect to afterwards: never one of another site. */
 function addressOnSite(c: Context<AppEnv>, address = '/'): string {
   const { siteUrl } = c.get('deps').config;
   const url = URL.parse(address, siteUrl);
@@ -192,7 +192,10 @@ const linkNotices: Record<string, AccountNotice> = {
   email_not_verified: 'confirm_first',
 };
 
-/** The library leads back with `?error=`, which pages that check their search would drop: it becomes a notice after `#`. */
+/**
+ * The library redirects with `?error=`, which pages that validate their search would drop: it becomes a notice after
+ * `#`.
+ */
 function redirectBack(c: Context<AppEnv>, answer: Response, notice?: AccountNotice): Response {
   const location = answer.headers.get('location');
   if (!location) throw new AppError('invalid_input');

@@ -36,7 +36,7 @@ async function findAccount(email = ada.email) {
   return person;
 }
 
-/** As the page behind the link in the newest email does. `cookie`: that of the browser that registered. */
+/** Does what the page of the newest email's link does. `cookie`: that of the browser that registered. */
 const confirm = (change: object = {}, sent = {}) =>
   site.post('/api/auth/confirmation', { token: tokenIn(site), ...change }, sent);
 
@@ -47,7 +47,7 @@ async function registerAndConfirm(change: object = {}): Promise<string> {
 }
 
 describe('from registering to signing out', () => {
-  test('a person registers, confirms by email, signs in, is known, and signs out', async () => {
+  test('a person registers, confirms by email, signs in, is recognised, and signs out', async () => {
     const registered = await register({}, { headers: { 'accept-language': 'de' } });
     expect(registered.status).toBe(200);
     expect(await site.person(cookieOf(registered))).toBeNull();
@@ -79,12 +79,12 @@ describe('from registering to signing out', () => {
     expect(await site.person(cookie)).toBeNull();
   });
 
-  test('signing out when signed out already is fine', async () => {
+  test('signing out twice is no error', async () => {
     expect((await site.post('/api/auth/sign-out', {})).status).toBe(200);
     expect((await site.post('/api/auth/sign-out', {}, { cookie: 'tu.session=nonsense' })).status).toBe(200);
   });
 
-  test('confirming leads back to the page where the person was, and never to another site', async () => {
+  test('confirming redirects to the page that the person came from, and never to another site', async () => {
     const cookie = cookieOf(await register({ callbackURL: '/checkout/42?step=review' }));
     await site.work();
     expect(await (await confirm({}, { cookie })).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('from registering to signing out', () => {
     expect(await (await confirm({}, { cookie: other })).json()).toMatchObject({ returnTo: '/' });
   });
 
-  test('a name is kept on one line, and strangers are not written to in words of whoever registers', async () => {
+  test('a name is normalised to one line, and emails to an unconfirmed address do not contain it', async () => {
     await register({ name: ' Ada\r\nBcc: x@example.org\u0000\u202e www.evil.example ' });
     expect(await findAccount()).toMatchObject({ fullName: 'Ada Bcc: x@example.org www.evil.example' });
     await site.work();
@@ -106,14 +106,14 @@ describe('from registering to signing out', () => {
     expect(await errorCodeOf(await register({ name: '\u200b\u202e' }))).toBe('full_name_required');
   });
 
-  test('a place is stored as longitude and latitude, or not at all', async () => {
+  test('a location is stored as longitude and latitude, or not at all', async () => {
     await register({ longitude: 11.25, latitude: 43.77 });
     expect(await findAccount()).toMatchObject({ longitude: 11.25, latitude: 43.77 });
     expect(await errorCodeOf(await register({ longitude: 11.25 }))).toBe('invalid_input');
     expect(await errorCodeOf(await register({ longitude: 11.25, latitude: 143 }))).toBe('invalid_input');
   });
 
-  test('the session cookie is for the server only, and travels encrypted on an encrypted site', async () => {
+  test('the session cookie is HttpOnly, and Secure on a site with https', async () => {
     await registerAndConfirm();
     const [cookie] = (await signIn()).headers.getSetCookie();
     expect(cookie).toMatch(/^tu\.session=/);
@@ -130,8 +130,8 @@ describe('from registering to signing out', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('signing in before the address is confirmed; the email can be had again', async () => {
+describe('refusals', () => {
+  test('signing in before the address is confirmed, when the email can be requested again', async () => {
     await register();
     expect(await errorCodeOf(await signIn())).toBe('email_not_confirmed');
     const again = await site.post('/api/auth/send-verification-email', { email: ada.email });
@@ -142,7 +142,7 @@ describe('what is refused', () => {
     expect(await site.person(cookieOf(confirmed))).toMatchObject({ email: ada.email });
   });
 
-  test('a wrong password, and an address without an account, with the same words', async () => {
+  test('a wrong password and an unknown address have the same answer', async () => {
     await registerAndConfirm();
     const wrong = await signIn({ password: 'quattro gatti' });
     const unknown = await signIn({ email: 'nobody@example.org' });
@@ -174,14 +174,14 @@ describe('what is refused', () => {
     expect(await findAccount()).toBeUndefined();
   });
 
-  test('the specified sentence, when neither an address nor a phone is given', async () => {
+  test('the sentence of the specification, when neither an address nor a phone is given', async () => {
     const answer = await site.post('/api/auth/sign-in/email', {}, { headers: { 'accept-language': 'en' } });
     expect(await answer.json()).toMatchObject({
       error: { message: 'You must provide either an email or phone number and a password' },
     });
   });
 
-  test('roles that somebody gives themselves', async () => {
+  test('a registration cannot set its own roles', async () => {
     const roles = {
       isAdmin: true,
       is_admin: true,
@@ -206,7 +206,7 @@ describe('what is refused', () => {
   });
 
   test.each(['/get-session', '/update-user', '/list-sessions', '/ok', '/error'])(
-    '%s: what the site does not use of the library does not answer',
+    '%s: routes of the library that the site does not use are a 404',
     async (path) => {
       expect((await site.get(`/api/auth${path}`)).status).toBe(404);
       expect((await site.post(`/api/auth${path}`, {})).status).toBe(404);
@@ -220,7 +220,7 @@ describe('signing in with a provider', () => {
     expect(await errorCodeOf(answer)).toBe('sign_in_method_disabled');
   });
 
-  test('leads to the provider, which leads back to us', async () => {
+  test('redirects to the provider, which redirects back', async () => {
     const google = { clientId: 'our-id', clientSecret: 'our-secret' };
     site = createTestSite(database.db, { config: testConfig({ google }) });
     const answer = await site.post('/api/auth/sign-in/social', {
@@ -233,7 +233,7 @@ describe('signing in with a provider', () => {
     expect(url.searchParams.get('redirect_uri')).toBe(`${site.deps.config.siteUrl}/api/auth/callback/google`);
   });
 
-  test('that fails leads back with a notice', async () => {
+  test('that fails redirects back with a notice', async () => {
     const answer = await site.get('/api/auth/callback/google?error=access_denied');
     expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=provider_failed`);
   });
@@ -255,7 +255,7 @@ describe('an address that has an account', () => {
     expect(await errorCodeOf(await signIn({ password: 'un altro segreto' }))).toBe('invalid_credentials');
   });
 
-  test('that nobody confirmed is taken over by the next registration', async () => {
+  test('that is unconfirmed is taken over by the next registration', async () => {
     await register({ name: 'A Stranger', password: 'scelta da un altro' });
     await registerAndConfirm();
     expect(await findAccount()).toMatchObject({ fullName: 'Ada Rossi', emailVerified: true });
@@ -263,7 +263,7 @@ describe('an address that has an account', () => {
     expect(await errorCodeOf(await signIn({ password: 'scelta da un altro' }))).toBe('invalid_credentials');
   });
 
-  test('registered twice at the same moment is one account', async () => {
+  test('registered twice at the same moment becomes one account', async () => {
     const answers = await Promise.all([register(), register(), register()]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     const person = await findAccount();
@@ -274,7 +274,7 @@ describe('an address that has an account', () => {
     expect(methods).toHaveLength(1);
   });
 
-  test('asking for the email tells nothing about an address', async () => {
+  test('requesting the email reveals nothing about an address', async () => {
     const answer = await site.post('/api/auth/send-verification-email', { email: 'nobody@example.org' });
     expect(answer.status).toBe(200);
     await site.work();
@@ -292,7 +292,7 @@ describe('an address that has an account', () => {
 });
 
 describe('an account and its email', () => {
-  test('are written together: outside, nothing is seen before both are there', async () => {
+  test('are committed together: other connections see none before both exist', async () => {
     let seenWhileEnqueuing: unknown = 'not asked';
     site = createTestSite(database.db, {
       jobs: {
@@ -315,7 +315,7 @@ describe('an account and its email', () => {
 });
 
 describe('limits', () => {
-  /** What a stranger may write to seem to come from elsewhere. */
+  /** Headers that a client may forge to appear to come from elsewhere. */
   const lies = {
     'x-forwarded-for': '198.51.100.7',
     'x-tu-client-address': '198.51.100.7',
@@ -323,7 +323,7 @@ describe('limits', () => {
   };
   const guess = (round: number, sent = {}) => signIn({ password: `guess number ${round}` }, sent);
 
-  test('wrong passwords for one account stop after ten, whatever address the request claims to come from', async () => {
+  test('wrong passwords for one account are refused after ten, whatever forged address the request has', async () => {
     await registerAndConfirm();
     for (let round = 0; round < 10; round++) {
       expect(await errorCodeOf(await guess(round))).toBe('invalid_credentials');
@@ -333,7 +333,7 @@ describe('limits', () => {
     expect(await errorCodeOf(await signIn())).toBe('too_many_requests');
   });
 
-  test('and go on from another address, after the window, and after a sign-in that worked', async () => {
+  test('but not from another address, after the window, or after a successful sign-in', async () => {
     await registerAndConfirm();
     for (let round = 0; round < 10; round++) await guess(round);
     expect((await signIn({}, { from: '203.0.113.2' })).status).toBe(200);
@@ -343,7 +343,7 @@ describe('limits', () => {
     expect(await errorCodeOf(await guess(1))).toBe('invalid_credentials');
   });
 
-  test('a hundred tries an hour for one account, from however many addresses', async () => {
+  test('a hundred attempts an hour for one account, over all addresses', async () => {
     await registerAndConfirm();
     for (let count = 0; count < 100; count++) {
       await countSignInAttempt(site.deps, `198.51.100.${count % 10}`, ada.email);
@@ -353,20 +353,20 @@ describe('limits', () => {
     expect((await signIn({}, { from: '198.51.100.99' })).status).toBe(200);
   });
 
-  test('an IPv6 network is one address', async () => {
+  test('an IPv6 network counts as one address', async () => {
     await registerAndConfirm();
     for (let host = 1; host <= 10; host++) await guess(host, { from: `2001:db8:0:1::${host}` });
     expect(await errorCodeOf(await signIn({}, { from: '2001:db8:0:1:9:9:9:9' }))).toBe('too_many_requests');
     expect((await signIn({}, { from: '2001:db8:0:2::1' })).status).toBe(200);
   });
 
-  test('hold for guesses at the same moment', async () => {
+  test('hold for simultaneous attempts', async () => {
     await registerAndConfirm();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, round) => guess(round)));
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
   });
 
-  test('one address may try 60 times a minute', async () => {
+  test('one address may make 60 attempts a minute', async () => {
     const resetsAt = addSeconds(site.clock.now(), 60);
     const used = { key: '203.0.113.60|/sign-in/email', count: 60, resetsAt };
     await database.db.insert(rateLimits).values({ id: newId(), ...used });
@@ -378,20 +378,20 @@ describe('limits', () => {
 });
 
 describe('sessions', () => {
-  test('one that is revoked is gone at the next request', async () => {
+  test('a revoked one is invalid at the next request', async () => {
     const cookie = await registerAndConfirm();
     expect(await site.person(cookie)).not.toBeNull();
     await database.db.delete(sessions);
     expect(await site.person(cookie)).toBeNull();
   });
 
-  test('a role that changes holds at the next request', async () => {
+  test('a changed role applies at the next request', async () => {
     const cookie = await registerAndConfirm();
     await database.db.update(users).set({ isSocio: true }).where(eq(users.email, ada.email));
     expect(await site.person(cookie)).toMatchObject({ isSocio: true });
   });
 
-  test('live on while they are used, and end after thirty days without', async () => {
+  test('are extended while used, and end after thirty days without use', async () => {
     const cookie = await registerAndConfirm();
     for (let visit = 0; visit < 3; visit++) {
       site.clock.advance(29 * 24 * 60 * 60);
@@ -401,7 +401,7 @@ describe('sessions', () => {
     expect(await site.person(cookie)).toBeNull();
   });
 
-  test('a token whose signature is not ours is nobody', async () => {
+  test('a token with a foreign signature identifies nobody', async () => {
     const cookie = await registerAndConfirm();
     const [token] = decodeURIComponent(cookie.slice('tu.session='.length)).split('.');
     expect(await site.person(`tu.session=${token}`)).toBeNull();
@@ -410,7 +410,7 @@ describe('sessions', () => {
     expect(await stranger.person(cookie)).toBeNull();
   });
 
-  test('who is signed in is never cached', async () => {
+  test("the session's answer is never cached", async () => {
     expect((await site.get('/api/accounts/session')).headers.get('cache-control')).toBe('no-store');
   });
 });

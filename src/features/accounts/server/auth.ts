@@ -22,12 +22,15 @@ export type AuthDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'jobs'>
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Per client address. Wrong passwords for one account are counted apart, and more strictly: see sign-in-attempts.ts. */
+/**
+ * Per client address. Wrong passwords for one account are limited separately and more strictly: see
+ * sign-in-attempts.ts.
+ */
 const limits: Record<string, LimitRule> = {
   '/sign-in/email': { window: 60, max: 60 },
 };
 
-/** The accounts library on our tables. Later ways to sign in only add options and plugins here. */
+/** The accounts library on the site's tables. Further ways to sign in only need options and plugins here. */
 export function createAuth(deps: AuthDeps) {
   const { config, clock, log } = deps;
   return betterAuth({
@@ -38,7 +41,7 @@ export function createAuth(deps: AuthDeps) {
     trustedOrigins: [config.siteUrl],
     telemetry: { enabled: false },
     logger: libraryLogger(log),
-    // What is not a refusal is thrown to the application's error handler.
+    // Anything but a refusal is thrown to the application's error handler.
     onAPIError: { throw: true, errorURL: config.siteUrl },
     database: drizzleAdapter(deps.db, {
       provider: 'pg',
@@ -47,7 +50,7 @@ export function createAuth(deps: AuthDeps) {
     }),
     user: {
       fields: { name: 'fullName' },
-      // Whoever signs up never chooses these; the place is checked before it gets here.
+      // A registration cannot set these fields; the location is validated before it gets here.
       additionalFields: {
         isAdmin: { type: 'boolean', input: false, defaultValue: false },
         isSocio: { type: 'boolean', input: false, defaultValue: false },
@@ -60,18 +63,19 @@ export function createAuth(deps: AuthDeps) {
         latitude: { type: 'number', required: false },
       },
     },
-    // identify() prolongs sessions that are used, and reads them from the database at every request.
+    // identify() extends sessions in use, and reads them from the database at every request.
     session: { expiresIn: cookieLifetime, disableSessionRefresh: true, cookieCache: { enabled: false } },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
-      // A password registers and is confirmed by our own commands: register-person.ts, confirm-registration.ts.
+      // The site's own commands register and confirm accounts with passwords: register-person.ts,
+      // confirm-registration.ts.
       disableSignUp: true,
       requireEmailVerification: true,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    // For people who sign in with a provider that does not vouch for their address.
+    // For people who sign in with a provider that has not verified their address.
     emailVerification: {
       sendOnSignUp: true,
       sendVerificationEmail: ({ user, url }) =>
@@ -108,7 +112,7 @@ export function createAuth(deps: AuthDeps) {
       useSecureCookies: isHttps(config),
       cookiePrefix: 'tu',
       cookies: { session_token: { name: sessionCookieBaseName } },
-      // The library is more lenient under test unless told otherwise.
+      // Set because the library skips this check in tests by default.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
@@ -116,7 +120,7 @@ export function createAuth(deps: AuthDeps) {
 }
 
 function socialProviders({ google, facebook }: Config) {
-  // As with a password: an address that its provider does not vouch for is confirmed by email before the first sign-in.
+  // As with a password: an address that the provider has not verified is confirmed by email before the first sign-in.
   const requireEmailVerification = true;
   return {
     ...(google && { google: { ...google, requireEmailVerification } }),
@@ -124,7 +128,7 @@ function socialProviders({ google, facebook }: Config) {
   };
 }
 
-/** Wherever the library lets people choose a password, now or in what is built later. */
+/** Applies to every route of the library where people choose a password, also to ones added later. */
 const refuseWeakPasswords = createAuthMiddleware(async (ctx) => {
   const choosesPassword = ['/reset-password', '/change-password', '/set-password'].includes(ctx.path);
   const password: unknown = ctx.body?.newPassword ?? ctx.body?.password;
@@ -133,7 +137,9 @@ const refuseWeakPasswords = createAuthMiddleware(async (ctx) => {
   }
 });
 
-/** The library's messages may quote what a person typed, after a colon or in quotes: only errors pass, and only up to there. */
+/**
+ * The library's messages may quote user input after a colon or in quotes: only errors are logged, cut at that point.
+ */
 export function libraryLogger(log: Log) {
   return {
     level: 'error' as const,

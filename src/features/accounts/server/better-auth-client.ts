@@ -6,7 +6,7 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { Auth } from './auth.ts';
 import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
 
-/** The library's refusals in our words. Any other is a fault of ours. */
+/** Maps the library's refusals to error codes of the site. Any other is a bug. */
 const errorCodes: Record<string, ErrorCode> = {
   INVALID_EMAIL: 'email_invalid',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
@@ -32,8 +32,8 @@ const fieldsOf: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Hands a request over to the accounts library: only the cookies and what we say about its sender go along. Whether a page
- * of ours sent it was decided before. Throws AppError for a refusal.
+ * Forwards a request to the accounts library with only its cookies and the headers that describe its sender. The origin
+ * was checked before. Throws AppError for a refusal.
  */
 export async function callLibrary(
   c: Context<AppEnv>,
@@ -41,7 +41,7 @@ export async function callLibrary(
   path: string,
   body?: Record<string, unknown>,
 ): Promise<Response> {
-  // The library's own address, whichever one of a demo's the visitor uses.
+  // The library's configured address, because a demo may be visited at several.
   const { baseURL: siteUrl } = auth.options;
   const url = new URL(authPath + path, siteUrl);
   if (!body) url.search = new URL(c.req.url).search;
@@ -77,7 +77,7 @@ async function refusalOf(response: Response): Promise<Error> {
 
 const refusalSchema = z.object({ code: z.string() });
 
-/** Passes the library's cookies on. */
+/** Copies the library's cookies to the answer. */
 export function copyCookies(from: Response, c: Context<AppEnv>): void {
   for (const cookie of from.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
 }

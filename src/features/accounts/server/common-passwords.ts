@@ -1,9 +1,9 @@
-/** True for passwords that are tried first by whoever guesses: about nine thousand, whatever their letters' case. */
+/** True for passwords that attackers try first: about nine thousand, in any letter case. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(password.toLowerCase());
 }
 
-/** Words by themselves and with what people add when a form asks for a digit or a sign. */
+/** Digits and symbols that people append to a word when a form requires them. */
 const endings = [
   '',
   '1',

@@ -12,18 +12,16 @@ type ConfirmationContext = Pick<AppDeps, 'config' | 'db' | 'clock'>;
 
 export type Confirmation = {
   token: string;
-  /** Needed in another browser than the one that registered. */
+  /** Required in any other browser than the one that registered; a registration through a provider has none. */
   password?: string | undefined;
-  /** The registration that this browser sent, by its own cookie. */
+  /** The registration sent by this browser, from its cookie. */
   ownRegistrationId: string | undefined;
   clientAddress: string;
 };
 
 /**
- * Confirms the address of a registration. Whoever chose its password does it: the browser that registered, or somebody who
- * knows the password. Nobody else can, so a stranger's registration does not become an account because the owner of the
- * address followed the link in good faith. A registration through a provider has no password; it is confirmed, and signed
- * in with the provider afterwards. Answers whether this browser may be signed in at once.
+ * Confirms a registration, only in the browser that sent it or with its password: otherwise the address's owner could
+ * confirm a stranger's registration by following its link. Returns whether to sign in at once.
  * Throws `link_expired`, `link_invalid`, `password_required`, `invalid_credentials`, `too_many_requests`.
  */
 export async function confirmRegistration(
@@ -44,7 +42,7 @@ export async function confirmRegistration(
   }
   await inTransaction(ctx, async (ctx) => {
     await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update');
-    // Registered again meanwhile, or confirmed in another tab.
+    // Another registration replaced it meanwhile, or another tab confirmed it.
     const current = await readConfirmationToken(ctx, token);
     if (current.state === 'ready') {
       await ctx.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));

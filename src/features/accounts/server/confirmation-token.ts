@@ -7,7 +7,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { signInMethods, users } from './accounts.table.ts';
 
-/** Hours a confirmation link works. */
+/** Hours for which a confirmation link is valid. */
 export const confirmationHours = 24;
 
 const purpose = 'confirm-email';
@@ -26,7 +26,7 @@ type ConfirmationToken = z.infer<typeof tokenSchema>;
 
 type TokenContext = QueryContext & { config: Pick<Config, 'authSecret'> };
 
-/** What a registration is confirmed by: its id, and the password that was chosen with it. Undefined: nothing to confirm. */
+/** The registration to confirm: its id, and the password chosen with it. Undefined when there is none. */
 async function findRegistration({ db }: Pick<QueryContext, 'db'>, userId: string) {
   const [row] = await db
     .select({ person: users, passwordHash: signInMethods.password })
@@ -41,7 +41,10 @@ async function findRegistration({ db }: Pick<QueryContext, 'db'>, userId: string
 
 export type Registered = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
-/** The token of the link that confirms a person's latest registration; undefined when there is nothing to confirm. */
+/**
+ * Creates the token of the link that confirms a person's latest registration; undefined when there is nothing to
+ * confirm.
+ */
 export async function createConfirmationToken(
   ctx: TokenContext,
   userId: string,
@@ -65,8 +68,8 @@ export type ReadConfirmation =
   | { state: 'confirmed' | 'expired' | 'invalid' };
 
 /**
- * What a token still does. It belongs to one registration and its password: when the address was registered again, or the
- * password changed, it is `invalid`.
+ * Checks a token. It belongs to one registration and its password: after another registration of the address, or a
+ * changed password, it is `invalid`.
  */
 export async function readConfirmationToken(ctx: TokenContext, token: string): Promise<ReadConfirmation> {
   const payload = await verifyToken(ctx, token);
@@ -85,7 +88,7 @@ async function verifyToken(
   token: string,
 ): Promise<ConfirmationToken | 'expired' | 'invalid'> {
   try {
-    // The time is compared below, with the clock of the application.
+    // The expiry is checked below with the application's clock.
     const payload = await verify(token, config.authSecret, { alg: 'HS256', exp: false });
     const parsed = tokenSchema.safeParse(payload);
     if (!parsed.success) return 'invalid';

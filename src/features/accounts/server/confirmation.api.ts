@@ -17,7 +17,9 @@ import { readRegistrationCookie } from './registration-cookie.ts';
 
 export type ConfirmationApi = ReturnType<typeof createConfirmationApi>;
 
-/** What a confirmation link leads to. Reading it changes nothing, so that programs which follow links do no harm. */
+/**
+ * Routes of a confirmation link. Reading it changes nothing, so programs that follow links in emails cannot confirm.
+ */
 export function createConfirmationApi(auth: Auth) {
   return createRouteApp()
     .openapi(

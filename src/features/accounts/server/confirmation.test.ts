@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const stranger = { name: 'A Stranger', password: 'scelta da un altro' };
 
-/** Registers as a browser does; answers the cookie that it keeps, and sends the emails. */
+/** Registers as a browser does and sends the emails; returns the registration's cookie. */
 async function register(change: object = {}): Promise<string> {
   const answer = await site.post('/api/auth/sign-up/email', { ...owner, ...change });
   expect(answer.status).toBe(200);
@@ -98,13 +98,13 @@ describe('a confirmed account belongs to whoever chose its password', () => {
     expect(session).toBeUndefined();
   });
 
-  test('the registration’s cookie of another site’s secret is nobody’s', async () => {
+  test('a registration cookie signed with another secret is ignored', async () => {
     await register();
     const forged = `tu.registration=${(await findAccount())?.registrationId}.${'A'.repeat(43)}=`;
     expect(await errorCodeOf(await confirm({ token: tokenIn(site) }, forged))).toBe('password_required');
   });
 
-  test('the token dies with the password too', async () => {
+  test('the token becomes invalid when the password changes', async () => {
     const cookie = await register();
     const token = tokenIn(site);
     await database.db.update(signInMethods).set({ password: 'another hash' });
@@ -113,7 +113,7 @@ describe('a confirmed account belongs to whoever chose its password', () => {
 });
 
 describe('a confirmation link', () => {
-  test('pressed several times at once confirms, and later says that it is done', async () => {
+  test('used several times at once confirms once, and later reports that it is confirmed', async () => {
     const cookie = await register();
     const token = tokenIn(site);
     const answers = await Promise.all([1, 2, 3].map(() => confirm({ token }, cookie)));
@@ -126,7 +126,7 @@ describe('a confirmation link', () => {
     expect(late.headers.getSetCookie()).toEqual([]);
   });
 
-  test('is good for a day', async () => {
+  test('is valid for a day', async () => {
     const cookie = await register();
     const token = tokenIn(site);
     site.clock.advance(24 * 60 * 60);
@@ -134,19 +134,19 @@ describe('a confirmation link', () => {
     expect(await errorCodeOf(await confirm({ token }, cookie))).toBe('link_expired');
   });
 
-  test.each(['', 'eyJhbGciOi', 'x'.repeat(2000)])('that is not whole is not valid: "%s"', async (token) => {
+  test.each(['', 'eyJhbGciOi', 'x'.repeat(2000)])('that is damaged is invalid: "%s"', async (token) => {
     expect(await readLink(token)).toEqual({ state: 'invalid' });
     expect(await errorCodeOf(await confirm({ token }))).toBe('link_invalid');
   });
 
-  test('cannot be had by trying passwords', async () => {
+  test('cannot be used to guess passwords', async () => {
     await register();
     const token = tokenIn(site);
     for (let round = 0; round < 10; round++) await confirm({ token, password: `guess number ${round}` });
     expect(await errorCodeOf(await confirm({ token, password: owner.password }))).toBe('too_many_requests');
   });
 
-  test('of somebody who came through a provider confirms, and the provider signs in', async () => {
+  test('of a registration through a provider confirms, and the provider signs in', async () => {
     const userId = newId();
     await database.db
       .insert(users)
@@ -167,7 +167,7 @@ describe('the configured administrator', () => {
     site = createTestSite(database.db, { config: testConfig({ adminEmail: owner.email }) });
   });
 
-  test('becomes one with the first sign-in after confirming, and nobody else does', async () => {
+  test('becomes one with the first sign-in after confirming, and no other account does', async () => {
     const cookie = await register();
     expect(await findAccount()).toMatchObject({ isAdmin: false });
     const signedIn = cookieOf(await confirm({ token: tokenIn(site) }, cookie));
@@ -178,7 +178,7 @@ describe('the configured administrator', () => {
     expect(await site.person(other)).toMatchObject({ isAdmin: false });
   });
 
-  test('who was made an ordinary person again stays one at the next sign-in', async () => {
+  test('who was made an ordinary user again stays one at the next sign-in', async () => {
     const cookie = await register();
     await confirm({ token: tokenIn(site) }, cookie);
     await database.db.update(users).set({ isAdmin: false }).where(eq(users.email, owner.email));

@@ -7,14 +7,14 @@ import { noticeHash } from '../accounts.rules.ts';
 type Addressee = { fullName: string; email: string; locale: string | null };
 
 /**
- * Asks a new person to prove that the address is theirs. `hours`: how long the link lives. It repeats no name, or anybody
- * could send their own words to any address in ours.
+ * Asks a new user to prove that the address is theirs. `hours`: validity of the link. It does not contain the given
+ * name: otherwise anybody could send text of their choice to any address.
  */
 export function confirmationEmail(addressee: Addressee, link: { url: string; hours: number }): EmailToSend {
   return writeEmail('confirmation', addressee, { url: link.url, params: { hours: link.hours } });
 }
 
-/** Tells the owner of an account that somebody registered with its address: the page tells nobody. */
+/** Tells the owner of an account that somebody registered with its address; the page does not reveal this. */
 export function accountExistsEmail(addressee: Addressee, siteUrl: string): EmailToSend {
   return writeEmail('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}`, params: {} });
 }

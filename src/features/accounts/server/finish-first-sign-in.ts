@@ -4,8 +4,8 @@ import { users } from './accounts.table.ts';
 import { makeAdmin } from './make-admin.ts';
 
 /**
- * Ends a registration with its first session. Then, and not before, ADMIN_EMAIL makes an administrator: an address that was
- * only confirmed has not shown yet that somebody knows its password.
+ * Completes a registration with its first session. Only then does ADMIN_EMAIL make an administrator: confirming an
+ * address alone does not prove knowledge of its password.
  */
 export async function finishFirstSignIn(
   { db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>,

@@ -7,8 +7,8 @@ import { sessions, users } from './accounts.table.ts';
 import { readSessionToken, sessionLifetime } from './session-cookie.ts';
 
 /**
- * Finds out who a request comes from, with one query, so that a revoked session or a changed role holds at once.
- * A session that is used lives on: at most once a day its end is moved.
+ * Identifies the sender of a request with one query, so that a revoked session or changed role applies at once. Extends
+ * a session in use at most once a day.
  */
 export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Identify {
   return async (headers) => {

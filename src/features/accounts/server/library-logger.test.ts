@@ -3,7 +3,7 @@ import { createLog } from '#platform/server/log/log.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { libraryLogger } from './auth.ts';
 
-test('what a stranger wrote does not get into the log with a message of the library', () => {
+test('user input in a message of the library is not logged', () => {
   const lines = new LogLines();
   const { log } = libraryLogger(createLog('info', lines));
   const error = new TypeError('cannot read "https://evil.example"');

@@ -8,7 +8,7 @@ import { makeAdmin } from './make-admin.ts';
 const database = testDatabase();
 const context = () => ({ db: database.db, clock: new FixedClock() });
 
-test('a person who is made an administrator is one at the next request', async () => {
+test('a user who is made an administrator is one at the next request', async () => {
   const site = createTestSite(database.db);
   const ada = await insertPerson(database.db, { email: 'ada@example.org' });
   const cookie = await insertSession(database.db, ada.userId, site.deps.config);
@@ -21,6 +21,6 @@ test('a person who is made an administrator is one at the next request', async (
   expect(await site.person(cookie)).toMatchObject({ isAdmin: true });
 });
 
-test('nobody is made one of an address without an account', async () => {
+test('an address without an account is refused', async () => {
   expect(await makeAdmin(context(), 'nobody@example.org')).toEqual({ ok: false, reason: 'unknown_email' });
 });

@@ -9,7 +9,7 @@ export type MadeAdmin =
   | { ok: true; userId: string; isConfirmed: boolean }
   | { ok: false; reason: 'unknown_email' };
 
-/** Makes the person with this address an administrator. For the operator: there is no way here from a page. */
+/** Makes the user with this address an administrator. Only for the operator's command line; no route calls it. */
 export async function makeAdmin(ctx: QueryContext, email: string): Promise<MadeAdmin> {
   return inTransaction({ ...ctx, actor: systemActor }, async (tx) => {
     const [person] = await tx.db

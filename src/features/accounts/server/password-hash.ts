@@ -3,12 +3,12 @@ import pLimit from 'p-limit';
 import { AppError } from '#platform/kernel/errors.ts';
 
 /**
- * Hashes that are computed at once in this process. Each takes a thread of Node's pool, which compression uses too, and a
+ * Hashes computed at once in this process. Each takes a thread of Node's pool, which compression needs too, and a
  * processor for about 60 milliseconds.
  */
 const atOnce = 2;
 
-/** Hashes that may wait for their turn: about a second on two processors. */
+/** Hashes that may be queued: about a second on two processors. */
 const waiting = 30;
 
 const limit = pLimit(atOnce);

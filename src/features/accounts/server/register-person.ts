@@ -13,15 +13,14 @@ export type Registration = {
   password: string;
   location: { longitude: number; latitude: number } | null;
   locale: Locale;
-  /** Address on this site to lead to after the confirmation. */
+  /** Address on this site to redirect to after the confirmation. */
   returnTo: string;
 };
 
 /**
- * Registers a person with a password and asks for the email that confirms the address, in one transaction. An account that
- * nobody has confirmed yet belongs to nobody: this registration replaces it, and its links end. The owner of a confirmed
- * account gets an email instead. Answers the registration's id, the same way in every case, so that nobody learns which
- * addresses have an account.
+ * Registers a user and enqueues the confirmation email, in one transaction. An unconfirmed account is replaced and its
+ * links end; the owner of a confirmed one gets another email. Always returns a registration id, so that nobody learns
+ * which addresses have an account.
  */
 export async function registerPerson(
   ctx: EmailDeps,

@@ -6,7 +6,7 @@ import { isHttps } from './session-cookie.ts';
 
 const name = 'tu.registration';
 
-/** Lets the browser that registered confirm its registration without typing the password again. */
+/** Lets the browser that registered confirm its registration without the password. */
 export async function setRegistrationCookie(c: Context<AppEnv>, registrationId: string): Promise<void> {
   const { config } = c.get('deps');
   await setSignedCookie(c, name, registrationId, config.authSecret, {
@@ -18,7 +18,7 @@ export async function setRegistrationCookie(c: Context<AppEnv>, registrationId: 
   });
 }
 
-/** The registration that this browser sent last; undefined when there is none, or the cookie is not ours. */
+/** The last registration sent by this browser; undefined when there is none, or the cookie's signature is wrong. */
 export async function readRegistrationCookie(c: Context<AppEnv>): Promise<string | undefined> {
   return (await getSignedCookie(c, c.get('deps').config.authSecret, name)) || undefined;
 }

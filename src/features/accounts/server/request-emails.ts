@@ -10,7 +10,10 @@ export type EmailDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs'>;
 
 type Addressee = { id: string; email: string };
 
-/** Asks for an email whose link confirms the person's latest registration and leads to `returnTo`, an address on the site. */
+/**
+ * Enqueues an email whose link confirms the person's latest registration and redirects to `returnTo`, an address on the
+ * site.
+ */
 export async function requestConfirmation(
   ctx: EmailDeps,
   person: Addressee,
@@ -20,12 +23,15 @@ export async function requestConfirmation(
   await enqueueEmail(ctx, person, sendConfirmation.name, { callbackUrl });
 }
 
-/** Asks for an email that says: this address has an account already. */
+/** Enqueues an email that says that this address already has an account. */
 export async function requestAccountExists(ctx: EmailDeps, person: Addressee): Promise<void> {
   await enqueueEmail(ctx, person, sendAccountExists.name, {});
 }
 
-/** Sends the confirmation again. Does the same work for an address that waits for none, so that nobody learns which do. */
+/**
+ * Sends the confirmation again. Does the same work for addresses without an open registration, so that its duration
+ * reveals nothing.
+ */
 export async function resendConfirmation(ctx: EmailDeps, email: string, returnTo: string): Promise<void> {
   const [person] = await ctx.db
     .select({ id: users.id })
@@ -34,7 +40,7 @@ export async function resendConfirmation(ctx: EmailDeps, email: string, returnTo
   await requestConfirmation(ctx, { id: person?.id ?? newId(), email }, returnTo);
 }
 
-/** Anybody can cause these by typing an address: it gets a few a day. */
+/** Anybody can cause these emails by typing an address, so each address has a daily limit. */
 async function enqueueEmail(ctx: EmailDeps, person: Addressee, job: string, data: object): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await mayEmail(ctx, person.email))) return;

@@ -27,7 +27,7 @@ describe('the accounts of the demo', () => {
     expect(await site.person(cookieOf(answer))).toMatchObject({ email, ...roles });
   });
 
-  test('are there once, however often the demo starts', async () => {
+  test('exist once, however often the demo starts', async () => {
     await Promise.all([seedDemoAccounts(site.deps), seedDemoAccounts(site.deps)]);
     const people = await database.db.select().from(users).where(inArray(users.email, demoEmails));
     expect(people).toHaveLength(3);
@@ -44,11 +44,11 @@ describe('the accounts of the demo', () => {
   });
 });
 
-test('a live site refuses to make them', async () => {
+test('cannot be created on a live site', async () => {
   const live = { ...site.deps, config: testConfig({ isDemo: false }) };
   await expect(seedDemoAccounts(live)).rejects.toThrow('demo mode only');
 });
 
-test('closing them again changes nothing', async () => {
+test('can be closed twice without an error', async () => {
   await expect(closeDemoAccounts(database.db)).resolves.toBeDefined();
 });

@@ -20,8 +20,8 @@ const demoPeople = [
 export const demoEmails = demoPeople.map((person) => person.email);
 
 /**
- * The people of the demo, with a password that everybody may know. Those who are there keep what they changed, but for
- * the role and the confirmed address. Demo mode only.
+ * Creates the demo's users, with a published password. Existing ones keep their changes, except role and confirmed
+ * address. Demo mode only.
  */
 export async function seedDemoAccounts(
   ctx: QueryContext & { config: Pick<Config, 'isDemo'> },
@@ -44,7 +44,10 @@ export async function seedDemoAccounts(
   });
 }
 
-/** Before a live site opens on a database that was a demo's: nobody can be one of its people any more. Answers their ids. */
+/**
+ * Disables the demo's users before a live site opens on the database of a demo: nobody can sign in as one. Returns
+ * their ids.
+ */
 export async function closeDemoAccounts(db: Database): Promise<string[]> {
   return inTransaction({ db }, async ({ db }) => {
     const closed = await db

@@ -4,16 +4,19 @@ import type { Config } from '#platform/server/config/config.ts';
 
 type CookieConfig = Pick<Config, 'siteUrl' | 'authSecret'>;
 
-/** Seconds a session lives without being used. */
+/** Seconds after which an unused session ends. */
 export const sessionLifetime = 30 * secondsPerDay;
 
 /**
- * Seconds a browser keeps the cookie: the longest that browsers allow, since it is the session in the database that ends.
- * So use prolongs a session in one place, and every answer can do without a new cookie.
+ * Seconds for which a browser keeps the cookie: the maximum that browsers allow, since the session's end is in the
+ * database. So extending a session needs no new cookie in every answer.
  */
 export const cookieLifetime = 400 * secondsPerDay;
 
-/** Before browsers and the accounts library add the prefix of cookies that only travel encrypted. */
+/**
+ * The name without the `__Secure-` prefix that browsers require for cookies over https only, and that the accounts
+ * library adds.
+ */
 export const sessionCookieBaseName = 'tu.session';
 
 export function isHttps(config: CookieConfig): boolean {
@@ -24,7 +27,7 @@ export function sessionCookieName(config: CookieConfig): string {
   return `${isHttps(config) ? '__Secure-' : ''}${sessionCookieBaseName}`;
 }
 
-/** The token in a `Cookie` header, undefined when there is none or its signature is not ours. */
+/** The token in a `Cookie` header; undefined when there is none or its signature is wrong. */
 export async function readSessionToken(
   header: string | null,
   config: CookieConfig,

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { QueryContext } from '#platform/server/context.ts';
 import { requireLimit, resetLimit } from '#platform/server/limits/rate-limits.ts';
 
-/** Wrong passwords in a row, for one account from one address: a stranger elsewhere cannot lock a person out. */
+/**
+ * Consecutive wrong passwords for one account from one address: a stranger at another address cannot lock a person out.
+ */
 const wrongPasswords = { window: 15 * 60, max: 10 };
 
-/** Tries for one account from anywhere since the last success: guesses from many addresses take years. */
+/** Attempts for one account from all addresses since the last success: guessing from many addresses takes years. */
 const triesOfAccount = { window: 60 * 60, max: 100 };
 
-/** Counts a try to sign in before it is made, so that simultaneous tries count too. Throws `too_many_requests`. */
+/** Counts a sign-in attempt before it is made, so that simultaneous attempts count too. Throws `too_many_requests`. */
 export async function countSignInAttempt(
   ctx: QueryContext,
   clientAddress: string,
@@ -18,7 +20,7 @@ export async function countSignInAttempt(
   await requireLimit(ctx, attemptKey('anywhere', email), triesOfAccount);
 }
 
-/** The person has proved to be who they are. */
+/** Called after a successful sign-in. */
 export async function forgetSignInAttempts(
   ctx: QueryContext,
   clientAddress: string,

@@ -2,17 +2,17 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Guesses, as a power of ten, that a password must withstand. Six random letters and digits withstand 10^6; the passwords
- * that leaked most often and their usual variations fall within 10^5.
+ * Guesses, as a power of ten, that a password must withstand. Six random letters and digits withstand 10^6; the most
+ * frequently leaked passwords and their usual variations fall within 10^5.
  */
 const leastGuesses = 5.5;
 
-/** Characters that are looked at: the time grows with the square of the length, and a longer password is no weaker. */
+/** Characters that are rated: the time grows with the square of the length, and a longer password is no weaker. */
 const rated = 24;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** The estimator with its lists of leaked passwords and of names: 40 MB that most processes need seldom. */
+/** The estimator with its lists of leaked passwords and of names: 40 MB, so loaded only when needed. */
 function loadEstimator(): Promise<ZxcvbnFactory> {
   loading ??= Promise.all([
     import('@zxcvbn-ts/core'),
@@ -28,7 +28,7 @@ function loadEstimator(): Promise<ZxcvbnFactory> {
   return loading;
 }
 
-/** Whether a password is among the first that are guessed, also by somebody who knows what is `personal`: name, address. */
+/** Whether a password is among the first guesses, also for an attacker who knows `personal`: name, address. */
 export async function isWeakPassword(password: string, personal: readonly string[] = []): Promise<boolean> {
   if (isCommonPassword(password)) return true;
   const parts = personal

@@ -11,11 +11,11 @@ import { useSession } from './public/session.query.ts';
 import { useSignOut } from './use-account-actions.ts';
 
 type AccountMenuProps = {
-  /** In the menu of phones there is room for words and frames. */
+  /** With text and borders, for the mobile menu. */
   isLabelled?: boolean;
 };
 
-/** The header's part for a person: the way in, or the name that leads to the profile and the way out. */
+/** The account controls of the header: sign in, or a link to the profile and sign out. */
 export function AccountMenu({ isLabelled = false }: AccountMenuProps) {
   const { person } = useSession();
   return person ? (

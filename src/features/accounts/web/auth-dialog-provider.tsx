@@ -11,12 +11,12 @@ import { useSession } from './public/session.query.ts';
 import { useNotice } from './use-notice.ts';
 import { useFollowSession } from './use-session-change.ts';
 
-// Most visits sign nobody in: the dialog comes with the first wish to.
+// Loaded on demand, because most visits do not sign in.
 const authDialog = lazyComponent(() => import('./auth-dialog.tsx').then(({ AuthDialog }) => AuthDialog));
 
 type Request = { tab: AuthTab; stay: boolean; returnTo: string; notice: AccountNotice | undefined };
 
-/** Around the whole page: opens the dialog from anywhere, and keeps the page in step with who is signed in. */
+/** Wraps every page: opens the dialog from anywhere, and updates the page when the session changes. */
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('accounts');
   const router = useRouter();
@@ -43,7 +43,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
 
   useFollowSession();
   useNotice(openForNotice);
-  // Signed in by the email's link in another tab: nothing is left to do here.
+  // The user signed in with the email's link in another tab, so the dialog is obsolete.
   if (isOpen && person) setOpen(false);
 
   function welcome(stay: boolean): void {

@@ -44,7 +44,8 @@ export function AuthDialog({
     onClose();
   }
 
-  // However it closes, also by a sign-in in another tab: whoever opens it next finds neither password nor finished registration.
+  // Reset on every close, also after a sign-in in another tab: the next person must not find a password or a finished
+  // registration.
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [opening, setOpening] = useState(0);
   if (wasOpen !== isOpen) {

@@ -1,4 +1,4 @@
-/** What a person has typed: kept when the tab changes and when the dialog is closed by mistake. */
+/** The typed values: kept when the tab changes and when the dialog is closed by mistake. */
 export type AuthValues = {
   name: string;
   email: string;
@@ -14,6 +14,6 @@ export const noValues: AuthValues = { name: '', email: '', password: '', place: 
 export type AuthFormProps = {
   values: AuthValues;
   onChange(change: Partial<AuthValues>): void;
-  /** Path of the page to come back to from an email or a provider. */
+  /** Path of the page to return to from an email or a provider. */
   returnTo: string;
 };

@@ -4,7 +4,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { useResendConfirmation } from './use-account-actions.ts';
 
-/** After registering: where the email went, and what to do when it does not come. */
+/** After registering: where the email was sent, and what to do when it does not arrive. */
 export function CheckYourMail({ email, returnTo }: { email: string; returnTo: string }) {
   const { t } = useTranslation('accounts');
   const { isDemo } = useSite();

@@ -17,7 +17,7 @@ import { PasswordField } from './credential-fields.tsx';
 import { useAuthDialog } from './public/auth-dialog-context.ts';
 import { useRefreshSession } from './use-session-change.ts';
 
-/** Where the link of a confirmation email leads. Following the link changes nothing; the button confirms. */
+/** The page of a confirmation link. Opening it changes nothing; the button confirms. */
 export function ConfirmEmailPage({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
   const { api } = useSite();
@@ -75,7 +75,7 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
       {link.needsPassword && (
         <div className="grid w-full gap-4 text-left">
           <p>{t('confirmation.otherBrowser')}</p>
-          {/* Password managers look for the account that the password belongs to. */}
+          {/* Password managers need the account of the password. */}
           <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
           <PasswordField autoComplete="current-password" {...form.field('password')} />
         </div>
@@ -88,7 +88,7 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
   );
 }
 
-/** Confirms; then leads back to where the person registered, or opens the sign-in dialog. */
+/** Confirms; then redirects to the page of the registration, or opens the sign-in dialog. */
 function useConfirm(token: string) {
   const { t } = useTranslation('accounts');
   const { api, queryClient } = useSite();

@@ -3,7 +3,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { authClient } from '../accounts.client.ts';
 import type { ConfirmationView } from '../accounts.schema.ts';
 
-/** What the link of a confirmation email still does. */
+/** The state of a confirmation link. */
 export function confirmationQuery(api: ApiFetch, token: string) {
   return queryOptions({
     queryKey: ['confirmation', token],

@@ -73,7 +73,7 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
   );
 }
 
-/** Nobody can choose a new password by themselves yet: the association helps. */
+/** There is no password reset yet: the association helps. */
 function ForgottenPassword() {
   const { t } = useTranslation('accounts');
   const { email } = useIdentity().association;

@@ -9,7 +9,7 @@ const bars: Record<PasswordStrength, { filled: number; colour: string }> = {
   strong: { filled: 3, colour: 'bg-success' },
 };
 
-/** What a good password is, and how good this one is: in words, the bars are for the eye. */
+/** Advice for a good password, and the strength of this one: as text, and as decorative bars. */
 export function PasswordStrengthHint({ password, personal }: { password: string; personal: string[] }) {
   const { t } = useTranslation('accounts');
   if (!password) return t('register.passwordHint', passwordLength);

@@ -7,7 +7,7 @@ import type { Place } from './auth-values.ts';
 
 type PlaceFieldProps = { place: Place | null; onChange(place: Place | null): void };
 
-/** Optional: asks the browser where the person is, only when they press the button. */
+/** Optional location: asks the browser for it only when the button is pressed. */
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('accounts');
   const hintId = useId();

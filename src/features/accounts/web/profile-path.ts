@@ -1,2 +1,2 @@
-/** The person's own page. A plain text, since the page belongs to the routes above the features. */
+/** Path of the user's own page. Typed as a string, because features must not import routes. */
 export const profilePath: string = '/profilo';

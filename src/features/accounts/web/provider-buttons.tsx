@@ -7,7 +7,7 @@ import { providerNames, useProviderSignIn } from './use-account-actions.ts';
 
 const marks = { google: <GoogleMark />, facebook: <FacebookMark /> } satisfies Record<string, ReactNode>;
 
-/** Other ways in. Instagram is shown and always disabled, as specified. */
+/** Other ways to sign in. Instagram is shown and always disabled, as specified. */
 export function ProviderButtons({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('accounts');
   const labelId = useId();

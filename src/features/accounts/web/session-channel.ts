@@ -1,6 +1,6 @@
 const name = 'tu-session';
 
-/** Tells the other open tabs of the site that somebody signed in or out here. */
+/** Tells the other open tabs of the site that the session changed here. */
 export function announceSessionChange(): void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name);
@@ -11,11 +11,11 @@ export function announceSessionChange(): void {
   try {
     window.localStorage.setItem(name, String(performance.timeOrigin + performance.now()));
   } catch {
-    // Storage may be forbidden: the other tabs then learn it when they are looked at.
+    // Storage may be forbidden: the other tabs then notice when they get focus.
   }
 }
 
-/** Calls `listener` when another tab announces a change. Answers how to stop. */
+/** Calls `listener` when another tab announces a change. Returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(name);

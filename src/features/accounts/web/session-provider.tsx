@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '#platform/browser/use-site.ts';
 import { SessionContext, sessionQuery, signedOut } from './public/session.query.ts';
 
-/** Around every page, so that the session is watched once and not by each price on it. */
+/** Wraps every page, so that the session is observed once and not by each price on it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { api } = useSite();
   const session = useQuery(sessionQuery(api)).data ?? signedOut;

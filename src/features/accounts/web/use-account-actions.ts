@@ -44,7 +44,7 @@ export function useSignUp() {
   });
 }
 
-/** Sends the email again; says so in a toast. */
+/** Sends the email again and shows a toast. */
 export function useResendConfirmation() {
   const { t } = useTranslation('accounts');
   const client = useAuthClient();
@@ -56,7 +56,7 @@ export function useResendConfirmation() {
   });
 }
 
-/** Leaves for the provider; a toast when that is not possible. */
+/** Redirects to the provider; shows a toast when that fails. */
 export function useProviderSignIn() {
   const { t } = useTranslation('accounts');
   const client = useAuthClient();

@@ -6,7 +6,7 @@ import { type AccountNotice, findNotice } from '../accounts.rules.ts';
 import { useSession } from './public/session.query.ts';
 import { announceSessionChange } from './session-channel.ts';
 
-/** Says what happened on the way back from an email's link or a provider, and takes it out of the address. */
+/** Shows the result of an email's link or a provider's redirect, and removes it from the address. */
 export function useNotice(openDialog: (notice: AccountNotice) => void): void {
   const { t } = useTranslation('accounts');
   const router = useRouter();

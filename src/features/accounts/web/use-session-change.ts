@@ -6,7 +6,7 @@ import type { Session } from '../accounts.schema.ts';
 import { sessionKey, sessionQuery, useSession } from './public/session.query.ts';
 import { announceSessionChange, onSessionChange } from './session-channel.ts';
 
-/** Call after signing in or out here: asks who is signed in now, and tells the other tabs. */
+/** Call after signing in or out here: reloads the session, and tells the other tabs. */
 export function useRefreshSession(): () => Promise<Session> {
   const { api } = useSite();
   const queryClient = useQueryClient();
@@ -17,7 +17,7 @@ export function useRefreshSession(): () => Promise<Session> {
   }, [api, queryClient]);
 }
 
-/** Once on a page: whenever somebody else is signed in, here or in another tab, everything is loaded again for them. */
+/** Once on a page: when the user changes, here or in another tab, all data is loaded again. */
 export function useFollowSession(): void {
   const router = useRouter();
   const queryClient = useQueryClient();

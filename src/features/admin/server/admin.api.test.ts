@@ -36,14 +36,14 @@ describe('the audit records', () => {
   async function changeStock(times: number): Promise<string> {
     const variantId = await addTestVariant(deps(), newGadget());
     for (let stock = 1; stock <= times; stock++) {
-      // Two of them at the same moment: the order is still the same each time.
+      // Two of them at the same moment: their order must be stable.
       if (stock % 2 === 0) clock.advance(1);
       await setStock({ ...deps(), actor: admin }, { variantId, stock });
     }
     return variantId;
   }
 
-  test('are read page by page, newest first, each once', async () => {
+  test('have pages, newest first, with each record once', async () => {
     const variantId = await changeStock(5);
     const stocks: unknown[] = [];
     let after = '';
@@ -74,12 +74,12 @@ describe('the audit records', () => {
     ]);
   });
 
-  test('end behind a record that is not there', async () => {
+  test('end after an unknown record', async () => {
     await changeStock(1);
     expect((await get<AuditPage>(`audit?after=${newId()}`)).body).toEqual({ items: [], next: null });
   });
 
-  test('are for administrators alone', async () => {
+  test('are for administrators only', async () => {
     const member = await insertPerson(database.db, { isSocio: true });
     expect((await get('audit', member)).status).toBe(403);
   });
@@ -108,14 +108,14 @@ describe('the overview', () => {
     return id;
   }
 
-  test('is empty when nothing waits', async () => {
+  test('is empty when there is no open work', async () => {
     expect((await get<Overview>('overview')).body).toEqual({
       orders: nothing,
       withdrawals: { open: 0, refundBy: null, isLate: false },
     });
   });
 
-  test('counts the orders that are under way by their status', async () => {
+  test('counts the open orders by status', async () => {
     for (const status of ['pending', 'pending', 'shipped', 'cancelled', 'refunded'] as const) {
       await insertOrder(database.db, admin.userId, { status });
     }
@@ -125,7 +125,7 @@ describe('the overview', () => {
     );
   });
 
-  test('says until when the first of the open withdrawals is to be paid back', async () => {
+  test('shows the refund deadline of the first open withdrawal', async () => {
     const first = await withdraw('2026-11-10T10:00:00Z');
     await withdraw('2026-11-18T10:00:00Z');
     expect((await get<Overview>('overview')).body.withdrawals).toEqual({
@@ -141,7 +141,7 @@ describe('the overview', () => {
     });
   });
 
-  test('says that a day is over from the next one on', async () => {
+  test('shows a deadline as missed from the next day on', async () => {
     await withdraw('2026-11-06T10:00:00Z');
     expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({
       refundBy: '2026-11-20',

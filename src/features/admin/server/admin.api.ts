@@ -5,7 +5,7 @@ import { overviewSchema } from '../overview.schema.ts';
 import { listAuditRecords } from './audit.queries.ts';
 import { getOverview } from './overview.queries.ts';
 
-/** What administrators look at first, and what they changed. */
+/** The administrators' overview, and the records of their changes. */
 export const adminApi = createRouteApp()
   .openapi(
     apiRoute({

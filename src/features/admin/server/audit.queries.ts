@@ -4,7 +4,7 @@ import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AuditPage, AuditQuery, AuditRecordView } from '../audit.schema.ts';
 
-/** What administrators changed, newest first. */
+/** Changes by administrators, newest first. */
 export async function listAuditRecords(
   { db }: Pick<QueryContext, 'db'>,
   { after, subject, limit }: AuditQuery,

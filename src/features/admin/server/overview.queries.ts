@@ -4,7 +4,7 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Overview } from '../overview.schema.ts';
 
-/** What waits for an administrator. */
+/** Counts the open work for administrators. */
 export async function getOverview(ctx: QueryContext): Promise<Overview> {
   const orders = await countOpenOrders(ctx);
   const withdrawals = await getOpenWithdrawals(ctx);

@@ -12,7 +12,7 @@ import { OpenOrders } from './open-orders.tsx';
 import { OpenWithdrawals } from './open-withdrawals.tsx';
 import { overviewQuery } from './overview.query.ts';
 
-/** What waits for an administrator, and where it is dealt with. */
+/** Open work for administrators, with links to it. */
 export function AdminPage() {
   const { t } = useTranslation('admin');
   return (
@@ -32,7 +32,7 @@ function Waiting() {
   const { api } = useSite();
   const errorMessage = useErrorMessage();
   const overview = useQuery(overviewQuery(api));
-  // The browser tries again what failed on the server, so both begin with "loading".
+  // The browser retries what failed on the server, so both render "loading" first.
   const hasFailed = useHydrated() && overview.isError;
   if (overview.data) {
     return (

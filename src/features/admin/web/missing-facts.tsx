@@ -3,7 +3,7 @@ import { missingFacts } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { Alert } from '#ui/alert.tsx';
 
-/** Until the settings say all of who runs the site. */
+/** Shown until the settings have all facts about the association. */
 export function MissingFacts() {
   const { t } = useTranslation('admin');
   const missing = missingFacts(useIdentity().association);

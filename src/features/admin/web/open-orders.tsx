@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { Overview } from '../overview.schema.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** How many orders are under way, by status: each leads to those orders. */
+/** The number of open orders by status, each a link to those orders. */
 export function OpenOrders({ orders }: { orders: Overview['orders'] }) {
   const { t } = useTranslation(['admin', 'orders']);
   const waiting = orders.filter(({ count }) => count > 0);

@@ -8,7 +8,7 @@ import { cn } from '#ui/class-names.ts';
 import type { Overview } from '../overview.schema.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** How many withdrawals wait, and the last day to pay the first one back. */
+/** The number of open withdrawals, and the first refund deadline. */
 export function OpenWithdrawals({ withdrawals }: { withdrawals: Overview['withdrawals'] }) {
   const { t } = useTranslation('admin');
   const { locale } = useSite();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { adminClient } from '../admin.client.ts';
 
-/** What waits for an administrator. It changes by other people's hands: after ten seconds another look is worth it. */
+/** Open work for administrators. Other users change it, so it is stale after ten seconds. */
 export function overviewQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['admin', 'overview'],

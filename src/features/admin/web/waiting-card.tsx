@@ -3,14 +3,14 @@ import { Card, CardContent, CardFooter, CardTitle } from '#ui/card.tsx';
 
 type WaitingCardProps = {
   title: string;
-  /** How many wait, in all. */
+  /** Total number of open items. */
   count: number;
   children: ReactNode;
-  /** The link to the page where they are dealt with. */
+  /** The link to the page where they are handled. */
   link: ReactNode;
 };
 
-/** One kind of thing that waits: how many there are, and the way to them. */
+/** One kind of open work: its number, and a link to it. */
 export function WaitingCard({ title, count, children, link }: WaitingCardProps) {
   return (
     <Card>

@@ -2,13 +2,13 @@ import { systemClock } from '#platform/kernel/clock/clock.ts';
 
 const storageKey = 'tu-app-start-date';
 
-/** Keeps the moment of this browser's first visit. */
+/** Stores the time of this browser's first visit. */
 export function rememberStartDate(browser: Pick<Window, 'localStorage'>, clock = systemClock): void {
   try {
     if (browser.localStorage.getItem(storageKey) === null) {
       browser.localStorage.setItem(storageKey, clock.now().toISOString());
     }
   } catch {
-    // Storage is refused: the date is only of interest where it can be kept.
+    // The browser forbids storage: then the date is not needed.
   }
 }

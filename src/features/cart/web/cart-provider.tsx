@@ -5,7 +5,7 @@ import { rememberStartDate } from './app-start-date.ts';
 import { type CartStore, createCartStore } from './cart-store.ts';
 import { CartContext } from './public/use-cart.ts';
 
-/** Around everything that shows or fills the cart. */
+/** Wraps everything that shows or fills the cart. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [store] = useState(() => (typeof window === 'undefined' ? emptyStore : createCartStore(window)));
@@ -20,7 +20,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   return <CartContext value={context}>{children}</CartContext>;
 }
 
-/** Nobody's cart: what the server renders pages with. */
+/** The empty cart with which the server renders pages. */
 const emptyStore: CartStore = {
   read: () => emptyCart,
   update: () => undefined,

@@ -20,7 +20,7 @@ const addOne = (store: CartStore, variantId = 'v') =>
     return result.ok ? result.cart : cart;
   });
 
-/** A browser whose tabs share one storage; a write is told to the other tabs, as browsers do. */
+/** A browser whose tabs share one storage; a write fires an event in the other tabs, as in browsers. */
 function createBrowser() {
   const entries = new Map<string, string>();
   const tabs: EventTarget[] = [];

@@ -8,7 +8,7 @@ const formats = {
 
 type Offer = Pick<DemoVariant, 'priceCents' | 'stock' | 'sale' | 'priceHistory'>;
 
-/** A variant for each format; a beer that comes in one format only has nothing to choose. */
+/** A variant for each format; a beer in a single format has no options. */
 function inFormats(
   sku: string,
   offers: Partial<Record<keyof typeof formats, Offer>>,
@@ -139,7 +139,8 @@ export const demoBeers: DemoBeerFacts[] = [
       colourEbc: 28,
       allergens: ['gluten'],
     },
-    // The 30 days before the sale saw 4.50: the crossed-out 5.20 alone would flatter the reduction.
+    // The price was 4.50 within the 30 days before the sale, so comparing with 5.20 alone would overstate the
+    // reduction.
     ...inFormats('TU-OTT', {
       '33': {
         priceCents: 520,

@@ -69,7 +69,7 @@ export const demoGadgets: DemoGadgetFacts[] = [
     handle: 'felpa-turno-di-notte',
     collections: ['da-indossare'],
     art: { kind: 'hoodie', colour: green.hex, seed: 'felpa-turno-di-notte' },
-    // A fortnight at 49 € fell within the 30 days before the sale, so the law's reference is 49, not 59.
+    // The price was 49 € for two weeks of the 30 days before the sale, so the law's reference price is 49, not 59.
     ...sizesInColours(
       'TU-FEL',
       ['S', 'M', 'L', 'XL'],

@@ -1,4 +1,4 @@
-/** How the demo's shop is arranged: what is new, what is in season, the other beers, then the gadgets. */
+/** The order of the demo's shop: new products, seasonal ones, the other beers, then the gadgets. */
 const handles = [
   'mezzanotte-in-vigna',
   'ottobre-in-tasca',
@@ -26,7 +26,7 @@ const handles = [
   'adesivi-tutto-e-uno',
 ];
 
-/** The position of a demo product, with room between it and the next. */
+/** The position of a demo product, with gaps in which other products can be placed. */
 export function demoPosition(handle: string): number {
   const index = handles.indexOf(handle);
   if (index < 0) throw new Error(`The demo product ${handle} has no place in the shop`);

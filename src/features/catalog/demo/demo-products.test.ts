@@ -51,7 +51,7 @@ describe('the demo catalogue', () => {
     expect(gadgets.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('gives every product and every variant a name of its own', () => {
+  it('gives every product and every variant a unique name', () => {
     expect(repeated(demoProducts.map(({ handle }) => handle))).toEqual([]);
     expect(repeated(variants.map(({ sku }) => sku))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the demo catalogue', () => {
   });
 
   it.each(demoProducts.map((product) => [product.handle, product] as const))(
-    '%s holds together',
+    '%s is consistent',
     (_, product) => {
       expect(product.variants.length).toBeGreaterThan(0);
       const combinations = product.options.reduce((count, { values }) => count * values.length, 1);
@@ -107,20 +107,17 @@ describe('a demo beer', () => {
     },
   );
 
-  it.each(locales)(
-    'writes each of its allergens into the ingredients so that it stands out (%s)',
-    (locale) => {
-      for (const product of beers) {
-        for (const allergen of product.beer?.allergens ?? []) {
-          const word = allergenWords[locale][allergen];
-          expect(word, allergen).toBeDefined();
-          expect(textsOf(product, locale).ingredients, product.handle).toMatch(word ?? /$^/);
-        }
+  it.each(locales)('highlights each of its allergens in the ingredients (%s)', (locale) => {
+    for (const product of beers) {
+      for (const allergen of product.beer?.allergens ?? []) {
+        const word = allergenWords[locale][allergen];
+        expect(word, allergen).toBeDefined();
+        expect(textsOf(product, locale).ingredients, product.handle).toMatch(word ?? /$^/);
       }
-    },
-  );
+    }
+  });
 
-  it('names no allergen in its Italian ingredients that its list leaves out', () => {
+  it('has no allergen in its Italian ingredients that is missing in its list', () => {
     for (const { handle, beer } of beers) {
       for (const [allergen, word] of Object.entries(allergenWords.it)) {
         if (word.test(beer?.ingredients ?? '')) expect(beer?.allergens, handle).toContain(allergen);
@@ -128,7 +125,7 @@ describe('a demo beer', () => {
     }
   });
 
-  it('is still a beer without alcohol', () => {
+  it('may be alcohol-free', () => {
     expect(beers.filter(({ beer }) => beer && beer.abvTenths < 5).map(({ handle }) => handle)).toEqual([
       'niente-scuse',
     ]);
@@ -169,7 +166,7 @@ describe('demo prices and stock', () => {
     }
   });
 
-  it('leave one product sold out, one without a limit and several scarce', () => {
+  it('have one product sold out, one without a limit and several with low stock', () => {
     const soldOut = demoProducts.filter((product) => product.variants.every(({ stock }) => stock === 0));
     const unlimited = demoProducts.filter((product) => product.variants.some(({ stock }) => stock === null));
     const scarce = variants.filter(({ stock }) => stock !== null && stock > 0 && stock <= 5);
@@ -211,7 +208,7 @@ describe.each(locales)('the demo texts in %s', (locale) => {
     },
   );
 
-  it('have no product, collection or option word that the catalogue does not know', () => {
+  it('have no product, collection or option that the catalogue does not have', () => {
     const { products, collections, options } = demoTexts[locale];
     expect(Object.keys(products).filter((handle) => !byHandle.has(handle))).toEqual([]);
     expect(Object.keys(collections)).toEqual(demoCollections.map(({ handle }) => handle));
@@ -222,8 +219,8 @@ describe.each(locales)('the demo texts in %s', (locale) => {
   });
 });
 
-describe('option words', () => {
-  it.each(otherLocales)('are all translated into %s, sizes and measures aside', (locale) => {
+describe('option texts', () => {
+  it.each(otherLocales)('are all translated into %s, except sizes and measures', (locale) => {
     const untranslated = demoProducts
       .flatMap((product) => product.options.flatMap(({ title, values }) => [title, ...values]))
       .filter((word) => !/^(S|M|L|XL|S\/M|L\/XL|\d+ × \d+ cm)$/.test(word))
@@ -231,7 +228,7 @@ describe('option words', () => {
     expect(untranslated).toEqual([]);
   });
 
-  it.each(otherLocales)('stay as many and as different in %s as they are in Italian', (locale) => {
+  it.each(otherLocales)('are as many and as distinct in %s as in Italian', (locale) => {
     for (const { options } of demoProducts) {
       for (const { values, translations } of options) {
         expect(translations[locale]?.values).toHaveLength(values.length);

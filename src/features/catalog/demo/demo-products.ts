@@ -38,7 +38,7 @@ function withWords(facts: DemoFacts) {
         translations: eachTranslation((language) => translateOption(language, option)),
       }),
     ),
-    // A beer keeps its Italian name where a language gives no other.
+    // A beer keeps its Italian name in languages that have no other.
     translations: eachTranslation((language): Texts => ({ title, ...language.products[facts.handle] })),
   };
 }

@@ -27,7 +27,7 @@ export type Texts = {
 };
 
 export type DemoBeer = {
-  /** As brewers name it, the same in every language. */
+  /** The brewer's term, the same in every language. */
   style: string;
   styleFamily: StyleFamily;
   brewery: string;
@@ -35,7 +35,7 @@ export type DemoBeer = {
   abvTenths: number;
   ibu: number;
   colourEbc: number;
-  /** Allergens stand in capitals. */
+  /** Allergens are in capitals. */
   ingredients: string;
   allergens: Allergen[];
 };
@@ -53,11 +53,11 @@ export type DemoVariant = {
   /** The list price, before any sale. */
   priceCents: number;
   sale?: { priceCents: number; startedDaysAgo: number; endsInDays: number };
-  /** What the price became, and how many days ago; oldest first, sales not included. */
+  /** Earlier list prices, and how many days ago each began; oldest first, sales not included. */
   priceHistory?: { daysAgo: number; priceCents: number }[];
   /** null: unlimited. */
   stock: number | null;
-  /** All that the buyer gets: a pack of six 33 cl bottles is 1980. */
+  /** Everything the buyer gets: a pack of six 33 cl bottles is 1980. */
   volumeMl?: number;
   weightGrams: number;
   /** #rrggbb, for the drawing and the swatch. */
@@ -89,14 +89,14 @@ export type DemoCollection = {
   translations: Record<TranslatedLocale, { title: string }>;
 };
 
-/** One language's file: collection titles and product texts by handle, option words by the Italian word. */
+/** The file of one language: collection titles and product texts by handle, option texts by the Italian text. */
 export type DemoLanguage = {
   collections: Record<string, string>;
   options: Record<string, string>;
   products: Record<string, Texts>;
 };
 
-/** A product without its words: what the files of beers and gadgets hold. */
+/** A product without its texts, as in the files of beers and gadgets. */
 export type DemoFacts = {
   handle: string;
   collections: string[];

@@ -27,7 +27,7 @@ async function rowOf(productId: string) {
 }
 
 describe('adding a product', () => {
-  test('a beer stands in the shop with its facts, its options and everything that was said of it', async () => {
+  test('a beer appears in the shop with its facts, options and texts', async () => {
     const { db } = database;
     await addTestCollection(db, 'birre-della-casa', 'Birre della casa');
     const related = await addTestProduct(asAdmin(), newGadget({ title: 'Sottobicchiere' }));
@@ -105,14 +105,14 @@ describe('adding a product', () => {
     }
   });
 
-  test('two of the same name get two handles', async () => {
+  test('two products of the same name get different handles', async () => {
     const first = await rowOf(await addTestProduct(asAdmin(), newGadget({ title: 'Tazza blu' })));
     const second = await rowOf(await addTestProduct(asAdmin(), newGadget({ title: 'Tazza blu' })));
     expect(first.handle).toBe('tazza-blu');
     expect(second.handle).toMatch(/^tazza-blu-[0-9a-f]{12}$/);
   });
 
-  test('a sale that is said to have started earlier starts now: nobody can have paid it', async () => {
+  test('a sale dated earlier starts now, because no buyer could have paid it before', async () => {
     const ctx = asAdmin();
     const now = ctx.clock.now();
     const sale = { priceCents: 300, startsAt: addSeconds(now, -9999), endsAt: null };
@@ -127,7 +127,7 @@ describe('adding a product', () => {
 });
 
 describe('is refused', () => {
-  test('to publish a beer without its mandatory facts; as a draft it waits for them unseen', async () => {
+  test('for publishing a beer without its mandatory facts; it stays a hidden draft', async () => {
     const incomplete = newBeer({
       title: 'Senza fatti',
       beer: undefined,
@@ -158,7 +158,7 @@ describe('is refused', () => {
     expect(await database.db.$count(products)).toBe(before);
   });
 
-  test('when two administrators add the same handle at the same moment: one is told of the conflict', async () => {
+  test('for one of two administrators who add the same handle at the same moment, with a conflict', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 4 }, () => addProduct(asAdmin(), newGadget({ handle: 'borsa-di-tela' }))),
     );
@@ -172,7 +172,7 @@ describe('is refused', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('to everybody but administrators', async () => {
+  test('for everybody but administrators', async () => {
     for (const [actor, code] of [
       [visitor, 'sign_in_required'],
       [somebody({ isSocio: true }), 'admin_only'],

@@ -19,8 +19,8 @@ export type AddProductResult =
   | { ok: false; reason: 'handle_taken' | 'sku_taken' };
 
 /**
- * Adds a product to the catalogue, for administrators. A beer without its mandatory facts stays a draft: publishing it
- * is refused. A sale that would have started before now starts now.
+ * Adds a product to the catalogue, for administrators. Publishing a beer without its mandatory facts is refused: it
+ * stays a draft. A sale dated before now starts now.
  */
 export async function addProduct(ctx: CommandContext, input: NewProductInput): Promise<AddProductResult> {
   requireAdmin(ctx.actor);
@@ -32,7 +32,7 @@ export async function addProduct(ctx: CommandContext, input: NewProductInput): P
   try {
     return await inTransaction(ctx, (tx) => addInTransaction(tx, product));
   } catch (error) {
-    // Somebody took the handle or the SKU between our look and our writing.
+    // Another command took the handle or the SKU between check and insert.
     throw isUniqueViolation(error) ? new AppError('conflict') : error;
   }
 }
@@ -72,7 +72,7 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
   return { ok: true, productId };
 }
 
-/** A reduction cannot be dated back: the prices before it are what it is measured by. */
+/** A reduction cannot be backdated, because it is measured by the prices before it. */
 function startingFrom<S extends { startsAt: Date }>(now: Date, sale: S | null): S | null {
   return sale && { ...sale, startsAt: sale.startsAt < now ? now : sale.startsAt };
 }

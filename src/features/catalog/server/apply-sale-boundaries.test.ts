@@ -41,7 +41,7 @@ async function historyOf(variantId: string) {
   return rows.map(({ priceCents, validFrom }) => [priceCents, validFrom]);
 }
 
-test('a sale enters and leaves lists and history at its own moments, once however often the job runs', async () => {
+test('a sale changes lists and history at its own start and end, once however often the job runs', async () => {
   const { ctx, clock, variantId, added, startsAt, endsAt } = await beerWithSale();
   expect(await applySaleBoundaries(ctx)).toBe(0);
   expect(await listPriceOf(variantId)).toBe(420);
@@ -66,7 +66,7 @@ test('a sale enters and leaves lists and history at its own moments, once howeve
   ]);
 });
 
-test('a sale that began and ended while nothing ran is written down whole', async () => {
+test('a sale that began and ended while the site was down is recorded completely', async () => {
   const { ctx, clock, variantId, added, startsAt, endsAt } = await beerWithSale();
   clock.advance(5000);
   await applySaleBoundaries(ctx);
@@ -77,7 +77,7 @@ test('a sale that began and ended while nothing ran is written down whole', asyn
   ]);
 });
 
-test('two processes that follow the same sale at the same moment write it down once', async () => {
+test('two processes that apply the same sale at the same moment record it once', async () => {
   const { ctx, clock, variantId } = await beerWithSale();
   clock.advance(130);
   await Promise.all([applySaleBoundaries(ctx), applySaleBoundaries(ctx), applySaleBoundaries(ctx)]);
@@ -87,7 +87,7 @@ test('two processes that follow the same sale at the same moment write it down o
   expect(await historyOf(variantId)).toHaveLength(3);
 });
 
-test('what a buyer pays changes at the boundary itself, not when the job follows', async () => {
+test('what a buyer pays changes at the boundary itself, not when the job runs', async () => {
   const { ctx, clock, variantId } = await beerWithSale();
   const paidNow = async () => (await findVariants(ctx, [variantId], 'it')).get(variantId)?.priceCents;
   clock.advance(99.999);

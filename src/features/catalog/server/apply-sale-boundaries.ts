@@ -7,8 +7,8 @@ import { applyDueBoundaries, lockProduct, refreshListPrice } from './sale-bounda
 type BoundaryContext = Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>;
 
 /**
- * Follows the sales that started or ended since the last run: price history and prices in lists. What a buyer pays does
- * not wait for it. Gives the number of products that changed.
+ * Applies the sales that started or ended since the last run to price history and list prices. What a buyer pays does
+ * not depend on it. Returns the number of products that changed.
  */
 export async function applySaleBoundaries(ctx: BoundaryContext): Promise<number> {
   const productIds = await listDueProducts(ctx);
@@ -48,7 +48,7 @@ async function listDueProducts({ db, clock }: QueryContext): Promise<string[]> {
   return rows.map(({ productId }) => productId);
 }
 
-/** When the next sale begins or ends: until then prices change only when somebody changes them. */
+/** When the next sale begins or ends: until then prices change only by a write. */
 export async function findNextSaleBoundary({ db, clock }: QueryContext): Promise<Date | undefined> {
   const now = clock.now();
   const [next] = await db

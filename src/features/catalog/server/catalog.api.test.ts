@@ -21,7 +21,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('GET /api/catalog/products', () => {
-  test('answers the shape that pages rely on', async () => {
+  test('has the shape that pages rely on', async () => {
     const response = await get('/api/catalog/products');
     expect(response.status).toBe(200);
     const page: ShopPage = shopPageSchema.strict().parse(await response.json());
@@ -29,7 +29,7 @@ describe('GET /api/catalog/products', () => {
     expect(page.items.map(({ title }) => title)).toEqual(['Borraccia', 'Notte di luna']);
   });
 
-  test('offers no more pieces than the setting allows in one order', async () => {
+  test('offers at most the pieces that the setting allows in one order', async () => {
     await database.db.insert(settings).values({ key: 'purchaseLimits', value: { piecesOfVariant: 2 } });
     const page: ShopPage = await (await get('/api/catalog/products')).json();
     const beer: ProductDetail = await (await get(`/api/catalog/products/${beerId}`)).json();
@@ -58,7 +58,7 @@ describe('GET /api/catalog/products', () => {
     expect(beers).toMatchObject({ total: 1, items: [{ kind: 'beer' }] });
   });
 
-  test('a cursor that is none gives the first page', async () => {
+  test('an invalid cursor gives the first page', async () => {
     expect(await (await get('/api/catalog/products?cursor=%00%ff')).json()).toMatchObject({
       items: [{}, {}],
     });
@@ -81,7 +81,7 @@ describe('GET /api/catalog/products', () => {
 });
 
 describe('GET /api/catalog/products/{id}', () => {
-  test('answers the shape that the page relies on', async () => {
+  test('has the shape that the page relies on', async () => {
     const response = await get(`/api/catalog/products/${beerId}?lng=en`);
     const product: ProductDetail = productDetailSchema.strict().parse(await response.json());
     expect(product).toMatchObject({ id: beerId, title: 'Moonlit night', variants: [{ priceCents: 420 }] });

@@ -65,7 +65,7 @@ export const catalogApi = createRouteApp()
     return c.json({ ...limited(product), variants, related }, 200);
   });
 
-/** Pages offer no more pieces than the checkout takes in one order, however many there are. */
+/** Pages offer at most the pieces that the checkout accepts in one order. */
 async function limitPieces(ctx: QueryContext) {
   const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
   return <I extends { available: number | null }>(item: I): I => ({
@@ -76,7 +76,7 @@ async function limitPieces(ctx: QueryContext) {
 
 export type CatalogApi = typeof catalogApi;
 
-/** What administrators do to the catalogue. */
+/** The administrators' routes of the catalogue. */
 export const adminCatalogApi = createRouteApp().openapi(
   apiRoute({
     method: 'put',

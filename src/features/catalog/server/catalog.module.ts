@@ -4,7 +4,7 @@ import { adminCatalogApi, catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { mediaApi } from './media.api.ts';
 
-/** Products and their prices; and the pieces that are left of them, which every purchase changes. */
+/** Products and their prices; and separately their stock, which every purchase changes. */
 const content = ['catalog', 'stock'] as const;
 
 declare module '#platform/kernel/content-name.ts' {

@@ -44,7 +44,7 @@ const shirt = () =>
   });
 
 describe('a product', () => {
-  test('tells its options, variants and pictures in the language of the page', async () => {
+  test('has its options, variants and images in the language of the page', async () => {
     const product = await getProduct(asAdmin(), await addTestProduct(asAdmin(), shirt()), 'en');
     expect(product).toMatchObject({
       title: 'T-shirt',
@@ -78,7 +78,7 @@ describe('a product', () => {
       ],
     });
     const [small, medium, smallGreen, mediumGreen] = product.variants;
-    // Red is what the product itself is drawn in, so that there are two pictures.
+    // The product itself is drawn in red, so there are two images.
     expect(product.images.map(({ alt }) => alt)).toEqual(['T-shirt', 'T-shirt, Green']);
     expect([small, medium].map((variant) => variant?.imageUrl)).toEqual([
       product.image.url,
@@ -86,11 +86,11 @@ describe('a product', () => {
     ]);
     expect(smallGreen?.imageUrl).toBe(product.images[1]?.url);
     expect(mediumGreen?.imageUrl).toBe(product.images[1]?.url);
-    // The first red one is sold out: a buyer starts with the next.
+    // The first red one is sold out: the next is preselected.
     expect(product.defaultVariantId).toBe(medium?.id);
   });
 
-  test('shows its photographs instead of drawings as soon as there are some', async () => {
+  test('shows photographs instead of drawings when it has any', async () => {
     const productId = await addTestProduct(asAdmin(), shirt());
     const { variants } = await getProduct(asAdmin(), productId, 'it');
     const photograph = { productId, width: 1200, height: 900 };
@@ -111,7 +111,7 @@ describe('a product', () => {
     ]);
   });
 
-  test('counts the pieces that nobody holds, over all variants in a list', async () => {
+  test('counts the pieces that are not reserved, in a list over all variants', async () => {
     const variants = [
       { optionValues: ['S'], priceCents: 900, stock: 3 },
       { optionValues: ['M'], priceCents: 900, stock: 2 },
@@ -138,8 +138,8 @@ describe('a product', () => {
   });
 });
 
-describe('what a checkout must know of variants', () => {
-  test('names, prices and stock of this moment, in the buyer’s language', async () => {
+describe('the facts of variants for a checkout', () => {
+  test('are current names, prices and stock, in the buyer’s language', async () => {
     const now = clock.now();
     const sale = { priceCents: 1800, startsAt: now, endsAt: addSeconds(now, 60) };
     const id = await addTestProduct(asAdmin(), shirt());

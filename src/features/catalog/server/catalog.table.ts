@@ -21,8 +21,8 @@ import type { ArtInput, OptionTexts, ProductTexts, Translations } from '../catal
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * By which a list in a language is sorted: the name there, else the Italian one, compared by its bytes whatever the
- * database's own order of texts. Indexed, so the language is no parameter.
+ * The sort key of a name in a language, else of the Italian name, compared by bytes independently of the database's
+ * collation. Part of an index, so the language is not a query parameter.
  */
 export function sortNameIn(
   table: { sortName: AnyPgColumn; sortNames: AnyPgColumn },
@@ -44,32 +44,32 @@ export const products = pgTable(
     subtitle: text('subtitle').notNull().default(''),
     description: text('description').notNull().default(''),
     ribbonText: text('ribbon_text'),
-    /** Title, description and so on in the other languages; Italian stands in the columns. */
+    /** Title, description and so on in the other languages; the columns hold Italian. */
     translations: jsonb('translations').$type<Translations<ProductTexts>>().notNull().default({}),
     additionalInfo: jsonb('additional_info')
       .$type<{ title: string; description: string }[]>()
       .notNull()
       .default([]),
-    /** What the generated picture is drawn from; used while a product has no photograph. */
+    /** Input of the generated drawing; used while a product has no photograph. */
     art: jsonb('art').$type<ArtInput>().notNull(),
-    /** The contract's `site_product_selection`: which variant gives the price in lists. */
+    /** The contract's `site_product_selection`: which variant's price lists show. */
     priceSelection: text('price_selection')
       .$type<'lowest_price_first' | 'first_variant'>()
       .notNull()
       .default('lowest_price_first'),
-    /** Where the association shows it in the shop: lower ones first. */
+    /** Position in the association's own order: lower ones first. */
     position: integer('position').notNull().default(0),
-    /** By which the title is sorted, see `sort-name.rules.ts`. */
+    /** Sort key of the title, see `sort-name.rules.ts`. */
     sortName: text('sort_name').notNull(),
-    /** The same in the other languages, of the Italian title where there is none. */
+    /** The same in the other languages; of the Italian title where there is none. */
     sortNames: jsonb('sort_names').$type<Translations<string>>().notNull().default({}),
-    /** By which rules both were made. */
+    /** The version of the rules that made both. */
     sortRules: text('sort_rules').notNull().default(''),
-    /** Price shown in lists, in cents; kept by the catalogue's commands and at sale boundaries. */
+    /** Price shown in lists, in cents; updated by the catalogue's commands and at sale boundaries. */
     listPriceCents: integer('list_price_cents').notNull(),
     /** Words of every language, without case and accents, each once and between spaces. */
     searchText: text('search_text').notNull().default(''),
-    /** The same for the search; stored, because making it anew for each row that a query looks at takes seconds. */
+    /** Stored, because computing it for each row of a query takes seconds. */
     searchVector: tsvector('search_vector').generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(search_text, ' '))`,
     ),
@@ -94,7 +94,7 @@ export const products = pgTable(
   },
 );
 
-/** Facts that the law and the curious want to know before they buy a beer. */
+/** Facts of a beer that the law requires or buyers ask for. */
 export const beerFacts = pgTable(
   'beer_facts',
   {
@@ -149,11 +149,11 @@ export const variants = pgTable(
     saleStartsAt: timeColumn('sale_starts_at'),
     saleEndsAt: timeColumn('sale_ends_at'),
     weightGrams: integer('weight_grams').notNull().default(0),
-    /** All that is in the bottle or pack, in millilitres: gives the price per litre. */
+    /** Everything in the bottle or pack, in millilitres: determines the price per litre. */
     volumeMl: integer('volume_ml'),
-    /** Pieces in the house; null is unlimited. */
+    /** Pieces in stock; null is unlimited. */
     stock: integer('stock'),
-    /** Pieces of the stock that live reservations hold. */
+    /** Pieces of the stock held by open reservations. */
     reserved: integer('reserved').notNull().default(0),
     deletedAt: timeColumn('deleted_at'),
   },
@@ -174,7 +174,7 @@ export const variants = pgTable(
   ],
 );
 
-/** What a variant cost, and since when: append-only, refused otherwise by the database. */
+/** The prices of a variant, and when each began: append-only, the database refuses changes. */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -182,7 +182,7 @@ export const priceHistory = pgTable(
     variantId: uuid('variant_id')
       .notNull()
       .references(() => variants.id),
-    /** The price a buyer paid from then on, sale included, in cents. */
+    /** The price that a buyer paid from then on, sale included, in cents. */
     priceCents: integer('price_cents').notNull(),
     validFrom: timeColumn('valid_from').notNull(),
   },

@@ -60,13 +60,13 @@ beforeEach(async () => {
   for (const title of ['Uno', 'Due', 'Tre', 'Quattro']) await setAllStock(title, 12);
 });
 
-describe('the shop opens on what the association arranged', () => {
+describe("the shop starts in the association's own order", () => {
   test('by position, and not by name', async () => {
     expect(await titles()).toEqual(['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']);
     expect(await titles({ kind: 'gadget' })).toEqual(['Tre', 'Quattro', 'Cinque']);
   });
 
-  test('what is sold out comes last, and returns to its place with new pieces', async () => {
+  test('sold-out products come last, and return to their position with new stock', async () => {
     await setAllStock('Uno', 0);
     await setAllStock('Quattro', 0);
     expect(await titles()).toEqual(['Due', 'Tre', 'Cinque', 'Uno', 'Quattro']);
@@ -74,7 +74,7 @@ describe('the shop opens on what the association arranged', () => {
     expect(await titles()).toEqual(['Uno', 'Due', 'Tre', 'Cinque', 'Quattro']);
   });
 
-  test('a product is sold out when its last piece is held, and not while one size is left', async () => {
+  test('a product is sold out when its last piece is reserved, but not while one size is left', async () => {
     const [small, medium] = await variantsOf('Tre');
     if (!small || !medium) throw new Error('There are two sizes');
     for (const { id } of [small, medium]) await setStock(asAdmin(), { variantId: id, stock: 1 });
@@ -88,7 +88,7 @@ describe('the shop opens on what the association arranged', () => {
       .where(eq(variants.productId, idOf('Tre')));
   });
 
-  test('its pages lead through both parts and back, each product once', async () => {
+  test('its pages show both parts in both directions, each product once', async () => {
     await setAllStock('Due', 0);
     await setAllStock('Quattro', 0);
     const all = await titles();
@@ -105,7 +105,7 @@ describe('the shop opens on what the association arranged', () => {
     }
   });
 
-  test('the first page costs no more statements than another order, the last one more', async () => {
+  test('the first page needs no more statements than other orders, the last one more', async () => {
     const count = (limit: number, sort: 'curated' | 'name') =>
       countStatements(database, (db) => listProducts({ ...deps(), db }, { limit, sort, locale: 'it' }));
     expect(await count(2, 'curated')).toBe(await count(2, 'name'));
@@ -114,7 +114,7 @@ describe('the shop opens on what the association arranged', () => {
 });
 
 describe('the place of a product', () => {
-  test('is set by administrators alone', async () => {
+  test('is set by administrators only', async () => {
     const person = await insertPerson(database.db);
     await expect(move('Quattro', 5, visitor)).rejects.toMatchObject({ code: 'sign_in_required' });
     await expect(move('Quattro', 5, person)).rejects.toMatchObject({ code: 'admin_only' });
@@ -136,7 +136,7 @@ describe('the place of a product', () => {
     expect(await titles()).toEqual(['Uno', 'Due', 'Tre', 'Quattro', 'Cinque']);
   });
 
-  test('of one that does not exist is not found', async () => {
+  test('of an unknown product is not found', async () => {
     await expect(moveProduct(asAdmin(), { productId: newId(), position: 1 })).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -14,8 +14,8 @@ const conditions: Record<Part, SQL> = { '0': isInStock, '1': sql`not ${isInStock
 type Row = { id: string; sortKey: string };
 
 /**
- * Reads a page of a curated list part by part: stock changes with every purchase, so it is looked at and not stored, and the
- * first pages read no more of it than they show. `read` answers rows of a condition, at most as many as it is told.
+ * Reads a page of a curated list part by part. Stock changes with every purchase, so it is compared in the query and
+ * not stored; the first pages read only the rows they show. `read` returns at most `limit` rows of a condition.
  */
 export async function readCurated<R extends Row>(
   order: ListOrder,
@@ -32,7 +32,7 @@ export async function readCurated<R extends Row>(
         ? sql` and ${seekCondition(order, { ...cursor, key: [key, cursor.key[1]] })}`
         : sql``;
     const found = await read(sql`${conditions[part]}${place}`, limit - rows.length);
-    // What sold out between the two looks is in both.
+    // A product that sold out between the two queries is in both parts.
     const isNew = (row: R) => !rows.some(({ id }) => id === row.id);
     rows.push(...found.filter(isNew).map((row) => ({ ...row, sortKey: `${part}:${row.sortKey}` })));
   }

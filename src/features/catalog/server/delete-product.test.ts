@@ -14,7 +14,7 @@ import { countFacets } from './shop-facets.ts';
 const database = testDatabase();
 const asAdmin = () => ({ ...testDeps(database.db), actor: admin });
 
-test('a deleted product is nowhere in the shop, and still there for the orders that name it', async () => {
+test('a deleted product disappears from the shop, and is kept for the orders that refer to it', async () => {
   const ctx = asAdmin();
   const other = await addTestProduct(ctx, newGadget());
   const productId = await addTestProduct(ctx, newBeer({ related: [other] }));
@@ -51,7 +51,7 @@ test.each([newId(), 'not-an-id'])('a product that does not exist (%s) is not fou
   await expect(deleteProduct(asAdmin(), id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('nobody but an administrator deletes', async () => {
+test('only an administrator can delete', async () => {
   const ctx = asAdmin();
   const productId = await addTestProduct(ctx, newBeer());
   await expect(deleteProduct({ ...ctx, actor: visitor }, productId)).rejects.toMatchObject({

@@ -9,8 +9,8 @@ import { products, variants } from './catalog.table.ts';
 import { lockProduct } from './sale-boundaries.ts';
 
 /**
- * Takes a product out of the catalogue, for administrators: it is hidden, not erased, and reservations of it can still
- * be paid. Repeating it changes nothing. Throws `not_found`.
+ * Removes a product from the catalogue, for administrators: it is hidden, not erased, and its reservations can still be
+ * paid. Idempotent. Throws `not_found`.
  */
 export async function deleteProduct(ctx: CommandContext, productId: string): Promise<void> {
   requireAdmin(ctx.actor);

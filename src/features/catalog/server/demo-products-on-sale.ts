@@ -4,14 +4,13 @@ import { demoProducts } from '../demo/demo-products.ts';
 import { products, variants } from './catalog.table.ts';
 
 /**
- * Before a live site opens on a database that was a demo's: its products are drafts, which nobody sees or buys.
- * Answers how many there were.
+ * Turns the demo's products into hidden drafts before a live site opens on the database of a demo. Returns how many.
  */
 export function hideDemoProducts(db: Database): Promise<number> {
   return setStatus(db, 'published', 'draft');
 }
 
-/** A demo that starts on a database where a live site hid the demo's products shows them again. */
+/** Shows the demo's products again when a demo starts on a database where a live site hid them. */
 export function showDemoProducts(db: Database): Promise<number> {
   return setStatus(db, 'draft', 'published');
 }
@@ -27,7 +26,7 @@ async function setStatus(db: Database, from: Status, to: Status): Promise<number
   return changed.length;
 }
 
-/** By address and article number: a product of the association's own may have one of them by chance. */
+/** Compares handle and SKU: a product of the association may have one of them by chance. */
 function isDemoProduct(db: Database): SQL | undefined {
   const handles = demoProducts.map(({ handle }) => handle);
   const skus = demoProducts.flatMap((product) => product.variants.map(({ sku }) => sku));

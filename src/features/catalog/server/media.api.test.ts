@@ -15,7 +15,7 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 const addBeer = async () => getProduct(deps(), await addTestProduct(deps(), newBeer()), 'it');
 
-test('a beer’s label is a picture that may be kept for ever and can do nothing', async () => {
+test('a beer’s label may be cached for ever and its policy allows it nothing', async () => {
   const { image } = await addBeer();
   const response = await get(image.url);
   expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ test('a beer’s label is a picture that may be kept for ever and can do nothing
   expect(svg).toContain('Saison');
 });
 
-test('without its version, or with an old one, it is asked for again soon, and not sent again when it is the same', async () => {
+test('without its current version it is cached briefly, and revalidated without being sent again', async () => {
   const { id } = await addBeer();
   for (const path of [`/media/products/${id}.svg`, `/media/products/${id}.svg?v=1`]) {
     const response = await get(path);
@@ -55,7 +55,7 @@ test('a gadget is drawn in the colour of each variant', async () => {
   expect(green).not.toContain('#a8402d');
 });
 
-test('a product that is no longer sold keeps its picture: orders show it', async () => {
+test('a product that is no longer sold keeps its image, because orders show it', async () => {
   const { id, image } = await addBeer();
   await deleteProduct({ ...deps(), actor: admin }, id);
   expect((await get(image.url)).status).toBe(200);

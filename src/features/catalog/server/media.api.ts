@@ -22,7 +22,7 @@ const drawing = {
   refusals: ['not_found'],
 } as const;
 
-/** Drawings of products that have no photograph, also of those no longer sold: orders show them. */
+/** Drawings of products without photographs, also of products no longer sold, because orders show them. */
 export const mediaApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -55,7 +55,7 @@ async function answerDrawing(
   return c.body(drawProduct(drawn.art, drawn.colour), 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': isThisVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-    // Opened by itself a drawing is a document: it may do nothing.
+    // Opened directly, an SVG is a document: the policy allows it only its own styles.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
 }

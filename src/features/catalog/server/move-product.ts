@@ -11,13 +11,13 @@ import { lockProduct } from './sale-boundaries.ts';
 
 const inputSchema = z.object({
   productId: idSchema,
-  /** Lower ones stand first; of the same, the older one. */
+  /** Lower ones come first; among equal ones the older product. */
   position: z.int().min(-999_999).max(999_999),
 });
 
 export type MoveProductInput = z.input<typeof inputSchema>;
 
-/** Gives a product its place in the curated shop, for administrators. Throws `not_found`. */
+/** Sets a product's position in the curated order, for administrators. Throws `not_found`. */
 export async function moveProduct(ctx: CommandContext, input: MoveProductInput): Promise<void> {
   requireAdmin(ctx.actor);
   const { productId, position } = inputSchema.parse(input);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await database.db.update(variants).set({ deletedAt: clock.now() });
 });
 
-/** Adds a product, a minute after the one before. */
+/** Adds a product, a minute after the previous one. */
 async function add(title: string, facts: Parameters<typeof newBeer>[0] = {}): Promise<string> {
   clock.advance(60);
   return addTestVariant(ctx(), newBeer({ title, ...facts }));
@@ -32,7 +32,7 @@ async function reduce(variantId: string, priceCents: number, facts: { endsAt?: D
 
 const offered = async () => (await listOffers(ctx(), 'it')).map(({ title }) => title);
 
-test('a shop without products offers nothing', async () => {
+test('a shop without products has no offers', async () => {
   expect(await offered()).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('offers the four newest, the last one first', async () => {
   expect(await offered()).toEqual(['cinque', 'quattro', 'tre', 'due']);
 });
 
-test('puts announced reductions before what is new, with what must be said beside them', async () => {
+test('puts announced reductions before new products, with the information that the law requires', async () => {
   const old = await add('in offerta');
   for (const title of ['uno', 'due', 'tre', 'quattro']) await add(title);
   await reduce(old, 350);
@@ -57,7 +57,7 @@ test('puts announced reductions before what is new, with what must be said besid
   expect(others.map(({ title }) => title)).toEqual(['quattro', 'tre', 'due']);
 });
 
-test('a sale that is over is no reduction', async () => {
+test('a sale that has ended is no reduction', async () => {
   const old = await add('in offerta');
   for (const title of ['uno', 'due', 'tre', 'quattro']) await add(title);
   await reduce(old, 350, { endsAt: addSeconds(clock.now(), 30) });
@@ -66,7 +66,7 @@ test('a sale that is over is no reduction', async () => {
   expect(await offered()).not.toContain('in offerta');
 });
 
-test('offers nothing that cannot be bought now', async () => {
+test('offers no product that cannot be bought now', async () => {
   const sold = await add('esaurita');
   await reduce(sold, 350);
   await setStock(ctx(), { variantId: sold, stock: 0 });
@@ -76,7 +76,7 @@ test('offers nothing that cannot be bought now', async () => {
   expect(await offered()).toEqual(['senza limite']);
 });
 
-test('a product with several variants stands there once', async () => {
+test('a product with several variants appears once', async () => {
   clock.advance(60);
   const sizes = { title: 'Taglia', values: ['S', 'M'] };
   await addTestVariant(
@@ -90,7 +90,7 @@ test('a product with several variants stands there once', async () => {
   expect(await offered()).toEqual(['Maglietta']);
 });
 
-test('anybody may ask for them, in their language', async () => {
+test('anybody may read them, in their language', async () => {
   await add('Notte', { translations: { en: { title: 'Night' } } });
   const deps = ctx();
   const { app } = createTestApp(deps);

@@ -7,12 +7,12 @@ import { listItemsWhere } from './product-list-items.ts';
 import { isListed } from './shop-conditions.ts';
 
 const offerCount = 4;
-/** Not every running sale is an announced reduction: some more are looked at than shown. */
+/** Not every running sale is an announced reduction, so more products are read than shown. */
 const candidateCount = 3 * offerCount;
 
 /**
- * What the home page recommends: products in stock, those with an announced reduction first (the latest sale before the
- * others), then the newest.
+ * The products recommended on the home page: in stock, those with an announced reduction first (latest sale first),
+ * then the newest.
  */
 export async function listOffers(ctx: QueryContext, locale: Locale): Promise<ProductListItem[]> {
   const reduced = await listReduced(ctx);

@@ -13,11 +13,11 @@ import {
 import type { ProductSort } from '../catalog.rules.ts';
 import { products, sortNameIn } from './catalog.table.ts';
 
-/** A place between two products of a list: what the product beside it is sorted by, and its id. */
+/** A position between two products of a list: the sort key and id of the product beside it. */
 export type PageCursor = Seek<[sortKey: string, id: string]>;
 
 const orders = {
-  /** Within those in stock, or within those sold out: see `curated-order.ts`. */
+  /** In the part in stock, or in the part that is sold out: see `curated-order.ts`. */
   curated: {
     column: () => products.position,
     isDescending: false,
@@ -37,10 +37,10 @@ const orders = {
   newest: { column: () => products.createdAt, isDescending: true, key: z.iso.datetime({ precision: 6 }) },
 } as const;
 
-/** How a list is sorted: names by the language that they are read in. */
+/** The order of a list; names are sorted by the rules of the language. */
 export type ListOrder = { sort: ProductSort; locale: Locale };
 
-/** Only names are sorted by language, and a cursor of one language means nothing in another. */
+/** Only names are sorted by language, so a cursor for names is valid in one language only. */
 const listName = ({ sort, locale }: ListOrder) => (sort === 'name' ? `name ${locale}` : sort);
 
 function columnsOf({ sort, locale }: ListOrder): SortColumn[] {
@@ -51,7 +51,7 @@ function columnsOf({ sort, locale }: ListOrder): SortColumn[] {
   ];
 }
 
-/** The value that a product is sorted by, as a cursor holds it: to the microsecond, unlike a Date. */
+/** The value that a product is sorted by, as a cursor stores it: with microseconds, unlike a Date. */
 export function sortKey(order: ListOrder): SQL<string> {
   const column = orders[order.sort].column(order.locale);
   return order.sort === 'newest'
@@ -63,7 +63,7 @@ export function orderBy(order: ListOrder, direction: PageCursor['direction']): S
   return pageOrder(columnsOf(order), direction);
 }
 
-/** The products on the asked side of the cursor. */
+/** Matches the products on the requested side of the cursor. */
 export function seekCondition(order: ListOrder, cursor: PageCursor): SQL | undefined {
   return seekKeyed(columnsOf(order), cursor);
 }
@@ -72,7 +72,7 @@ export function writeCursor(order: ListOrder, cursor: PageCursor | null): string
   return cursor && writeKeyedCursor(listName(order), cursor);
 }
 
-/** Undefined for what is not a cursor of a list in this order. */
+/** Undefined for anything but a cursor of a list in this order. */
 export function readCursor(order: ListOrder, text: string | undefined): PageCursor | undefined {
   return readKeyedCursor<PageCursor['key']>(listName(order), [orders[order.sort].key, idSchema], text);
 }

@@ -18,7 +18,7 @@ export type DetailRows = {
   parts: ProductParts;
 };
 
-/** Puts together what the page of a product shows. */
+/** Assembles the data of a product's page. */
 export function viewDetail(
   rows: DetailRows,
   view: { related: ProductListItem[]; locale: Locale; at: Date },

@@ -6,7 +6,7 @@ type Medium = typeof productMedia.$inferSelect;
 type PicturedProduct = Pick<typeof products.$inferSelect, 'id' | 'updatedAt' | 'art'>;
 type PicturedVariant = Pick<typeof variants.$inferSelect, 'id' | 'colour'>;
 
-/** Words in the reader's language: the product's title, and the names of its colours by their #rrggbb. */
+/** Texts in the reader's language: the product's title, and the names of its colours by their #rrggbb. */
 type ImageWords = { title: string; colourNames?: ReadonlyMap<string, string> };
 
 export type ProductImages = {
@@ -15,8 +15,8 @@ export type ProductImages = {
 };
 
 /**
- * A product's pictures: its photographs, or while there are none what is drawn of it, once for each colour. The address
- * of a drawing carries the product's version, so that it may be kept for ever.
+ * A product's images: its photographs, or without any one drawing for each colour. The address of a drawing contains
+ * the product's version, so that it may be cached for ever.
  */
 export function imagesOf(
   product: PicturedProduct,

@@ -12,7 +12,7 @@ import { availableOf } from './stock.ts';
 type Variant = typeof variants.$inferSelect;
 type Medium = typeof productMedia.$inferSelect;
 
-/** What a list shows of a product: without the long texts, and with the words of one language only. */
+/** The columns that lists need: without the long texts, and with the texts of one language only. */
 export const listColumns = (locale: Locale) => ({
   id: products.id,
   kind: products.kind,
@@ -42,7 +42,7 @@ export type ListRow = Pick<
   | 'updatedAt'
 > & { texts: ProductTexts | null; style: string | null; brewery: string | null; abvTenths: number | null };
 
-/** Everything around products that their prices, stock and pictures are made of: three statements for any number. */
+/** Loads the rows from which prices, stock and images of products are made: three statements for any number. */
 export async function loadParts(ctx: QueryContext, productIds: readonly string[]) {
   const ids = [...productIds];
   const live = await ctx.db
@@ -67,7 +67,7 @@ export async function loadParts(ctx: QueryContext, productIds: readonly string[]
 
 export type ProductParts = Awaited<ReturnType<typeof loadParts>>;
 
-/** Past prices matter only beside an announced reduction. */
+/** Past prices are only needed for announced reductions. */
 async function loadHistory(ctx: QueryContext, live: readonly Variant[]): Promise<Map<string, PastPrice[]>> {
   const now = ctx.clock.now();
   const reduced = live.filter((variant) => isOnSale(variant, now)).map(({ id }) => id);
@@ -110,7 +110,7 @@ export function viewListItem(row: ListRow, parts: ProductParts, at: Date): Produ
   };
 }
 
-/** Stock of one variant, or of a product over all of its variants. */
+/** Stock of one variant, or of a product summed over its variants. */
 export function viewStock(live: readonly Pick<Variant, 'stock' | 'reserved'>[]): {
   stock: StockState;
   available: number | null;
@@ -123,7 +123,7 @@ export function viewStock(live: readonly Pick<Variant, 'stock' | 'reserved'>[]):
   return { stock: available !== null && available <= lowStock ? 'low' : 'in_stock', available };
 }
 
-/** Products of a list, by a condition on them, in no particular order. */
+/** The products that match a condition, in no particular order. */
 export async function listItemsWhere(
   ctx: QueryContext,
   condition: SQL | undefined,

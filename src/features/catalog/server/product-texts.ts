@@ -9,7 +9,7 @@ export function translationOf<T>(translations: Translations<T>, locale: Locale):
   return locale === 'it' ? undefined : translations[locale];
 }
 
-/** Texts in a language; what is missing or empty there stays Italian. */
+/** Texts in a language; missing or empty ones stay Italian. */
 export function localize<T extends object>(italian: T, texts: Partial<T> | null | undefined): T {
   const filled = Object.entries(texts ?? {}).filter(
     ([, text]) => text !== undefined && text !== null && text !== '',
@@ -17,7 +17,7 @@ export function localize<T extends object>(italian: T, texts: Partial<T> | null 
   return { ...italian, ...Object.fromEntries(filled) };
 }
 
-/** A product's options in a language. A value has a colour when it is what tells the colours of the variants apart. */
+/** A product's options in a language. A value has a colour when it distinguishes the colours of the variants. */
 export function viewOptions(
   options: readonly Option[],
   variants: readonly Variant[],
@@ -45,7 +45,7 @@ function coloursOf(valueId: string, variants: readonly Variant[]): (string | nul
   return [...new Set(having.map(({ colour }) => colour))];
 }
 
-/** The values that make a variant, for example "L / Verde luppolo"; empty without options. */
+/** The option values of a variant, for example "L / Verde luppolo"; empty without options. */
 export function variantTitle(optionValueIds: readonly string[], options: readonly ProductOption[]): string {
   const values = new Map(options.flatMap((option) => option.values.map(({ id, value }) => [id, value])));
   return optionValueIds.map((id) => values.get(id) ?? '').join(' / ');

@@ -6,7 +6,7 @@ import { products } from './catalog.table.ts';
 import { localize, translationOf } from './product-texts.ts';
 import { isListed } from './shop-conditions.ts';
 
-/** Published products by id, which is by age, after the given one. */
+/** Published products after the given id, in the order of ids, which is by age. */
 export function listPublishedProducts(
   { db }: QueryContext,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -19,7 +19,7 @@ export function listPublishedProducts(
     .limit(limit);
 }
 
-/** The published products in parts of `size` by id: the last id of each, and when something in it changed last. */
+/** The published products in parts of `size` by id: the last id of each part, and its latest change. */
 export async function listProductParts(
   { db }: QueryContext,
   size: number,
@@ -35,7 +35,7 @@ export async function listProductParts(
     .as('numbered');
   return db
     .select({
-      // PostgreSQL has no greatest uuid before version 18; its text sorts alike.
+      // PostgreSQL has no max(uuid) before version 18; the text sorts alike.
       lastId: sql<string>`max(${numbered.id}::text)`,
       changedAt: sql`max(${numbered.updatedAt})`.mapWith(products.updatedAt),
     })
@@ -44,7 +44,7 @@ export async function listProductParts(
     .orderBy(numbered.part);
 }
 
-/** What a picture of a published product shows: no price, which would soon be another one. */
+/** The data in a product's image for sharing. It has no price, because the image may be shown long after. */
 export type PicturedProduct = Pick<typeof products.$inferSelect, 'kind' | 'art' | 'updatedAt'> & {
   title: string;
   subtitle: string;

@@ -8,7 +8,10 @@ import { priceHistory, products, variants } from './catalog.table.ts';
 
 type Variant = typeof variants.$inferSelect;
 
-/** A product and its variants, locked until the transaction ends: whatever changes a price starts here. */
+/**
+ * Loads and locks a product and its variants until the transaction ends; every command that changes a price starts
+ * here.
+ */
 export async function lockProduct(ctx: ContentContext, productId: string) {
   markContentChanged(ctx, 'catalog');
   const { db } = ctx;
@@ -23,7 +26,7 @@ export async function lockProduct(ctx: ContentContext, productId: string) {
   return { product, variants: locked };
 }
 
-/** Writes down what a started or ended sale made of a variant's price, dated by the sale itself. Repeating changes nothing. */
+/** Records the price changes of a variant's started or ended sale, dated by the sale itself. Idempotent. */
 export async function applyDueBoundaries(db: Database, variant: Variant, now: Date): Promise<Variant> {
   const { salePriceCents, saleStartsAt, saleEndsAt } = variant;
   if (salePriceCents === null || saleStartsAt === null || saleStartsAt > now) return variant;
@@ -55,7 +58,7 @@ async function hasPriceSince(db: Database, variantId: string, from: Date): Promi
   return entry !== undefined;
 }
 
-/** Brings the price of the lists up to date after a price of a locked product changed. */
+/** Updates the list price after a price of a locked product changed. */
 export async function refreshListPrice(
   { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
   product: Pick<typeof products.$inferSelect, 'id' | 'priceSelection'>,

@@ -16,7 +16,7 @@ test('demo products never appear outside demo mode', async () => {
   expect(await database.db.select().from(products)).toEqual([]);
 });
 
-test('a catalogue with products of its own gets none', async () => {
+test('a catalogue that has products gets none', async () => {
   const { db, close } = await createTestDatabase();
   try {
     const own = await addTestProduct(testDeps(db), newGadget());
@@ -27,7 +27,7 @@ test('a catalogue with products of its own gets none', async () => {
   }
 });
 
-test('an empty catalogue gets the demo products once, however often and by however many processes it starts', async () => {
+test('an empty catalogue gets the demo products once, however often and by however many processes it is seeded', async () => {
   const deps = testDeps(database.db);
   await Promise.all([seedDemoCatalog(deps), seedDemoCatalog(deps), seedDemoCatalog(deps)]);
   await seedDemoCatalog(deps);
@@ -35,7 +35,7 @@ test('an empty catalogue gets the demo products once, however often and by howev
   expect(items.map(({ title }) => title).sort()).toEqual(demoProducts.map(({ title }) => title).sort());
 });
 
-test('the demo shows what the shop can say: a sale with its lowest price, few pieces, and sold out', async () => {
+test('the demo has an example of each state: a sale with its lowest price, low stock, and sold out', async () => {
   const deps = testDeps(database.db);
   const { items } = await listProducts(deps, { limit: 48, locale: 'it' });
   const details = await Promise.all(items.map(({ id }) => getProduct(deps, id, 'it')));
@@ -54,7 +54,7 @@ test('the demo shows what the shop can say: a sale with its lowest price, few pi
   expect(details.some((product) => product.related.length > 0)).toBe(true);
 });
 
-test('the demo opens on what is new and in season, beers before gadgets, sold-out ones last', async () => {
+test('the demo starts with new and seasonal products, beers before gadgets, sold-out ones last', async () => {
   const { items } = await listProducts(testDeps(database.db), { limit: 48, locale: 'it' });
   expect(items.slice(0, 2).map(({ ribbonText }) => ribbonText)).toEqual(['Novità', 'Di stagione']);
   const inStock = items.filter(({ stock }) => stock !== 'sold_out');
@@ -63,6 +63,6 @@ test('the demo opens on what is new and in season, beers before gadgets, sold-ou
   expect(kinds).toEqual(kinds.toSorted());
 });
 
-test('the running sales of the demo are in the books already', async () => {
+test('the running sales of the demo are already in the price history', async () => {
   expect(await applySaleBoundaries(testDeps(database.db))).toBe(0);
 });

@@ -14,16 +14,16 @@ import { writeProduct } from './write-product.ts';
 
 type SeedContext = Pick<CommandContext, 'db' | 'clock' | 'config' | 'contentVersion'>;
 
-/** Products were in the demo's catalogue for this many days before its first start, and one day more each. */
+/** The demo's products are dated this many days before its first start, and each one day earlier than the next. */
 const daysOnSale = 45;
 
-/** Fills an empty catalogue with the demo's products. Does nothing to a catalogue with products; demo mode only. */
+/** Fills an empty catalogue with the demo's products. Does nothing when there are products; demo mode only. */
 export async function seedDemoCatalog(ctx: SeedContext): Promise<void> {
   if (!ctx.config.isDemo) throw new Error('Demo products exist in demo mode only');
   try {
     await inTransaction(ctx, seedInTransaction);
   } catch (error) {
-    // Another process of the same start was faster.
+    // Another process of the same start inserted them first.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -17,7 +17,7 @@ async function stockOf(id: string) {
   return variant?.stock;
 }
 
-test('an administrator counts the pieces, or says that there is no limit', async () => {
+test('an administrator sets the stock, or removes its limit', async () => {
   const variantId = await addTestVariant(asAdmin(), newGadget());
   expect(await setStock(asAdmin(), { variantId, stock: 0 })).toEqual({ ok: true });
   expect(await stockOf(variantId)).toBe(0);
@@ -25,7 +25,7 @@ test('an administrator counts the pieces, or says that there is no limit', async
   expect(await stockOf(variantId)).toBeNull();
 });
 
-test('there are never fewer pieces than buyers hold', async () => {
+test('the stock cannot be lower than the reserved pieces', async () => {
   const variantId = await addTestVariant(asAdmin(), newGadget());
   await reserveStock(testDeps(database.db), [{ variantId, quantity: 4 }]);
   expect(await setStock(asAdmin(), { variantId, stock: 3 })).toEqual({
@@ -36,7 +36,7 @@ test('there are never fewer pieces than buyers hold', async () => {
   expect(await setStock(asAdmin(), { variantId, stock: 4 })).toEqual({ ok: true });
 });
 
-test('nobody else counts', async () => {
+test('only an administrator can set it', async () => {
   const variantId = await addTestVariant(asAdmin(), newGadget());
   const set = (actor: Parameters<typeof setStock>[0]['actor']) =>
     setStock({ ...asAdmin(), actor }, { variantId, stock: 99 });
@@ -45,7 +45,7 @@ test('nobody else counts', async () => {
   expect(await stockOf(variantId)).toBe(12);
 });
 
-test('a variant that does not exist is not found, and half a piece is no stock', async () => {
+test('an unknown variant is not found, and the stock must be a whole number', async () => {
   await expect(setStock(asAdmin(), { variantId: newId(), stock: 1 })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -53,7 +53,7 @@ test('a variant that does not exist is not found, and half a piece is no stock',
   await expect(setStock(asAdmin(), { variantId: newId(), stock: -1 })).rejects.toThrow();
 });
 
-test('counting and reserving at the same moment never leave more held than there is', async () => {
+test('setting and reserving at the same moment never leave more reserved than in stock', async () => {
   const variantId = await addTestVariant(asAdmin(), newGadget());
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>

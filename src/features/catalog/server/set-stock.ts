@@ -12,14 +12,14 @@ import { lockVariants } from './stock.ts';
 
 const inputSchema = z.object({
   variantId: idSchema,
-  /** Pieces in the house, those that reservations hold included; null is unlimited. */
+  /** Pieces in stock, including reserved ones; null is unlimited. */
   stock: z.int().min(0).max(1_000_000).nullable(),
 });
 
 export type SetStockInput = z.input<typeof inputSchema>;
 export type SetStockResult = { ok: true } | { ok: false; reason: 'below_reserved'; reserved: number };
 
-/** Sets how many pieces of a variant there are, for administrators: never fewer than buyers already hold. */
+/** Sets the stock of a variant, for administrators: never below the pieces already reserved. */
 export async function setStock(ctx: CommandContext, input: SetStockInput): Promise<SetStockResult> {
   requireAdmin(ctx.actor);
   const { variantId, stock } = inputSchema.parse(input);

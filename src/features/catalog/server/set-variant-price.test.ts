@@ -37,7 +37,7 @@ async function productOf(variantId: string) {
   return row.product;
 }
 
-test('a new price is what buyers pay, what lists show and what the history tells', async () => {
+test('a new price is what buyers pay, what lists show and what the history records', async () => {
   const clock = new FixedClock();
   const ctx = asAdminAt(clock);
   const added = clock.now();
@@ -52,7 +52,7 @@ test('a new price is what buyers pay, what lists show and what the history tells
   expect(await productOf(variantId)).toMatchObject({ listPriceCents: 450, updatedAt: clock.now() });
 });
 
-test('setting the same price again leaves the history as it is', async () => {
+test('setting the same price again leaves the history unchanged', async () => {
   const ctx = asAdminAt(new FixedClock());
   const variantId = await addTestVariant(ctx, newBeer());
   await setVariantPrice(ctx, { variantId, priceCents: 420, sale: null });
@@ -76,7 +76,7 @@ test('lists show the cheapest variant, whichever variant changes', async () => {
   expect(await productOf(variantId)).toMatchObject({ listPriceCents: 1200 });
 });
 
-test('a sale is announced beside the lowest price of the 30 days before it', async () => {
+test('a sale is announced with the lowest price of the 30 days before it', async () => {
   const clock = new FixedClock();
   const ctx = asAdminAt(clock);
   const variantId = await addTestVariant(ctx, newBeer());
@@ -92,7 +92,7 @@ test('a sale is announced beside the lowest price of the 30 days before it', asy
   });
 });
 
-test('a reduction that grows is still measured by the price before its first step', async () => {
+test('an increased reduction is still measured by the price before its first step', async () => {
   const clock = new FixedClock();
   const ctx = asAdminAt(clock);
   const variantId = await addTestVariant(ctx, newBeer());
@@ -113,7 +113,7 @@ test('a reduction that grows is still measured by the price before its first ste
   expect(await getProduct(ctx, id, 'it')).toMatchObject({ priceCents: 300, lowestPrice30Cents: 420 });
 });
 
-test('a sale cannot be dated back to escape the price before it', async () => {
+test('a sale cannot be backdated to avoid the price before it', async () => {
   const clock = new FixedClock();
   const ctx = asAdminAt(clock);
   const variantId = await addTestVariant(ctx, newBeer());
@@ -127,7 +127,7 @@ test('a sale cannot be dated back to escape the price before it', async () => {
   expect(await getProduct(ctx, id, 'it')).toMatchObject({ priceCents: 340, lowestPrice30Cents: 360 });
 });
 
-test('a price set after a sale ended, before anything followed the end, keeps the sale in the history', async () => {
+test('a price set after a sale ended, before the job recorded the end, keeps the sale in the history', async () => {
   const clock = new FixedClock();
   const ctx = asAdminAt(clock);
   const variantId = await addTestVariant(ctx, newBeer());
@@ -163,7 +163,7 @@ test('a sale that is not cheaper, or already over, is refused', async () => {
   expect(await historyOf(variantId)).toHaveLength(1);
 });
 
-test('nobody but an administrator sets a price, and only of what is sold', async () => {
+test('only an administrator can set a price, and only of a variant that is sold', async () => {
   const ctx = asAdminAt(new FixedClock());
   const variantId = await addTestVariant(ctx, newBeer());
   const input = { variantId, priceCents: 1, sale: null };
@@ -180,7 +180,7 @@ test('nobody but an administrator sets a price, and only of what is sold', async
   await expect(setVariantPrice(ctx, input)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('two administrators who price two variants at the same moment leave the right price in the list', async () => {
+test('two administrators who price two variants at the same moment leave the correct list price', async () => {
   const ctx = asAdminAt(new FixedClock());
   const options = [{ title: 'Taglia', values: ['S', 'M'] }];
   const first = await addTestVariant(

@@ -21,9 +21,9 @@ export type SetVariantPriceInput = z.input<typeof inputSchema>;
 export type SetVariantPriceResult = { ok: true } | { ok: false; reason: 'sale_not_lower' | 'sale_over' };
 
 /**
- * Sets a variant's price and its sale, for administrators. Throws `not_found` for a variant that is not sold any more.
- * A sale cannot start before now, except one that goes on: its 30 days are counted from where it started
- * (article 17-bis of the Italian Consumer Code, paragraph 5).
+ * Sets a variant's price and its sale, for administrators. Throws `not_found` for a variant that is no longer sold. A
+ * sale cannot start before now, except a continued one: its 30 days are counted from its start (article 17-bis of the
+ * Italian Consumer Code, paragraph 5).
  */
 export async function setVariantPrice(
   ctx: CommandContext,

@@ -12,10 +12,10 @@ export type ProductFilters = {
   collection?: string | undefined;
 };
 
-/** Published and not deleted, in the words of the partial indexes. */
+/** Published and not deleted, worded exactly as in the partial indexes, so that PostgreSQL uses them. */
 export const isListed: SQL = sql`(${products.status} = 'published' and ${products.deletedAt} is null)`;
 
-/** The products of the shop that fit the filters. */
+/** Matches the products of the shop that fit the filters. */
 export function shopConditions(
   db: Database,
   { q, kind, style, collection }: ProductFilters,
@@ -29,7 +29,7 @@ export function shopConditions(
   );
 }
 
-/** With all words of a search, each as the beginning of a word. */
+/** Matches products with all words of a search, each as a prefix. */
 export function matches(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const query = searchQuery(q);
@@ -42,7 +42,7 @@ export function hasStyle(db: Database, productId: SQLWrapper, style: string | un
   return inArray(productId, ofStyle);
 }
 
-/** In the collection with a handle. */
+/** Matches the products of the collection with a handle. */
 export function isInCollection(
   db: Database,
   productId: SQLWrapper,

@@ -14,9 +14,9 @@ import { hasStyle, isInCollection, isListed, matches, type ProductFilters } from
 type Counted = ShopFacets & { total: number };
 
 /**
- * Kinds, styles and collections with the number of products each would show: a choice counts under the other filters,
- * not under its own, so that another choice of the same sort stays in reach. `total` fits all filters. Remembered, for it
- * is the only part of a shop page that every product has a share in.
+ * Kinds, styles and collections with the number of products each would show: a choice is counted with all filters but
+ * its own, so that it can be changed. `total` uses all filters. Memoized, because only this part of a shop page reads
+ * all products.
  */
 export function countFacets(
   ctx: ContentContext,
@@ -55,7 +55,7 @@ async function countAnew(
   };
 }
 
-/** All choices in one statement, so that the search is made once. */
+/** All choices in one statement, so that the search runs once. */
 function countChoices(db: Database, { q, kind, style, collection }: ProductFilters) {
   const found = db.$with('found').as(
     db

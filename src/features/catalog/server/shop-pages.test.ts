@@ -59,7 +59,7 @@ describe('the shop', () => {
     expect(titles((await list({ sort })).items)).toEqual(expected);
   });
 
-  test('sorts names as they are read, page by page, and begins anew in another language', async () => {
+  test("sorts names by the language's rules over all pages, and starts again at the first page in another language", async () => {
     const german = { sort: 'name', locale: 'de' } as const;
     const first = await list({ ...german, limit: 3 });
     const second = await list({ ...german, limit: 3, cursor: first.nextCursor ?? '' });
@@ -74,7 +74,7 @@ describe('the shop', () => {
     expect(titles(italian.items)).toEqual(['àncora', 'Brina', 'Caraffa']);
   });
 
-  test('sorts Chinese names by pinyin, before those that have none, page by page and back', async () => {
+  test('sorts Chinese names by pinyin, before Latin ones, over all pages in both directions', async () => {
     const names = ['艾尔', '白啤酒', '琥珀', '小麦', '棕色'];
     const ids: string[] = [];
     for (const title of names.toReversed()) {
@@ -118,8 +118,8 @@ describe('the shop', () => {
   });
 });
 
-describe('its pages', () => {
-  test.each(productSorts)('sorted by %s lead through all products and back, each once', async (sort) => {
+describe('the pages of the shop', () => {
+  test.each(productSorts)('sorted by %s show all products in both directions, each once', async (sort) => {
     const all = titles((await list({ sort })).items);
     const pages = [await list({ sort, limit: 2 })];
     for (let page = pages[0]; page?.nextCursor; page = pages.at(-1)) {
@@ -136,7 +136,7 @@ describe('its pages', () => {
     expect(titles(third.items)).toEqual(all.slice(4));
   });
 
-  test('tell products apart that came within the same millisecond', async () => {
+  test('distinguish products added within the same millisecond', async () => {
     const ids = [await addTestProduct(asAdmin(), newGadget()), await addTestProduct(asAdmin(), newGadget())];
     for (const [index, id] of ids.entries()) {
       const createdAt = sql`${`2030-01-01 00:00:00.00010${index}+00`}::timestamptz`;
@@ -148,7 +148,7 @@ describe('its pages', () => {
     for (const id of ids) await deleteProduct(asAdmin(), id);
   });
 
-  test('keep their place when a product before them comes or goes', async () => {
+  test('keep their position when a product before them is added or removed', async () => {
     const { nextCursor } = await list({ limit: 2 });
     const added = await addTestProduct(asAdmin(), newGadget({ title: 'Abaco' }));
     expect(titles((await list({ limit: 2, cursor: nextCursor ?? '' })).items)).toEqual(['Caraffa', 'dado']);
@@ -168,12 +168,12 @@ describe('its pages', () => {
     ['for an id that is none', 'price', cursorWith('price', 'next', '300', 'x')],
     ['for a text that no database stores', 'name', cursorWith('name it', 'next', 'a\0b', newId())],
     ['for a direction that is none', 'price', cursorWith('price', 'sideways', '300', newId())],
-  ] as const)('begin at the first %s', async (_, sort, cursor) => {
+  ] as const)('start at the first %s', async (_, sort, cursor) => {
     expect(await list({ sort, limit: 2, cursor })).toEqual(await list({ sort, limit: 2 }));
   });
 });
 
-describe('the choices beside the shop', () => {
+describe('the filter choices of the shop', () => {
   const facets = (filters: Parameters<typeof countFacets>[1] = {}) => countFacets(asAdmin(), filters, 'it');
 
   test('count the products of each kind, style and collection', async () => {
@@ -220,14 +220,14 @@ describe('the choices beside the shop', () => {
     expect(await facets({ q: 'zzz' })).toEqual({ kinds: [], styles: [], collections: [], total: 0 });
   });
 
-  test('speak the language of the page', async () => {
+  test('are in the language of the page', async () => {
     const { collections } = await countFacets(asAdmin(), {}, 'en');
     expect(collections.map(({ title }) => title)).toEqual(['Regali (en)', 'Estate (en)']);
   });
 });
 
-describe('however many products there are', () => {
-  test('a page of the shop is a handful of statements', async () => {
+describe('with any number of products', () => {
+  test('a page of the shop needs a handful of statements', async () => {
     const sale = { priceCents: 300, startsAt: clock.now(), endsAt: null };
     for (let index = 0; index < 3; index++) {
       await addTestProduct(

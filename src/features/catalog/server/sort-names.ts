@@ -7,12 +7,12 @@ import { sortName, sortRulesVersion } from '../sort-name.rules.ts';
 import { products } from './catalog.table.ts';
 import { translationOf } from './product-texts.ts';
 
-/** The order of Chinese and Japanese characters comes with the engine, which may change it. */
+/** The order of Chinese and Japanese characters comes with Node, and a new version may change it. */
 const sortRules = `${sortRulesVersion} ${process.versions.cldr}`;
 
 type Named = { title: string; translations: Translations<Partial<ProductTexts>> };
 
-/** By which a product is sorted in each language. */
+/** A product's sort keys in each language. */
 export function sortNamesOf({ title, translations }: Named) {
   const sortNames = Object.fromEntries(
     locales
@@ -24,7 +24,7 @@ export function sortNamesOf({ title, translations }: Named) {
 
 const batchSize = 500;
 
-/** Sorts anew the products that were written under other rules; to be run before lists are asked for. */
+/** Renews the sort keys that were made under older rules; runs before lists are requested. */
 export async function renewSortNames({ db }: { db: Database }): Promise<void> {
   while ((await renewSome(db)) === batchSize);
 }

@@ -28,7 +28,7 @@ async function piecesOf(id: string) {
   return variant;
 }
 
-test('pieces are held, given back and taken', async () => {
+test('pieces are reserved, released and taken', async () => {
   const variantId = await variantWith(5);
   expect(await reserveStock(testDeps(database.db), [{ variantId, quantity: 3 }])).toEqual({ ok: true });
   expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 3 });
@@ -38,14 +38,14 @@ test('pieces are held, given back and taken', async () => {
   expect(await piecesOf(variantId)).toMatchObject({ stock: 3, reserved: 0 });
 });
 
-test('an unlimited variant never runs short and keeps no count', async () => {
+test('an unlimited variant never runs out and has no counters', async () => {
   const variantId = await variantWith(null);
   expect(await reserveStock(testDeps(database.db), [{ variantId, quantity: 999 }])).toEqual({ ok: true });
   await takeStock(testDeps(database.db), [{ variantId, quantity: 999 }]);
   expect(await piecesOf(variantId)).toMatchObject({ stock: null, reserved: 0 });
 });
 
-test('when one line falls short no line is held, and what there is is told', async () => {
+test('when one line is not available no line is reserved, and the available pieces are reported', async () => {
   const [plenty, few, none] = [await variantWith(50), await variantWith(2), await variantWith(0)];
   const unknown = newId();
   const result = await reserveStock(
@@ -64,7 +64,7 @@ test('when one line falls short no line is held, and what there is is told', asy
   expect(await piecesOf(plenty)).toMatchObject({ reserved: 0 });
 });
 
-test('a refusal inside a transaction leaves nothing behind, also when the transaction goes on and commits', async () => {
+test('a refusal inside a transaction writes nothing, also when the transaction commits', async () => {
   const [plenty, none] = [await variantWith(50), await variantWith(0)];
   await inTransaction(testDeps(database.db), async (tx) => {
     await reserveStock(tx, [
@@ -84,7 +84,7 @@ test('the same variant on two lines counts together', async () => {
   expect(await reserveStock(testDeps(database.db), twice)).toMatchObject({ ok: false });
 });
 
-test('what was taken out of the catalogue cannot be reserved, but what was reserved before can be sold', async () => {
+test('a product removed from the catalogue cannot be reserved, but earlier reservations can be sold', async () => {
   const variantId = await variantWith(5);
   await reserveStock(testDeps(database.db), [{ variantId, quantity: 1 }]);
   const { productId } = await piecesOf(variantId);
@@ -98,7 +98,7 @@ test('what was taken out of the catalogue cannot be reserved, but what was reser
   expect(await piecesOf(variantId)).toMatchObject({ stock: 4, reserved: 0 });
 });
 
-test('more than was reserved is never given back or taken', async () => {
+test('more than was reserved is never released or taken', async () => {
   const variantId = await variantWith(5);
   await reserveStock(testDeps(database.db), [{ variantId, quantity: 1 }]);
   await expect(releaseStock(testDeps(database.db), [{ variantId, quantity: 2 }])).rejects.toThrow();
@@ -109,14 +109,14 @@ test('more than was reserved is never given back or taken', async () => {
   expect(await piecesOf(variantId)).toMatchObject({ stock: 5, reserved: 1 });
 });
 
-test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is a mistake of the caller', async (quantity) => {
+test.each([0, -1, 1.5, Number.NaN])('a quantity of %s is a programming error', async (quantity) => {
   const variantId = await variantWith(5);
   await expect(reserveStock(testDeps(database.db), [{ variantId, quantity }])).rejects.toThrow(
     'Not a quantity',
   );
 });
 
-test('fifty buyers at once get exactly the three pieces that there are', async () => {
+test('fifty simultaneous buyers get exactly the three pieces in stock', async () => {
   const variantId = await variantWith(3);
   const buyers = createDatabase(database.url, { max: 50 });
   try {
@@ -130,7 +130,7 @@ test('fifty buyers at once get exactly the three pieces that there are', async (
   expect(await piecesOf(variantId)).toMatchObject({ stock: 3, reserved: 3 });
 });
 
-test('carts that hold the same things in different orders neither wait for each other for ever nor oversell', async () => {
+test('simultaneous carts with the same items in different order neither deadlock nor oversell', async () => {
   const ids = [await variantWith(20), await variantWith(20), await variantWith(20)];
   const buyers = createDatabase(database.url, { max: 20 });
   let runs = 0;
@@ -146,7 +146,7 @@ test('carts that hold the same things in different orders neither wait for each 
   };
   try {
     const kept = await Promise.all(Array.from({ length: 60 }, (_, index) => buy(index)));
-    // A deadlocked transaction would have run again.
+    // A transaction retried after a deadlock would have counted twice.
     expect(runs).toBe(60);
     const sum = kept.reduce((total: number, count) => total + count, 0);
     for (const id of ids) {

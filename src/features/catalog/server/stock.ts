@@ -12,8 +12,8 @@ export type ReserveResult =
   | { ok: false; reason: 'insufficient_inventory'; shortages: { variantId: string; available: number }[] };
 
 /**
- * Holds pieces for a buyer: all lines or, when one falls short, none. Variants that are gone have none available.
- * The rows stay locked until the caller's transaction ends.
+ * Reserves pieces for a buyer: all lines or, when one is not available, none. Removed variants have none available. The
+ * rows stay locked until the caller's transaction ends.
  */
 export async function reserveStock(ctx: ContentContext, lines: readonly StockLine[]): Promise<ReserveResult> {
   const quantities = sumByVariant(lines);
@@ -30,12 +30,12 @@ export async function reserveStock(ctx: ContentContext, lines: readonly StockLin
   });
 }
 
-/** Gives back pieces that were reserved and not sold. */
+/** Releases pieces that were reserved and not sold. */
 export async function releaseStock(ctx: ContentContext, lines: readonly StockLine[]): Promise<void> {
   await inTransaction(ctx, (tx) => changeStock(tx, sumByVariant(lines), { stock: 0, reserved: -1 }));
 }
 
-/** Turns reserved pieces into sold ones: they leave the house. Answers the product of each variant. */
+/** Turns reserved pieces into sold ones, which reduces the stock. Returns the product of each variant. */
 export async function takeStock(
   ctx: ContentContext,
   lines: readonly StockLine[],
@@ -48,7 +48,7 @@ export function availableOf(variant: { stock: number | null; reserved: number })
   return variant.stock === null ? null : Math.max(0, variant.stock - variant.reserved);
 }
 
-/** Before a change. Always in the order of the ids, so that two transactions cannot wait for each other. */
+/** Locks variants before a change, always in the order of the ids, so that two transactions cannot deadlock. */
 export async function lockVariants(db: Database, ids: readonly string[]) {
   return db
     .select()
@@ -58,10 +58,10 @@ export async function lockVariants(db: Database, ids: readonly string[]) {
     .for('no key update');
 }
 
-/** What becomes of the counters with each piece. */
+/** The change of both counters per piece. */
 type StockChange = { stock: 0 | -1; reserved: 1 | -1 };
 
-/** In the order of the ids, as `lockVariants`. */
+/** Updates in the order of the ids, as `lockVariants`. */
 async function changeStock(
   ctx: ContentContext,
   quantities: ReadonlyMap<string, number>,
@@ -87,7 +87,7 @@ async function changeStock(
   return products;
 }
 
-/** The most that a page can say of it. The trigger `tell_stock_changed` compares the same. */
+/** The most pieces that a page may show. The trigger `tell_stock_changed` compares the same number. */
 function shownPieces(available: number | null): number {
   return Math.min(available ?? mostPiecesOfVariant, mostPiecesOfVariant);
 }

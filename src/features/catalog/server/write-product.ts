@@ -29,16 +29,16 @@ type VariantRow = typeof variants.$inferInsert & {
 
 export type ProductToWrite = NewProduct & {
   handle: string;
-  /** When it came into the catalogue. */
+  /** When it was added to the catalogue. */
   createdAt: Date;
-  /** What each variant cost since then, in the variants' order; by default its price of that moment. */
+  /** The price history of each variant, in the variants' order; by default its current price from that moment. */
   history?: PastPrice[][];
 };
 
-/** What is new stands first, until somebody moves it. */
+/** New products come first until somebody moves them. */
 const beforeAllOthers = sql`(select coalesce(min(${products.position}), 1) - 1 from ${products})`;
 
-/** Writes a product with everything that belongs to it, in the caller's transaction. Gives its id. */
+/** Inserts a product with everything that belongs to it, in the caller's transaction. Returns its id. */
 export async function writeProduct(
   ctx: Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>,
   product: ProductToWrite,
@@ -128,7 +128,10 @@ function artOf({ beer, drawing, handle, kind, title }: ProductToWrite): ArtInput
   };
 }
 
-/** Names, facts and choices in every language. Descriptions stay out: nearly every word would find nearly every beer. */
+/**
+ * Names, facts and choices in every language. Without descriptions, because with them nearly every word would find
+ * nearly every beer.
+ */
 function searchedTexts(product: ProductToWrite): string[] {
   const { beer, kind, options, title, subtitle, translations } = product;
   const words = [
@@ -145,7 +148,7 @@ function searchedTexts(product: ProductToWrite): string[] {
   return words.filter((word) => word !== undefined);
 }
 
-/** At the end of each collection. */
+/** Appended at the end of each collection. */
 async function writeCollections(db: Database, productId: string, handles: readonly string[]): Promise<void> {
   if (handles.length === 0) return;
   const places = await db

@@ -6,8 +6,8 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { checkouts } from './checkout.table.ts';
 
 /**
- * Before the page on which the built-in simulator lets somebody pay: PayPal would ask who they are, the simulator believes
- * everybody. So the site lets in the buyer of this checkout, and to others there is no such payment.
+ * Protects the payment page of the built-in simulator: PayPal would ask for a login, the simulator accepts anybody.
+ * Only the buyer of this checkout gets in; for others there is no such payment.
  */
 export const buyerOnly = createMiddleware<AppEnv>(async (c, next) => {
   c.set('isPage', true);

@@ -2,7 +2,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { type Checkout, changeState, lockCheckout, requireBuyer } from './change-state.ts';
 
-/** The buyer gives up: the stock goes back. Once money may be on its way, or all is over, this changes nothing. */
+/** The buyer cancels: reserved stock is released. Does nothing when the capture has begun or the checkout has ended. */
 export async function cancelCheckout(ctx: CommandContext, checkoutId: string): Promise<Checkout> {
   return inTransaction(ctx, async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId);

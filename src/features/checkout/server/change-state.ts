@@ -10,14 +10,14 @@ import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 export type Checkout = typeof checkouts.$inferSelect;
 export type CheckoutLine = typeof checkoutLines.$inferSelect;
 
-/** The checkout, locked until the transaction ends: everything that changes one starts here. */
+/** Loads the checkout and locks it until the transaction ends; every command that changes one starts here. */
 export async function lockCheckout(ctx: Pick<CommandContext, 'db'>, id: string): Promise<Checkout> {
   const [checkout] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id)).for('update');
   if (!checkout) throw new AppError('not_found');
   return checkout;
 }
 
-/** Throws `not_found` for anybody but the buyer, so that an id tells a stranger nothing. */
+/** Throws `not_found` for anybody but the buyer, so that an id reveals nothing to a stranger. */
 export function requireBuyer(actor: Actor, checkout: Pick<Checkout, 'userId'>): void {
   const isBuyer = actor.kind === 'system' || (actor.kind === 'person' && actor.userId === checkout.userId);
   if (!isBuyer) throw new AppError('not_found');
@@ -34,7 +34,7 @@ export async function listLines(
     .orderBy(checkoutLines.position);
 }
 
-/** True when the time to pay has passed, also before the job has noticed. */
+/** True when the reservation has expired, even if the job has not released it yet. */
 export function isReservationOver(ctx: Pick<CommandContext, 'clock'>, checkout: Checkout): boolean {
   return checkout.reservedUntil === null || checkout.reservedUntil <= ctx.clock.now();
 }
@@ -42,8 +42,8 @@ export function isReservationOver(ctx: Pick<CommandContext, 'clock'>, checkout: 
 type CheckoutFacts = Partial<Omit<Checkout, 'id' | 'state' | 'createdAt' | 'updatedAt'>>;
 
 /**
- * Moves a locked checkout to another state and writes the change down. Stock that it held goes back when the new state
- * holds none (after `paid` it was taken). Throws when the table of transitions does not know the step.
+ * Moves a locked checkout to another state and records the change. Its stock is released when the new state reserves
+ * none (at `paid` it was taken). Throws for a transition that the table does not permit.
  */
 export async function changeState(
   ctx: Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>,

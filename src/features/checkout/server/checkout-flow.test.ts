@@ -57,7 +57,7 @@ async function ordersOf(checkoutId: string) {
 }
 
 describe('a purchase', () => {
-  test('takes the stock, writes the order with its own lines, gives tokens and asks for two emails', async () => {
+  test('takes the stock, writes the order with its own lines, gives tokens and enqueues two emails', async () => {
     const glass = await insertProduct(database.db, { priceCents: 1250, stock: 5 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 2 });
     await buyer.place(checkoutId, { totalCents: 3000, delivery: 'spedizione' });
@@ -89,7 +89,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('costs a socio 95 % of each unit, rounded half up before it is multiplied', async () => {
+  test('costs a socio 95 % of each unit, rounded half up before multiplying', async () => {
     const socio = new Buyer(deps, await insertBuyer(deps, { isSocio: true }));
     const glass = await insertProduct(database.db, { priceCents: 1090 });
     // 1090 x 0.95 = 1035.5 -> 1036; three of them 3108.
@@ -99,7 +99,7 @@ describe('a purchase', () => {
     expect(await ordersOf(checkoutId)).toMatchObject([{ totalCents: 3108, hasMemberPrice: true }]);
   });
 
-  test('is one purchase however often and from wherever it is completed', async () => {
+  test('becomes one order, however often and by whichever way it is completed', async () => {
     const glass = await insertProduct(database.db, { stock: 3 });
     const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
     await simulator.approve(paymentId);
@@ -116,7 +116,7 @@ describe('a purchase', () => {
 });
 
 describe('the order button', () => {
-  test('pressed twice, also at once, leads to the same payment', async () => {
+  test('pressed twice, also simultaneously, leads to the same payment', async () => {
     const glass = await insertProduct(database.db, { stock: 5 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
     const first = await Promise.all([
@@ -130,13 +130,13 @@ describe('the order button', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 5, reserved: 1 });
   });
 
-  test('refuses a total that is not the one of the catalogue, as a browser may have been told to send', async () => {
+  test('refuses a total that differs from the catalogue, as a manipulated browser may send', async () => {
     const glass = await insertProduct(database.db, { priceCents: 1000 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
     expect(await buyer.place(checkoutId, { totalCents: 1 })).toEqual({ ok: false, reason: 'total_changed' });
   });
 
-  test('refuses the old total after the price changed, and the page shows the change', async () => {
+  test('refuses the old total after a price change, and the page shows the change', async () => {
     const glass = await insertProduct(database.db, { priceCents: 1000 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
     await database.db.update(variants).set({ priceCents: 1100 }).where(eq(variants.id, glass.variantId));
@@ -149,7 +149,7 @@ describe('the order button', () => {
     expect(await buyer.place(checkoutId, { totalCents: 1100 })).toMatchObject({ ok: true });
   });
 
-  test('sells what is left when somebody else took the rest, once the buyer saw it', async () => {
+  test('sells the remaining pieces when another buyer took some, once the buyer has seen it', async () => {
     const glass = await insertProduct(database.db, { stock: 3 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 3 });
     const other = new Buyer(deps, await insertBuyer(deps));
@@ -163,7 +163,7 @@ describe('the order button', () => {
     expect(await buyer.place(checkoutId, { totalCents: 1000 })).toMatchObject({ ok: true });
   });
 
-  test('sells exactly the last three pieces to many who press at once', async () => {
+  test('sells exactly the last three pieces to many simultaneous buyers', async () => {
     const glass = await insertProduct(database.db, { stock: 3 });
     const buyers = await Promise.all(
       Array.from({ length: 20 }, async () => new Buyer(deps, await insertBuyer(deps))),
@@ -178,7 +178,7 @@ describe('the order button', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 3, reserved: 3 });
   });
 
-  test('gives the draft back when the provider cannot be reached, and works when it is pressed again', async () => {
+  test('returns the checkout to draft when the provider is unreachable, and works when pressed again', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
     await simulator.addFault({ operation: 'create_order', kind: 'server_error' });
@@ -187,7 +187,7 @@ describe('the order button', () => {
     expect(await buyer.place(checkoutId, { totalCents: 1000 })).toMatchObject({ ok: true });
   });
 
-  test('in a second checkout ends the reservation of the first, which then takes no money', async () => {
+  test('in a second checkout ends the reservation of the first, which then captures nothing', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const first = await buyer.order(glass.variantId, 1, 1000);
     const secondId = await buyer.draft({
@@ -201,7 +201,7 @@ describe('the order button', () => {
   });
 });
 
-test('a buyer may still want the last piece that their own unpaid checkout holds', async () => {
+test('a buyer can still buy the last piece when their own unpaid checkout reserves it', async () => {
   const glass = await insertProduct(database.db, { stock: 1 });
   const first = await buyer.order(glass.variantId, 1, 1000);
   const other = new Buyer(deps, await insertBuyer(deps));
@@ -216,10 +216,10 @@ test('a buyer may still want the last piece that their own unpaid checkout holds
   expect(await complete(deps, second.checkoutId)).toMatchObject({ kind: 'paid' });
 });
 
-describe('limits of what one person can hold', () => {
+describe('limits of what one person can reserve', () => {
   const unlimited = () => insertProduct(database.db, { title: 'Adesivi' });
 
-  test('a checkout that holds more of a variant than an order may have is reduced before it is placed', async () => {
+  test('a checkout with more pieces of a variant than allowed is reduced before it is placed', async () => {
     const { variantId } = await unlimited();
     const checkoutId = await buyer.draft({ variantId, quantity: 24 });
     await database.db.insert(settings).values({ key: 'purchaseLimits', value: { piecesOfVariant: 5 } });
@@ -232,7 +232,7 @@ describe('limits of what one person can hold', () => {
     await database.db.delete(settings);
   });
 
-  test('after three reservations in a row without a payment comes a pause of a quarter of an hour', async () => {
+  test('after three consecutive reservations without a payment the buyer must wait a quarter of an hour', async () => {
     const { variantId } = await unlimited();
     for (let round = 0; round < 3; round++) {
       const { checkoutId } = await buyer.order(variantId, 1, 1000);
@@ -252,7 +252,7 @@ describe('limits of what one person can hold', () => {
     expect(await buyer.place(next, { totalCents: 1000 })).toMatchObject({ ok: true });
   });
 
-  test('a payment starts the count again', async () => {
+  test('a payment resets the count', async () => {
     const { variantId } = await unlimited();
     for (let round = 0; round < 5; round++) {
       const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
@@ -267,7 +267,7 @@ describe('limits of what one person can hold', () => {
   });
 });
 
-test('a checkout that was placed does not take another delivery or total', async () => {
+test('a placed checkout cannot change its delivery or total', async () => {
   const { variantId } = await insertProduct(database.db);
   const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
   const changes = [
@@ -282,7 +282,7 @@ test('a checkout that was placed does not take another delivery or total', async
   expect(await paymentOf(deps, checkoutId)).toBe(paymentId);
 });
 
-test('a draft that nobody claimed lives a day, a claimed one a week', async () => {
+test('an unclaimed draft is kept for a day, a claimed one for a week', async () => {
   const { variantId } = await insertProduct(database.db);
   const { siteUrl } = deps.config;
   const items = [{ variantId, quantity: 1 }];
@@ -318,7 +318,7 @@ describe('alcohol', () => {
     ['2026-01-01', 'date_of_birth_needed'],
     ['2026-11-21', 'date_of_birth_in_future'],
     ['2030-01-01', 'date_of_birth_in_future'],
-  ])('takes %s for a slip of the finger, says %s and asks again', async (slip, reason) => {
+  ])('takes %s for a typing error, says %s and asks again', async (slip, reason) => {
     const beer = await insertProduct(database.db, { abvTenths: 60 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
     const refused = await buyer.place(checkoutId, { totalCents: 1000, dateOfBirth: slip });
@@ -327,10 +327,10 @@ describe('alcohol', () => {
     expect(placed).toMatchObject({ ok: true });
   });
 
-  test('is refused to a minor, also when a second try names an earlier year', async () => {
+  test('is refused to a minor, also when a second attempt has an earlier year', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
-    // The clock stands on 2026-11-20: eighteen on the next day.
+    // The clock stands at 2026-11-20: eighteen on the next day.
     const minor = { totalCents: 1000, dateOfBirth: '2008-11-21' };
     expect(await buyer.place(checkoutId, minor)).toEqual({ ok: false, reason: 'under_age' });
     expect(await buyer.place(checkoutId, { ...minor, dateOfBirth: '1980-01-01' })).toEqual({
@@ -339,7 +339,7 @@ describe('alcohol', () => {
     });
   });
 
-  test('that is not all of the cart is told apart, so that a minor can have the rest', async () => {
+  test('in a mixed cart is reported separately, so that a minor can buy the rest', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60 });
     const soda = await insertProduct(database.db, { abvTenths: 0 });
     const glass = await insertProduct(database.db);
@@ -354,7 +354,7 @@ describe('alcohol', () => {
     expect(await viewOf(glass.variantId)).toEqual({ hasAlcohol: false, hasOtherGoods: true });
   });
 
-  test('goes to Italian addresses only: for another, nothing is captured and the stock goes back', async () => {
+  test('goes to Italian addresses only: for another, nothing is captured and the stock is released', async () => {
     const beer = await insertProduct(database.db, { abvTenths: 60, stock: 2 });
     const checkoutId = await buyer.draft({ variantId: beer.variantId, quantity: 1 });
     await buyer.place(checkoutId, { totalCents: 1500, delivery: 'spedizione', dateOfBirth: '1990-05-01' });
@@ -367,7 +367,7 @@ describe('alcohol', () => {
     expect(await stockOf(beer.variantId)).toEqual({ stock: 2, reserved: 0 });
   });
 
-  test('does not keep a glass from going to Germany', async () => {
+  test('does not prevent shipping a glass to Germany', async () => {
     const glass = await insertProduct(database.db);
     const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
     await buyer.place(checkoutId, { totalCents: 1500, delivery: 'spedizione' });
@@ -381,20 +381,23 @@ describe('when the provider fails', () => {
     ['answers too late', { operation: 'capture_order', kind: 'answer_late', delayMs: 2000 }],
     ['loses the line', { operation: 'capture_order', kind: 'drop_answer' }],
     ['says 500', { operation: 'capture_order', kind: 'fail_after' }],
-  ] as const)('after taking the money (%s), the order is there once it can be asked', async (_how, fault) => {
-    const glass = await insertProduct(database.db, { stock: 1 });
-    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
-    await simulator.approve(paymentId);
-    await simulator.addFault(fault);
-    expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
-    // However long it takes, the pinned stock is nobody else's.
-    clock.advance(10 * reservationSeconds);
-    expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
-    await reconcileCheckouts(deps);
-    expect(await ordersOf(checkoutId)).toHaveLength(1);
-  });
+  ] as const)(
+    'after the capture (%s), the order is written once the provider answers again',
+    async (_how, fault) => {
+      const glass = await insertProduct(database.db, { stock: 1 });
+      const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+      await simulator.approve(paymentId);
+      await simulator.addFault(fault);
+      expect(await complete(deps, checkoutId)).toEqual({ kind: 'capturing' });
+      // A pinned reservation does not expire.
+      clock.advance(10 * reservationSeconds);
+      expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 1 });
+      await reconcileCheckouts(deps);
+      expect(await ordersOf(checkoutId)).toHaveLength(1);
+    },
+  );
 
-  test('before taking the money, the job takes it later, once', async () => {
+  test('before the capture, the job captures later, once', async () => {
     const { variantId } = await insertProduct(database.db);
     const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
     await simulator.approve(paymentId);
@@ -404,7 +407,7 @@ describe('when the provider fails', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('declines the card, the buyer pays nothing and the stock goes back', async () => {
+  test('declines the card, the buyer pays nothing and the stock is released', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
     await simulator.approve(paymentId, { outcome: 'declines' });
@@ -412,7 +415,7 @@ describe('when the provider fails', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
   });
 
-  test('keeps a capture pending, the stock stays held until it is completed', async () => {
+  test('keeps a capture pending, the stock stays reserved until it is completed', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
     await simulator.approve(paymentId, { outcome: 'stays_pending' });
@@ -429,7 +432,7 @@ describe('when the provider fails', () => {
 });
 
 describe('a reservation', () => {
-  test('that is over gives the stock back, and an approval that comes too late takes no money', async () => {
+  test('that has expired releases the stock, and a late approval captures nothing', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
     clock.advance(reservationSeconds);
@@ -442,7 +445,7 @@ describe('a reservation', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
   });
 
-  test('that is over does not lead to the payment again when the button is pressed', async () => {
+  test('that has expired does not lead to the payment again when the button is pressed', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const { checkoutId } = await buyer.order(glass.variantId, 1, 1000);
     clock.advance(reservationSeconds);
@@ -454,7 +457,7 @@ describe('a reservation', () => {
     expect(await stockOf(glass.variantId)).toEqual({ stock: 1, reserved: 0 });
   });
 
-  test('whose buyer approved and never came back is captured by the job while it lives', async () => {
+  test('whose buyer approved and did not return is captured by the job before it expires', async () => {
     const { variantId } = await insertProduct(database.db);
     const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
     await simulator.approve(paymentId);
@@ -463,7 +466,7 @@ describe('a reservation', () => {
     expect(await ordersOf(checkoutId)).toHaveLength(1);
   });
 
-  test('that its buyer cancels gives the stock back, and a later approval takes no money', async () => {
+  test('that its buyer cancels releases the stock, and a later approval captures nothing', async () => {
     const glass = await insertProduct(database.db, { stock: 1 });
     const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
     await cancelCheckout(buyer.ctx, checkoutId);
@@ -474,7 +477,7 @@ describe('a reservation', () => {
 });
 
 describe('money that arrives for a checkout that had ended', () => {
-  test('goes back once, also when the first try to give it back fails', async () => {
+  test('is refunded once, also when the first refund fails', async () => {
     const { variantId } = await insertProduct(database.db);
     const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
     await cancelCheckout(buyer.ctx, checkoutId);
@@ -486,7 +489,7 @@ describe('money that arrives for a checkout that had ended', () => {
     expect(await refundsOf(captureId)).toMatchObject([{ amountCents: 1000 }]);
   });
 
-  test('in the moment in which its buyer cancels is left to a job, which tries until it went back', async () => {
+  test('at the moment of cancelling is refunded by a job, which retries until it succeeds', async () => {
     const { variantId } = await insertProduct(database.db);
     const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
     const captureId = await captureByHand(paymentId);
@@ -523,8 +526,8 @@ describe('money that arrives for a checkout that had ended', () => {
   }
 });
 
-describe('somebody else', () => {
-  test('neither sees, claims, pays nor cancels a checkout', async () => {
+describe('another user', () => {
+  test('can neither see, claim, pay nor cancel a checkout', async () => {
     const { variantId } = await insertProduct(database.db);
     const checkoutId = await buyer.draft({ variantId, quantity: 1 });
     const stranger = new Buyer(deps, await insertBuyer(deps));
@@ -535,7 +538,7 @@ describe('somebody else', () => {
     await expect(cancelCheckout(stranger.ctx, checkoutId)).rejects.toThrow('not_found');
   });
 
-  test('who is signed out may see an unclaimed draft, and only one of two people gets to claim it', async () => {
+  test('may see an unclaimed draft while signed out, and only one of two users can claim it', async () => {
     const { variantId } = await insertProduct(database.db);
     const { siteUrl } = deps.config;
     const { checkoutId } = await draftCheckout(

@@ -1,6 +1,6 @@
 export const checkoutJobs = {
-  /** Looks after every checkout that is not final. */
+  /** Reconciles every checkout that is not final. */
   reconcileAll: 'checkout.reconcile-all',
-  /** Looks after one: when its reservation ends, or when the provider told of it. */
+  /** Reconciles one checkout: when its reservation expires, or after a webhook. */
   reconcileOne: 'checkout.reconcile-one',
 } as const;

@@ -16,7 +16,7 @@ import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, expectBooksToBalance, insertBuyer } from '#tests/support/shop.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
 
-/** The whole way back: the provider's own delivery over HTTP, the real queue, the order. Nobody returns in a browser. */
+/** End to end: the provider's own delivery over HTTP, the real queue, the order. No browser returns. */
 const database = testDatabase();
 const emails: object[] = [];
 let deps: AppDeps;

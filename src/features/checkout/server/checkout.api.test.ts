@@ -22,7 +22,7 @@ let jobs: JobList;
 let site: ReturnType<typeof createTestApp>;
 let buyer: Person;
 let variantId: string;
-/** Each test comes from an address of its own, with its own limits. */
+/** Each test has its own client address, so that rate limits do not add up. */
 let address = 0;
 
 beforeAll(async () => {
@@ -75,8 +75,8 @@ async function draftId(): Promise<string> {
   return new URL(url).searchParams.get('id') ?? '';
 }
 
-describe("the store's checkout call", () => {
-  test('answers an address to which a client may append a parameter', async () => {
+describe("the store contract's checkout", () => {
+  test('returns an address to which a client may append a parameter', async () => {
     const response = await draft();
     expect(response.status).toBe(200);
     expect((await response.json()).url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/checkout\?id=[0-9a-f-]{36}$/);
@@ -92,18 +92,18 @@ describe("the store's checkout call", () => {
       409,
       'product_not_purchasable',
     ],
-  ])('refuses %s with a code at the top', async (_what, item, status, code) => {
+  ])('refuses %s with a code at the top level', async (_what, item, status, code) => {
     const response = await draft({ items: [{ variant_id: variantId, quantity: 1, ...item }] });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code, error: { code } });
   });
 
-  test('adds up the same variant told twice before it looks at the stock', async () => {
+  test('adds up lines of the same variant before checking the stock', async () => {
     const item = { variant_id: variantId, quantity: 6 };
     expect((await draft({ items: [item, item] })).status).toBe(409);
   });
 
-  test('refuses more pieces than an order may have, told in several lines, as far as the setting says', async () => {
+  test('refuses more pieces than an order may have in several lines, by the limit in the settings', async () => {
     const { variantId: unlimited } = await insertProduct(database.db, { title: 'Adesivi' });
     const item = { variant_id: unlimited, quantity: 12 };
     expect((await draft({ items: [item, item] })).status).toBe(200);
@@ -117,14 +117,14 @@ describe("the store's checkout call", () => {
     await database.db.delete(settings);
   });
 
-  test('refuses more lines than an order has, and addresses without end', async () => {
+  test('refuses more lines than an order may have, and addresses that are too long', async () => {
     const { variantId: unlimited } = await insertProduct(database.db, { title: 'Adesivi' });
     const items = Array.from({ length: 51 }, () => ({ variant_id: unlimited, quantity: 1 }));
     expect((await draft({ items })).status).toBe(400);
     expect((await draft({ cancelUrl: `${origin}/${'a'.repeat(500)}` })).status).toBe(400);
   });
 
-  test('answers pages of other sites without cookies, and asks nobody who they are', async () => {
+  test('answers pages of other sites without reading cookies', async () => {
     const body = {
       items: [{ variant_id: variantId, quantity: 1 }],
       successUrl: origin,
@@ -145,7 +145,7 @@ describe("the store's checkout call", () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
   });
 
-  test('leads back to another site only when the setting names it', async () => {
+  test('accepts a return URL of another site only when the settings allow it', async () => {
     const cancelUrl = 'https://shop.example.org/cart';
     expect((await draft({ cancelUrl })).status).toBe(403);
     await database.db
@@ -156,7 +156,7 @@ describe("the store's checkout call", () => {
     await database.db.delete(settings);
   });
 
-  test('leads back to an address that a header can hold, whatever was in it', async () => {
+  test('normalises return URLs to characters that a header can hold', async () => {
     const response = await draft({ cancelUrl: `${origin}/beershop\r\nset-cookie: x=1` });
     const id = new URL((await response.json()).url).searchParams.get('id');
     await send('POST', `/api/checkout/${id}/claim`, { as: buyer });
@@ -166,14 +166,14 @@ describe("the store's checkout call", () => {
   });
 
   test.each(['https://evil.example/thanks', 'javascript:alert(1)', 'http://127.0.0.1:3000.evil.example/'])(
-    'sends nobody to %s',
+    'does not redirect to %s',
     async (successUrl) => {
       expect((await draft({ successUrl })).status).toBeGreaterThanOrEqual(400);
       expect((await draft({ cancelUrl: successUrl })).status).toBeGreaterThanOrEqual(400);
     },
   );
 
-  test('knows no other store', async () => {
+  test('does not exist for other stores', async () => {
     expect((await send('POST', '/store/other/checkout', { body: {} })).status).toBeGreaterThanOrEqual(400);
   });
 });
@@ -208,7 +208,7 @@ describe('the checkout of a signed-in buyer', () => {
   test.each([
     ['it', 'Devi essere loggato per completare un ordine.'],
     ['de', 'Du musst angemeldet sein, um eine Bestellung aufzugeben.'],
-  ])('is placed by nobody who is not signed in, and says so (%s)', async (locale, message) => {
+  ])('is not placed for a visitor, who is asked to sign in (%s)', async (locale, message) => {
     const id = await draftId();
     const body = { delivery: 'spedizione', totalCents: 2500 };
     const headers = { [localeHeader]: locale };
@@ -217,7 +217,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(await refused.json()).toMatchObject({ error: { code: 'order_sign_in_required', message } });
   });
 
-  test('waits on its page when the provider cannot be asked on the way back', async () => {
+  test("shows its page when the provider is unreachable at the buyer's return", async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/place`, {
       as: buyer,
@@ -232,7 +232,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(outcome).toMatchObject({ kind: 'paid' });
   });
 
-  test('says that the provider cannot be asked, and goes on when it can', async () => {
+  test('reports an unreachable provider, and continues when it answers again', async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/place`, {
       as: buyer,
@@ -248,7 +248,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(await later.json()).toMatchObject({ kind: 'paid' });
   });
 
-  test('that is cancelled at the provider leads back to where the cart was', async () => {
+  test("that is cancelled at the provider redirects to the cart's address", async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/place`, {
       as: buyer,
@@ -261,7 +261,7 @@ describe('the checkout of a signed-in buyer', () => {
     });
   });
 
-  test('that is cancelled leads back by its id, where the address asks for it, and is resumed from there', async () => {
+  test('that is cancelled redirects with its id where the URL has the placeholder, and can be resumed from there', async () => {
     const cancelUrl = `${origin}/checkout?id={CHECKOUT_ID}`;
     const { url } = (await (await draft({ cancelUrl })).json()) as { url: string };
     const id = new URL(url).searchParams.get('id');
@@ -275,7 +275,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect(next.headers.get('location')).toBe(`${origin}/checkout?id=${checkoutId}`);
   });
 
-  test('that is open is found by its buyer without its address, and by nobody else', async () => {
+  test('that is open is found without its address by its buyer, and by nobody else', async () => {
     const current = async (as?: Person) =>
       (await send('GET', '/api/checkout/current', as ? { as } : {})).json();
     const newcomer = await insertBuyer(deps);
@@ -309,7 +309,7 @@ describe('the checkout of a signed-in buyer', () => {
     expect((await send('POST', `/api/checkout/${id}/place`, { as: stranger, body })).status).toBe(404);
   });
 
-  test('cannot be moved by a page of another site', async () => {
+  test('cannot be changed by a page of another site', async () => {
     const id = await draftId();
     const forged = await send('POST', `/api/checkout/${id}/place`, {
       as: buyer,
@@ -332,7 +332,7 @@ describe('the checkout of a signed-in buyer', () => {
 });
 
 describe('the webhook', () => {
-  test('that comes while the provider cannot be asked about it is to come again', async () => {
+  test('asks for another delivery while the provider cannot verify it', async () => {
     site = createTestApp(testDeps(database.db, { jobs }));
     const headers = {
       'paypal-auth-algo': 'SHA256withRSA',
@@ -346,7 +346,7 @@ describe('the webhook', () => {
     expect([answer.status, jobs.jobs]).toEqual([503, []]);
   });
 
-  test('that nobody signed is refused and asks for nothing', async () => {
+  test('without a valid signature is refused and enqueues nothing', async () => {
     const id = await draftId();
     const body = { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: id } };
     const headers = {

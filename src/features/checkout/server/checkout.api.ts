@@ -33,7 +33,7 @@ import { resumeCheckout } from './resume-checkout.ts';
 
 const params = z.object({ id: idSchema });
 
-/** Checkout as its buyer drives it, the provider's two ways back, and its webhook. */
+/** The buyer's routes of a checkout, the provider's two redirects back, and its webhook. */
 export const checkoutApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -133,7 +133,7 @@ export const checkoutApi = createRouteApp()
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
-      // Asking is the buyer's right; a stranger learns nothing.
+      // Only the buyer may poll; for a stranger this throws.
       await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
       return c.json(await completeNow(ctx, id), 200);
     },
@@ -196,7 +196,7 @@ export const checkoutApi = createRouteApp()
       const rawBody = new Uint8Array(await c.req.arrayBuffer());
       const event = await verifyEvent(deps, c.req.raw.headers, rawBody);
       if (!event) throw new AppError('invalid_input');
-      // A hint, no more: the job reads the payment from the provider before it believes anything.
+      // Only a hint: the job reads the payment from the provider.
       const checkoutId = await findUnpaidCheckoutOfEvent(deps, event);
       if (checkoutId) {
         await inTransaction(deps, ({ db }) =>
@@ -207,7 +207,7 @@ export const checkoutApi = createRouteApp()
     },
   );
 
-/** What became of a checkout; while the provider cannot be asked, `payment_unavailable`. */
+/** Completes a checkout; throws `payment_unavailable` while the provider is unreachable. */
 async function completeNow(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
   try {
     return await completeCheckout(ctx, checkoutId);
@@ -218,7 +218,7 @@ async function completeNow(ctx: CommandContext, checkoutId: string): Promise<Che
   }
 }
 
-/** The provider says whether an event is its own; while it cannot be asked, it is told to send the event again. */
+/** The provider verifies its event; while it is unreachable, the answer makes it deliver the event again. */
 async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<ArrayBuffer>) {
   try {
     return await deps.payments.verifyWebhook({ headers, rawBody });
@@ -230,11 +230,11 @@ async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<
 
 export type CheckoutApi = typeof checkoutApi;
 
-/** Whoever is not the buyer, perhaps because the session ended meanwhile, cancels nothing and sees the page that says so. */
+/** For anybody but the buyer, perhaps after the session ended, nothing is cancelled and the page explains it. */
 async function cancelUrl(ctx: CommandContext, id: string): Promise<string> {
   try {
     const checkout = await cancelCheckout(ctx, id);
-    // As payment providers do it: an address made before the checkout can name it.
+    // As payment providers do: a URL made before the checkout can contain a placeholder for its id.
     if (checkout.state === 'cancelled') return checkout.cancelUrl.replace(checkoutIdPlace, id);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'not_found')) throw error;
@@ -242,14 +242,14 @@ async function cancelUrl(ctx: CommandContext, id: string): Promise<string> {
   return `/checkout?id=${id}`;
 }
 
-/** The buyer came back from the provider, perhaps signed out or in another browser: the page decides what to show to whom. */
+/** The buyer's return from the provider, perhaps signed out or in another browser: the page decides what to show. */
 async function paymentReturnUrl(c: Parameters<typeof commandContext>[0], id: string): Promise<string> {
   const deps = c.get('deps');
   try {
     const outcome = await completeCheckout({ ...deps, actor: systemActor }, id);
     if (outcome.kind === 'paid') return `/success?order=${outcome.orderId}`;
   } catch (error) {
-    // The provider or the database cannot be asked right now; the checkout's page waits for the job's answer.
+    // Provider or database are unavailable; the checkout's page polls until the job has completed it.
     deps.log.error({ requestId: c.get('requestId'), checkoutId: id, error }, 'a returning buyer has to wait');
   }
   return `/checkout?id=${id}`;

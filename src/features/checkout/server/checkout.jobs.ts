@@ -11,12 +11,12 @@ import { checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { completeCheckout } from './complete-checkout.ts';
 
-/** Most checkouts that one run looks after; the next run goes on with the others. */
+/** Checkouts per run; the next run continues with the others. */
 const batch = 500;
 
 /**
- * Brings every waiting checkout as far as it can go: approved payments whose buyer never came back, captures whose
- * answer was lost, reservations that are over. One that fails does not keep the others waiting.
+ * Completes every open checkout as far as possible: approved payments whose buyer did not return, captures without an
+ * answer, expired reservations. A failing one does not delay the others.
  */
 export async function reconcileCheckouts(deps: AppDeps): Promise<void> {
   const ctx = { ...deps, actor: systemActor };

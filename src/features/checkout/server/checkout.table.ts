@@ -20,19 +20,19 @@ import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { CheckoutState } from '../checkout.rules.ts';
 import type { CheckoutFailure } from '../checkout.schema.ts';
 
-/** One attempt to buy a cart, from the draft that the store writes to the order, or to its end without one. */
+/** One attempt to buy a cart, from the draft that the store writes until the order, or until it ends without one. */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: idColumn(),
-    /** Null until a signed-in person claims the draft. */
+    /** Null until a signed-in user claims the draft. */
     userId: uuid('user_id').references(() => users.id),
     state: text('state').$type<CheckoutState>().notNull().default('draft'),
     locale: text('locale').$type<Locale>().notNull(),
     delivery: text('delivery').$type<DeliveryOption>().notNull().default('spedizione'),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
-    /** Priced when the order button is pressed, in cents; null in a draft. */
+    /** Set when the order button is pressed, in cents; null in a draft. */
     itemsCents: integer('items_cents'),
     shippingCents: integer('shipping_cents'),
     totalCents: integer('total_cents'),
@@ -57,7 +57,7 @@ export const checkouts = pgTable(
     index('checkouts_user_ended')
       .on(table.userId, table.updatedAt)
       .where(sql`${table.state} in ('paid', 'failed', 'cancelled', 'expired')`),
-    // One live reservation for a buyer; a capture that the provider keeps pending does not stop the next purchase.
+    // One open reservation per buyer; a capture kept pending by the provider does not prevent the next purchase.
     uniqueIndex('checkouts_one_live')
       .on(table.userId)
       .where(sql`${table.state} in ('reserved', 'awaiting_approval')`),
@@ -85,9 +85,9 @@ export const checkoutLines = pgTable(
       .notNull()
       .references(() => variants.id),
     quantity: integer('quantity').notNull(),
-    /** Catalogue price at the last look, in cents: tells the buyer what changed. */
+    /** Catalogue price at the last view, in cents: shows the buyer what changed. */
     listUnitCents: integer('list_unit_cents').notNull(),
-    /** What this buyer pays for one, in cents; set when the order button is pressed. */
+    /** This buyer's price of one piece, in cents; set when the order button is pressed. */
     unitCents: integer('unit_cents'),
     name: text('name').notNull(),
     variantName: text('variant_name').notNull(),
@@ -101,7 +101,7 @@ export const checkoutLines = pgTable(
   ],
 );
 
-/** Every change of state with its time: append-only, for support and for the proofs. */
+/** Every change of state with its time: append-only, for support and as evidence. */
 export const checkoutChanges = pgTable(
   'checkout_changes',
   {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const viewOf = (checkoutId: string) =>
   getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
 
-test('pick-up stays chosen in the draft, and costs no shipping', async () => {
+test('pick-up is stored in the draft, and costs no shipping', async () => {
   const checkoutId = await buyer.draft({ variantId, quantity: 1 });
   expect(await viewOf(checkoutId)).toMatchObject({ delivery: 'spedizione', shippingCents: 500 });
   await chooseDelivery(buyer.ctx, { checkoutId, delivery: 'ritiro' });
@@ -35,7 +35,7 @@ test('pick-up stays chosen in the draft, and costs no shipping', async () => {
   expect(await viewOf(checkoutId)).toMatchObject({ delivery: 'spedizione', shippingCents: 500 });
 });
 
-test('whoever has not signed in yet chooses as well, until somebody claims the draft', async () => {
+test('a visitor chooses too, until a user claims the draft', async () => {
   const { siteUrl } = deps.config;
   const { checkoutId } = await draftCheckout(
     { ...deps, actor: visitor },
@@ -45,7 +45,7 @@ test('whoever has not signed in yet chooses as well, until somebody claims the d
   expect(await viewOf(checkoutId)).toMatchObject({ delivery: 'ritiro' });
 });
 
-test('nobody else chooses, and nobody once the order button was pressed', async () => {
+test('nobody else can choose, and nobody once the order button was pressed', async () => {
   const checkoutId = await buyer.draft({ variantId, quantity: 1 });
   const stranger = await insertBuyer(deps);
   const delivery = 'ritiro' as const;

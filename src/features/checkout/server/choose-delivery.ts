@@ -7,8 +7,8 @@ import { lockCheckout, requireBuyer } from './change-state.ts';
 import { checkouts } from './checkout.table.ts';
 
 /**
- * Keeps the delivery that was chosen in the draft, so that it is there after a reload and on another device. Throws
- * `not_found` for somebody else's, and `conflict` once the order button was pressed: what was agreed does not change.
+ * Stores the chosen delivery in the draft, so that it survives a reload and a change of device. Throws `not_found` for
+ * another user's checkout, and `conflict` once the order button was pressed, because the agreed delivery is fixed then.
  */
 export async function chooseDelivery(
   ctx: CommandContext,

@@ -3,7 +3,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { checkouts } from './checkout.table.ts';
 
-/** Makes a draft that nobody owns the signed-in person's. Repeating it changes nothing; somebody else's is `not_found`. */
+/** Assigns an unclaimed draft to the signed-in user. Idempotent; throws `not_found` for another user's checkout. */
 export async function claimCheckout(ctx: CommandContext, checkoutId: string): Promise<void> {
   if (ctx.actor.kind !== 'person') throw new AppError('sign_in_required');
   const { userId } = ctx.actor;

@@ -26,13 +26,13 @@ import { checkoutJobs } from './checkout-job-names.ts';
 
 const captureGraceSeconds = 120;
 
-/** The provider did not even look at the request: asking again later is right. */
+/** Failures before the provider processed the request: retry later. */
 const retryLater: ReadonlySet<PaymentFailure> = new Set(['unreachable', 'rate_limited']);
 
 /**
- * Brings a checkout as far as it can go now: reads the payment, checks it, takes the money, writes the order. The
- * buyer's return, the provider's webhook and the reconciling job all call this, in any order and at once: whoever comes
- * first acts, the others find it done. Throws only when database or provider cannot be asked; then nothing is decided.
+ * Advances a checkout as far as possible: reads the payment, checks it, captures, writes the order. Called by the
+ * buyer's return, the webhook and the job, in any order and simultaneously: the first acts, the others find it done.
+ * Throws only when database or provider are unavailable; nothing changed then.
  */
 export async function completeCheckout(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
   const checkout = await findCheckout(ctx, checkoutId);
@@ -64,7 +64,7 @@ async function outcomeOf(ctx: CommandContext, { id, state, failure }: Checkout):
   return { kind: 'ended', state, failure };
 }
 
-/** Nothing was approved, or not any more. A capture on its way may look like this for a moment: it gets two minutes. */
+/** Not approved, or no longer. A running capture may look the same for a moment, so it has two minutes. */
 async function notApproved(
   ctx: CommandContext,
   checkout: Checkout,
@@ -89,8 +89,8 @@ async function expireIfOver(ctx: CommandContext, checkoutId: string): Promise<Ch
 }
 
 /**
- * The last look before money moves. Once the checkout is `capturing` its stock stays held, however long the provider
- * takes, and nobody but the provider can end it.
+ * The last check before the capture. A `capturing` checkout keeps its stock reserved however long the provider takes,
+ * and only the provider's answer ends it.
  */
 async function pinReservation(
   ctx: CommandContext,
@@ -107,7 +107,7 @@ async function pinReservation(
   return changeState(ctx, checkout, 'capturing', { shippingAddress, reservedUntil: null });
 }
 
-/** Reasons not to take the money of an approved payment. */
+/** Reasons not to capture an approved payment. */
 async function findFailure(
   ctx: CommandContext,
   checkout: Checkout,
@@ -123,12 +123,12 @@ async function findFailure(
     ctx,
     lines.map((line) => line.variantId),
   );
-  // A product that vanished from the catalogue counts as alcohol: the law weighs more than one sale.
+  // A product removed from the catalogue counts as alcohol: a lost sale is better than a breach of law.
   const hasAlcohol = lines.some((line) => offers.get(line.variantId)?.isAlcoholic ?? true);
   return hasAlcohol ? 'address_not_italian' : undefined;
 }
 
-/** The request id is the checkout's: the provider takes the money of one request once, whoever repeats it. */
+/** The request id is the checkout's, so the provider captures once however often the request is repeated. */
 async function capture(
   ctx: CommandContext,
   checkout: Checkout,
@@ -141,7 +141,7 @@ async function capture(
     if (!(error instanceof PaymentProviderError)) throw error;
     ctx.log.warn({ checkoutId: checkout.id, error }, 'a capture did not go through at once');
     if (error.isOutcomeUnknown || retryLater.has(error.kind)) return { kind: 'capturing' };
-    // A refusal is believed only after another look: an earlier try may have taken the money after all.
+    // A refusal is checked by reading the order: an earlier attempt may have captured after all.
     const current = await ctx.payments.getOrder(payment.id);
     if (current.capture) return settle(ctx, checkout.id, current, current.capture);
     return fail(ctx, checkout.id, error.kind === 'not_approved' ? 'not_approved' : 'declined');
@@ -161,8 +161,8 @@ async function settle(
 }
 
 /**
- * The buyer was told that it ended, and the stock is gone: money that came all the same goes back. Once: the
- * request id is the checkout's, and a capture that was refunded says so.
+ * The checkout has ended and its stock is released, so a late capture is refunded. Once: the request id is the
+ * checkout's, and a refunded capture says so.
  */
 async function refundLateCapture(
   ctx: CommandContext,
@@ -191,12 +191,12 @@ async function saveOrder(
   if (checkout.state === 'paid')
     return { order: (await findOrderOfCheckout(ctx, checkoutId)) ?? orderMissing(checkoutId) };
   if (checkout.state === 'awaiting_approval') {
-    // Taken without this database knowing (it was restored from a backup, say): the stock is still held.
+    // Captured without a record in this database (for example after restoring a backup): the stock is still reserved.
     const shippingAddress = payment.shipping ?? null;
     checkout = await changeState(ctx, checkout, 'capturing', { shippingAddress, reservedUntil: null });
   }
   if (checkout.state !== 'capturing') {
-    // It ended meanwhile: the job gives the money back, and tries until it has.
+    // The checkout ended meanwhile: the job refunds, with retries.
     await ctx.jobs.enqueue(ctx.db, checkoutJobs.reconcileOne, { checkoutId });
     return { order: undefined, checkout };
   }

@@ -31,7 +31,7 @@ async function knownDate(): Promise<string | null | undefined> {
 const corrections = () =>
   database.db.select().from(dateOfBirthCorrections).where(eq(dateOfBirthCorrections.userId, buyer.userId));
 
-test('an administrator corrects a mistyped date, and who, when, before and after are kept', async () => {
+test('an administrator corrects a mistyped date, and administrator, time, old and new value are kept', async () => {
   await correct('1985-03-12');
   expect(await knownDate()).toBe('1985-03-12');
   expect(await corrections()).toMatchObject([
@@ -51,13 +51,13 @@ test('nobody else corrects it, not even the buyer', async () => {
   expect(await corrections()).toEqual([]);
 });
 
-test('a date that is yet to come, somebody unknown and somebody who never gave one are refused', async () => {
+test('a future date, an unknown user and a user without a date are refused', async () => {
   await expect(correct('2026-11-21')).rejects.toMatchObject({ code: 'invalid_input' });
   await expect(correct('1985-03-12', { userId: newId() })).rejects.toMatchObject({ code: 'not_found' });
   await expect(correct('1985-03-12', { userId: admin.userId })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('repeating a correction keeps one line; two different ones at once do not overwrite each other', async () => {
+test('repeating a correction keeps one record; two different simultaneous ones do not overwrite each other', async () => {
   await Promise.all([correct('1985-03-12'), correct('1985-03-12')]);
   expect(await corrections()).toHaveLength(1);
   const results = await Promise.allSettled([
@@ -68,7 +68,7 @@ test('repeating a correction keeps one line; two different ones at once do not o
   expect(await corrections()).toHaveLength(2);
 });
 
-test('the database refuses to change or forget a correction', async () => {
+test('the database refuses to change or delete a correction', async () => {
   await correct('1985-03-12');
   for (const change of [
     database.db.update(dateOfBirthCorrections).set({ before: '1999-01-01' }),
@@ -80,7 +80,7 @@ test('the database refuses to change or forget a correction', async () => {
   }
 });
 
-test('the API finds a person by address and shows every correction, to administrators alone', async () => {
+test('the API finds a user by email address and lists every correction, for administrators only', async () => {
   const site = createTestApp(testDeps(database.db));
   const url = new URL('/api/admin/dates-of-birth', testConfig().siteUrl).href;
   const find = async (email: string, person?: Person) => {

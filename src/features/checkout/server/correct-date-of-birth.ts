@@ -11,15 +11,15 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 
 export type CorrectionInput = {
   userId: string;
-  /** YYYY-MM-DD: what the administrator saw, and what is right. */
+  /** YYYY-MM-DD: the value that the administrator saw, and the correct one. */
   before: string;
   after: string;
 };
 
 /**
- * An administrator corrects a date of birth that was mistyped at the checkout. Who, when, before and after are kept for ever.
- * Correcting it to what it is changes nothing. Throws `not_found` for somebody who never gave one, `conflict` when it is
- * not what the administrator saw, and `invalid_input` for a day that is yet to come.
+ * Corrects a date of birth mistyped at the checkout, for administrators, and records administrator, time, old and new
+ * value permanently. Idempotent. Throws `not_found` for a user without a date, `conflict` when it is not the one the
+ * administrator saw, and `invalid_input` for a future day.
  */
 export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionInput): Promise<void> {
   const admin = requireAdmin(ctx.actor);

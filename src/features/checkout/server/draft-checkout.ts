@@ -14,9 +14,9 @@ export type NewCheckout = {
 };
 
 /**
- * Writes down what somebody wants to buy. Anybody may, and nobody is asked who they are: nothing is reserved, and a
- * signed-in person claims it later. Throws `checkout_empty`, `forbidden_origin` (addresses of a site that is not allowed),
- * `product_not_purchasable` and `insufficient_inventory`.
+ * Writes a draft of an order. Anybody may, without signing in: nothing is reserved, and a user claims it later. Throws
+ * `checkout_empty`, `forbidden_origin` (addresses of a site that is not allowed), `product_not_purchasable` and
+ * `insufficient_inventory`.
  */
 export async function draftCheckout(
   ctx: CommandContext,
@@ -35,7 +35,7 @@ export async function draftCheckout(
   const lines = [...quantities].map(([variantId, quantity], position) => {
     const variant = variants.get(variantId);
     if (!variant?.isSellable) throw new AppError('product_not_purchasable');
-    // The last pieces may be held by this very person: only the checkout's page knows who asks.
+    // The last pieces may be reserved by the same person: only the checkout's page knows its viewer.
     const available = Math.min(variant.onHand ?? piecesOfVariant, piecesOfVariant);
     if (available < quantity) {
       throw new AppError('insufficient_inventory', { name: variant.productTitle, available });
@@ -64,7 +64,7 @@ export async function draftCheckout(
   return { checkoutId };
 }
 
-/** Written anew, because a text that reads as an address may hold signs that no header can. */
+/** Serialised again, because a string that parses as a URL may contain characters that a header cannot. */
 function allowedAddress(text: string, origins: readonly string[]): string {
   const url = URL.parse(text);
   if (!url || !origins.includes(url.origin)) throw new AppError('forbidden_origin');

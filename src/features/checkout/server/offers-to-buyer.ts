@@ -6,8 +6,8 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 
 /**
- * Offers as this person can take them: pieces that the person's own unpaid reservation holds are not taken from them,
- * for the next order button gives that reservation back first; and no more of a variant than one order may have.
+ * Offers as available to this person: the person's own unpaid reservation does not reduce them, because the next order
+ * releases it first; and no more of a variant than one order may have.
  */
 export async function offersToBuyer<V extends Offer>(
   ctx: QueryContext,

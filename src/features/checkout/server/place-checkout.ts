@@ -29,15 +29,15 @@ import { requireFewUnpaid } from './require-few-unpaid.ts';
 export type PlaceInput = {
   checkoutId: string;
   delivery: DeliveryOption;
-  /** The total that the buyer read above the button, in cents: nothing else may be charged. */
+  /** The total shown above the button, in cents: no other amount may be charged. */
   totalCents: number;
-  /** YYYY-MM-DD; needed once, for a cart with alcohol. */
+  /** YYYY-MM-DD; required once, for a cart with alcohol. */
   dateOfBirth?: string | undefined;
 };
 
 /**
- * The order button: prices everything anew, reserves the stock, and asks the provider for a payment to approve.
- * Pressing it again, or in two tabs, leads to the same payment.
+ * Handles the order button: computes current prices, reserves the stock, and creates a payment to approve. Idempotent:
+ * pressing it again, or in two tabs, leads to the same payment.
  */
 export async function placeCheckout(ctx: CommandContext, input: PlaceInput): Promise<PlaceResult> {
   const { actor } = ctx;
@@ -61,7 +61,7 @@ async function reserveCheckout(
   input: PlaceInput,
 ): Promise<Reservation | PlaceRefusal> {
   const { db, actor } = ctx;
-  // One at a time for a buyer: all that follows sees the buyer's other checkouts as they are.
+  // The lock serialises a buyer's orders, so that the buyer's other checkouts are read in their final state.
   const [buyer] = await db
     .select({ dateOfBirth: users.dateOfBirth })
     .from(users)
@@ -69,11 +69,11 @@ async function reserveCheckout(
     .for('no key update');
   if (!buyer) throw new AppError('order_sign_in_required');
   const checkout = await lockCheckout(ctx, input.checkoutId);
-  // A draft of nobody becomes the buyer's with the button.
+  // The button claims an unclaimed draft.
   if (checkout.userId !== null || checkout.state !== 'draft') requireBuyer(actor, checkout);
   if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') {
     if (!isReservationOver(ctx, checkout)) {
-      // What was placed does not change: the payment that waits is for this delivery and this total.
+      // A placed checkout is fixed: its payment is for this delivery and this total.
       const isSame = checkout.delivery === input.delivery && checkout.totalCents === input.totalCents;
       if (!isSame) return { ok: false, reason: 'total_changed' };
       return { ok: true, checkout, lines: await listLines(ctx, checkout.id) };
@@ -131,7 +131,7 @@ async function reserveCheckout(
   return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts), lines: sellable };
 }
 
-/** Asked once, then kept: whoever gave one cannot better it by another, an administrator can (`correctDateOfBirth`). */
+/** Asked once, then kept: a buyer cannot replace it, an administrator can (`correctDateOfBirth`). */
 async function checkAge(
   ctx: CommandContext<Person>,
   known: string | null,
@@ -164,7 +164,7 @@ async function endOtherReservations(ctx: CommandContext<Person>, checkoutId: str
   for (const other of others) await changeState(ctx, other, 'cancelled');
 }
 
-/** Outside any transaction. The request id names this reservation, so that repeating it makes no second payment. */
+/** Outside of any transaction. The request id names this reservation, so a repetition creates no second payment. */
 async function askForPayment(
   ctx: CommandContext,
   { checkout, lines }: Reservation,

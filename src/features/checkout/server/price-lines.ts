@@ -8,7 +8,7 @@ export type PricedLine = CheckoutLineView & { sku: string };
 
 export type PricedLines = { lines: PricedLine[]; hasAlcohol: boolean; hasOtherGoods: boolean };
 
-/** Prices lines by what the catalogue offers at this moment and tells what changed since they were last looked at. */
+/** Computes the current prices of lines and what changed since the buyer last saw them. */
 export function priceLines(
   lines: readonly CheckoutLine[],
   offers: ReadonlyMap<string, Offer>,

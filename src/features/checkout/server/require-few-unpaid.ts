@@ -6,12 +6,12 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { checkouts } from './checkout.table.ts';
 
-/** Reservations that ended longer ago than this are forgiven. */
+/** Seconds after which an ended reservation no longer counts. */
 const forgivenAfterSeconds = 24 * 60 * 60;
 
 /**
- * Keeps one person from holding stock for ever without paying: after some reservations in a row that ended unpaid comes a
- * pause. Throws `reservations_paused` with the minutes to wait.
+ * Prevents one person from reserving stock repeatedly without paying: after several consecutive unpaid reservations
+ * they must wait. Throws `reservations_paused` with the minutes.
  */
 export async function requireFewUnpaid(ctx: CommandContext<Person>): Promise<void> {
   const { unpaidReservations, pauseMinutes } = await getSetting(ctx, 'purchaseLimits');

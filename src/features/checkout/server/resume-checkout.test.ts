@@ -25,7 +25,7 @@ beforeEach(async () => {
 const viewOf = (checkoutId: string) =>
   getCheckoutView(deps, { actor: buyer.person, locale: 'it', checkoutId });
 
-test('what ended goes on in a new draft with the same lines and choices, priced anew', async () => {
+test('an ended checkout continues in a new draft with the same lines and choices, and current prices', async () => {
   const glass = await insertProduct(database.db, { stock: 5 });
   const opener = await insertProduct(database.db, { stock: 1 });
   const checkoutId = await buyer.draft(
@@ -52,7 +52,7 @@ test('a checkout that is still open is not resumed', async () => {
   await expect(resumeCheckout(buyer.ctx, checkoutId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('nobody else resumes it', async () => {
+test('nobody else can resume it', async () => {
   const glass = await insertProduct(database.db);
   const checkoutId = await buyer.draft({ variantId: glass.variantId, quantity: 1 });
   await claimCheckout(buyer.ctx, checkoutId);

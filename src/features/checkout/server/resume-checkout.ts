@@ -7,8 +7,8 @@ import { listLines, lockCheckout, requireBuyer } from './change-state.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 
 /**
- * Goes on after a checkout that ended without an order: a new draft with the same lines and the same choices, to be priced
- * anew. Throws `not_found` for anybody but the buyer, and `conflict` while the checkout is open or when it was paid.
+ * Continues after a checkout that ended without an order: a new draft with the same lines and choices, at current
+ * prices. Throws `not_found` for anybody but the buyer, and `conflict` when the checkout is open or paid.
  */
 export async function resumeCheckout(ctx: CommandContext, endedId: string): Promise<{ checkoutId: string }> {
   return inTransaction(ctx, async (tx) => {

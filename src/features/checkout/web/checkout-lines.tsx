@@ -4,7 +4,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
 import type { CheckoutLineChange, CheckoutLineView } from '../checkout.schema.ts';
 
-/** Every line with picture, quantity, what one costs this buyer and what changed since it went into the cart. */
+/** Every line with image, quantity, this buyer's price of one piece, and changes since it was added to the cart. */
 export function CheckoutLines({ lines }: { lines: readonly CheckoutLineView[] }) {
   const { t } = useTranslation('checkout');
   return (

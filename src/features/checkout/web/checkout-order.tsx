@@ -37,7 +37,8 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const isEmpty = checkout.lines.every((line) => line.quantity === 0);
   const hasChanges = checkout.lines.some((line) => line.change !== null);
 
-  // A draft belongs to whoever signs in to buy it, before the button can be pressed: prices and questions are theirs then.
+  // Signing in claims an unclaimed draft before the button can be pressed, so that prices and questions are the
+  // buyer's.
   const claimDraft = claim.mutate;
   const { isClaimed } = checkout;
   const userId = person?.userId;
@@ -51,7 +52,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
 
   function choose(chosen: DeliveryOption): void {
     setDelivery(chosen);
-    // Should it not be kept, the order button sends the choice all the same.
+    // If this fails, the order button still sends the choice.
     chooseDelivery.mutate(chosen);
   }
 
@@ -76,7 +77,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       const problem = problemOf(error);
       setProblem(problem);
       if (problem !== 'start') return;
-      // A refusal says what to do; whatever else went wrong is the site's matter.
+      // A refusal explains itself; other errors are failures of the site.
       const isRefusal = error instanceof ApiError && error.status < 500;
       toast({
         title: t('startFailed.title'),

@@ -15,13 +15,13 @@ import { CheckoutTotals } from './checkout-totals.tsx';
 import { CheckoutApproval, CheckoutCapturing } from './checkout-waiting.tsx';
 import { CheckoutOfOther } from './no-checkout.tsx';
 
-/** The page mirrors the checkout's state: to be ordered, to be approved, being captured, ended. */
+/** The page for each state of the checkout: draft, awaiting approval, capturing, ended. */
 export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
   const { api, locale } = useSite();
   const { t } = useTranslation('checkout');
   const { data: checkout, error } = useSuspenseQuery(checkoutQuery(api, locale, checkoutId));
   const { person } = useSession();
-  // Somebody else signed in meanwhile, and what is here is not theirs to see.
+  // Another user signed in meanwhile, who may not see this checkout.
   if (person && error instanceof ApiError && error.code === 'not_found') return <CheckoutOfOther />;
   if (checkout.state === 'paid' && checkout.orderId) {
     return <Navigate to="/success" search={{ order: checkout.orderId }} replace />;
@@ -39,7 +39,7 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
 }
 
 function CheckoutStep({ checkout }: { checkout: CheckoutView }) {
-  // Whoever comes back from paying stands where the order button was, and the news is at the top.
+  // A buyer who returns from paying is scrolled to the order button, but the result is at the top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

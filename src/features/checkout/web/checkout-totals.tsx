@@ -4,7 +4,7 @@ import { type Totals, tokensForPurchase } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 
-/** Goods, shipping, total and the tokens that the order brings. */
+/** Goods, shipping, total and the tokens that the order will earn. */
 export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals) {
   const { t } = useTranslation('checkout');
   const { locale } = useSite();

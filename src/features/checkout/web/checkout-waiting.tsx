@@ -10,10 +10,10 @@ import { Spinner } from '#ui/spinner.tsx';
 import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 
-/** How often a waiting page asks, in milliseconds. */
+/** How often a waiting page polls, in milliseconds. */
 const pollInterval = 3000;
 
-/** The stock is held and the payment waits for the buyer's word. */
+/** The stock is reserved and the payment waits for the buyer's approval. */
 export function CheckoutApproval({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation('checkout');
   const { locale } = useSite();
@@ -41,7 +41,7 @@ export function CheckoutApproval({ checkout }: { checkout: CheckoutView }) {
   );
 }
 
-/** The buyer approved; the provider has not said yes or no, or its yes could not be saved yet. */
+/** The buyer approved; the capture is pending, or the order could not be saved yet. */
 export function CheckoutCapturing({ checkoutId }: { checkoutId: string }) {
   const { t } = useTranslation('checkout');
   useTellUnsaved(usePolling(checkoutId));
@@ -55,7 +55,7 @@ export function CheckoutCapturing({ checkoutId }: { checkoutId: string }) {
   );
 }
 
-/** Says once that the order could not be saved; the page goes on asking. */
+/** Reports once that the order could not be saved; the page keeps polling. */
 function useTellUnsaved(error: Error | null): void {
   const { t } = useTranslation('checkout');
   const showFailure = useFailureToast();
@@ -68,7 +68,7 @@ function useTellUnsaved(error: Error | null): void {
   }, [error, showFailure, t]);
 }
 
-/** Asks the server to look again, while the page is being looked at. What the last try failed with. */
+/** Polls the server while the page is visible. Returns the error of the last attempt. */
 function usePolling(checkoutId: string): Error | null {
   const { complete } = useCheckoutActions(checkoutId);
   const ask = complete.mutate;

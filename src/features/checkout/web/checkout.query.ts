@@ -9,7 +9,7 @@ import { checkoutClient } from '../checkout.client.ts';
 
 const checkoutKey = (locale: Locale, id: string) => ['checkout', id, locale] as const;
 
-/** One checkout, always as it is now: prices and stock may have moved since the last look. */
+/** One checkout, always loaded again: prices and stock may have changed. */
 export function checkoutQuery(api: ApiFetch, locale: Locale, id: string) {
   return queryOptions({
     queryKey: checkoutKey(locale, id),
@@ -18,7 +18,7 @@ export function checkoutQuery(api: ApiFetch, locale: Locale, id: string) {
   });
 }
 
-/** The open checkout of whoever is signed in, for the page that was opened without the address of one. */
+/** The signed-in user's open checkout, for the page without a checkout in its address. */
 export function currentCheckoutQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['checkout', 'current'],
@@ -29,7 +29,7 @@ export function currentCheckoutQuery(api: ApiFetch) {
 
 export type OrderForm = { delivery: DeliveryOption; totalCents: number; dateOfBirth?: string };
 
-/** What a buyer can do with a checkout; each answer brings the page up to date. */
+/** The buyer's mutations of a checkout; each answer updates the page. */
 export function useCheckoutActions(id: string) {
   const { t } = useTranslation('checkout');
   const { api, locale } = useSite();
@@ -42,7 +42,7 @@ export function useCheckoutActions(id: string) {
       onSuccess: refresh,
     }),
     chooseDelivery: useAction({
-      // One after the other, so that the last choice is the one that is kept.
+      // One after the other, so that the last choice is stored.
       scope: { id: `delivery-${id}` },
       mutationFn: (delivery: DeliveryOption) =>
         readJson(client.delivery.$put({ param: { id }, json: { delivery } })),

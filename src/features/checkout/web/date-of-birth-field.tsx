@@ -16,13 +16,13 @@ type DateOfBirthFieldProps = {
   state: DateOfBirthState;
   legend: ReactNode;
   hint?: ReactNode;
-  /** Below the date that is repeated back. */
+  /** Below the date that the buyer has to confirm. */
   warning?: ReactNode;
 };
 
 const widths = { day: 'w-18', month: 'min-w-32 max-w-48 flex-1', year: 'w-24' };
 
-/** Day, month and year, in the order of the language. The date is repeated back and must be confirmed before it counts. */
+/** Day, month and year, in the order of the language. The date is shown again in words and must be confirmed. */
 export function DateOfBirthField({ state, legend, hint, warning }: DateOfBirthFieldProps) {
   const { t } = useTranslation('checkout');
   const { locale } = useSite();

@@ -4,7 +4,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { datesOfBirthClient } from '../checkout.client.ts';
 
-/** Looked up when an administrator asks, and never kept. */
+/** Loaded when an administrator asks, and never cached. */
 export function useFindDateOfBirth() {
   const { t } = useTranslation('checkout');
   const { api } = useSite();

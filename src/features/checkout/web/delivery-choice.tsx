@@ -10,7 +10,7 @@ type DeliveryChoiceProps = {
   hasAlcohol: boolean;
 };
 
-/** Shipping or pick-up, each with what it costs. */
+/** Shipping or pick-up, each with its price. */
 export function DeliveryChoice({ value, onChange, hasAlcohol }: DeliveryChoiceProps) {
   const { t } = useTranslation('checkout');
   const { locale } = useSite();

@@ -5,7 +5,7 @@ import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** The page was opened without the address of a checkout, and there is no open one. */
+/** Shown without a checkout in the address, when there is no open one. */
 export function NoCheckout() {
   const { t } = useTranslation('checkout');
   const { count } = useCart();
@@ -20,7 +20,7 @@ export function NoCheckout() {
   );
 }
 
-/** Somebody else's, or one that never was: the same words, so that an address tells a stranger nothing. */
+/** Another user's checkout or an unknown one: the same text, so that an address reveals nothing. */
 export function CheckoutOfOther() {
   const { t } = useTranslation('checkout');
   return (

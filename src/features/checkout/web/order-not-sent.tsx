@@ -6,7 +6,7 @@ import { ApiError } from '#platform/browser/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { PaymentNotMade } from './payment-not-made.tsx';
 
-/** What kept the order from being sent at all. */
+/** Why the order could not be sent. */
 export type OrderProblem = 'session' | 'offline' | 'start';
 
 export function problemOf(error: unknown): OrderProblem {
@@ -15,8 +15,8 @@ export function problemOf(error: unknown): OrderProblem {
 }
 
 /**
- * The order button was pressed, and the order did not leave. The button here lets sign in, or orders again: then it must say so
- * as the other does (Directive 2011/83/EU, article 8(2)).
+ * Shown when the order could not be sent. Its button opens the sign-in, or orders again: then its label must say so as
+ * the first one's does (Directive 2011/83/EU, article 8(2)).
  */
 export function OrderNotSent({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation('checkout');
@@ -38,7 +38,7 @@ function SignInAgain() {
   const { person } = useSession();
   const { open } = useAuthDialog();
   const isSignedOut = person === null;
-  // The page learns a moment later that nobody is signed in; until then the dialog would close at once.
+  // The session is reloaded a moment later; until then the dialog would close at once.
   useEffect(() => {
     if (isSignedOut) open({ tab: 'login', stay: true });
   }, [isSignedOut, open]);

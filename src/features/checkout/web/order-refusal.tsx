@@ -9,7 +9,7 @@ export type PlaceRefusalReason = PlaceRefusal['reason'];
 
 type OrderRefusalProps = { reason: PlaceRefusalReason; checkout: CheckoutView };
 
-/** Why the order button did not work, and what to do about it. */
+/** Why the order was refused, and what to do. */
 export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
   const { t } = useTranslation('checkout');
   return (
@@ -34,7 +34,7 @@ function WhomToAsk() {
   );
 }
 
-/** On a phone the order button is a screen away from the words that it did not work. */
+/** On a phone the message may be a screen away from the order button. */
 function focusElement(element: HTMLElement | null): void {
   element?.focus();
 }

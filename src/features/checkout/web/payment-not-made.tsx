@@ -4,16 +4,16 @@ import { Alert } from '#ui/alert.tsx';
 
 type PaymentNotMadeProps = {
   variant: 'warning' | 'destructive';
-  /** What happened, in a few words and then in a sentence. */
+  /** What happened: a title, and then a sentence. */
   title: ReactNode;
   children?: ReactNode;
-  /** One button, which goes on with everything that was chosen. */
+  /** A button that continues with all choices. */
   action: ReactNode;
-  /** It appears below the hand of somebody who pressed a button further down. */
+  /** Takes the focus, because it appears above the button that was pressed. */
   hasFocus?: boolean;
 };
 
-/** Whatever kept a payment from being made: what happened, that nothing was charged, and how to go on. */
+/** Shown whenever a payment was not made: what happened, that nothing was charged, and how to continue. */
 export function PaymentNotMade({ variant, title, children, action, hasFocus = false }: PaymentNotMadeProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -7,7 +7,7 @@ export type DateOfBirthError = DateProblem | 'unconfirmed';
 
 export type DateOfBirthState = ReturnType<typeof useDateOfBirth>;
 
-/** A date of birth while it is typed, repeated back and confirmed. */
+/** State of a date of birth that is typed, shown again and confirmed. */
 export function useDateOfBirth() {
   const [parts, setParts] = useState(noDate);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -15,7 +15,7 @@ export function useDateOfBirth() {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const reading = readDateOfBirth(parts, romeDay(systemClock.now()));
 
-  /** Whoever still types is not told that something is missing. */
+  /** No error while the user is still typing. */
   function errorOf(): DateOfBirthError | undefined {
     if (reading.ok) return isAsked && !isConfirmed ? 'unconfirmed' : undefined;
     return reading.problem === 'incomplete' && !isAsked ? undefined : reading.problem;
@@ -38,7 +38,7 @@ export function useDateOfBirth() {
       setConfirmed(false);
       setAsked(false);
     },
-    /** The date, once confirmed; otherwise what is missing is said, and gets the focus. */
+    /** Returns the confirmed date; otherwise shows the problem and moves the focus to it. */
     ask(): string | undefined {
       if (reading.ok && isConfirmed) return reading.date;
       setAsked(true);

@@ -29,7 +29,7 @@ async function send(subject: string, date: string): Promise<void> {
 }
 
 describe('the mailbox of the demo', () => {
-  it('is empty before anything was sent', async () => {
+  it('is empty before an email was sent', async () => {
     expect(await (await get()).json()).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('the mailbox of the demo', () => {
     });
   });
 
-  it('leads in a local network to where the reader is', async () => {
+  it("rewrites links to the reader's address in a local network", async () => {
     const shown = testConfig({ dataDir, siteUrl: 'http://192.0.2.7:3000' });
     const { app: demo } = createTestApp(testDeps(database.db, { config: shown }));
     const mailer = createFolderMailer({ folder: mailFolder, from: 'shop@example.org' });
@@ -65,7 +65,7 @@ describe('the mailbox of the demo', () => {
     });
   });
 
-  it('knows no email that was never sent, and no file that is none', async () => {
+  it('does not find an unknown email, and opens no other files', async () => {
     mkdirSync(path.join(dataDir, 'secrets'), { recursive: true });
     writeFileSync(path.join(dataDir, 'secrets', 'key.json'), '{}');
     expect((await get(`/${'0'.repeat(32)}`)).status).toBe(404);

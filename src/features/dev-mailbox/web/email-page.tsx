@@ -37,7 +37,10 @@ export function EmailPage({ id }: { id: string }) {
   );
 }
 
-/** As a mail program shows it: no scripts, no forms, and its links open this window, as the page cannot be framed. */
+/**
+ * Shows the email as an email client would: no scripts, no forms; links open in this window, because the site cannot be
+ * framed.
+ */
 function EmailFrame({ title, html }: { title: string; html: string }) {
   return (
     <iframe

@@ -8,12 +8,13 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
 import { legalKey, sayAddressee, sayLegal } from '../legal-wording.ts';
 
-/** Parts of the terms that a buyer keeps with the order, whatever the site says later. */
+/** Sections of the terms that the order's email contains, so that later changes of the site do not affect them. */
 const kept = ['withdrawal', 'withdrawalForm', 'guarantee', 'complaints'];
 
 /**
- * What a contract's confirmation has to hold on a durable medium (art. 51(7) of the Consumer Code): withdrawal with its model
- * form, guarantee, complaints, in the words of the terms. `how` stands for the site's own way to withdraw, with its address.
+ * The content that a contract's confirmation must have on a durable medium (art. 51(7) of the Consumer Code):
+ * withdrawal with its model form, guarantee, complaints, worded as in the terms. `how` replaces the site's withdrawal
+ * function by its address.
  */
 export function contractSections(
   { association, siteUrl }: Sender,
@@ -22,7 +23,7 @@ export function contractSections(
   const { t } = serverI18n(locale);
   const { name, address, email, phone } = association;
   const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
-  // Where the page has links an email has their words.
+  // An email shows the plain text of the page's links.
   const plain = (text: string) => withoutSoftHyphens(text).replaceAll(/<\/?\w+>/g, '');
   const say = (place: string) => plain(t(legalKey(place)));
   const sayKnown = (key: string) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LegalText, useLegalFacts } from './legal-text.tsx';
 
-/** Who it is that writes, sells and answers: as the association's settings say. */
+/** The association's name and contacts, from its settings. */
 export function AssociationFacts() {
   const { t } = useTranslation('legal');
   const { name, address, email, phone, taxCode } = useLegalFacts();

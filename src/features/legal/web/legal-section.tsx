@@ -14,7 +14,7 @@ export function LegalSection({ page, section }: LegalSectionProps) {
   const { association } = useIdentity();
   const isAnybodyKnown = associationFacts.some((fact) => association[fact] !== null);
   const { id, name } = section;
-  // What introduces the association is left out where there is nothing to follow.
+  // Leaves out the introduction of the association when there are no facts to follow.
   const blocks = section.blocks.filter(
     (_, index) => isAnybodyKnown || section.blocks[index + 1]?.kind !== 'association',
   );
@@ -30,7 +30,7 @@ export function LegalSection({ page, section }: LegalSectionProps) {
   );
 }
 
-/** `place`: page and section in the catalogue. */
+/** `place`: page and section as key in the catalogue. */
 function LegalBlock({ place, block }: { place: string; block: Block }) {
   const words = useLegalWords();
   const say = (name: string) => {

@@ -12,7 +12,7 @@ import { sayLegal } from '../legal-wording.ts';
 
 const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary';
 
-/** What no text knows by itself: who the association is, and figures in the form of the language. */
+/** Values for the texts: facts about the association, and figures in the format of the language. */
 export function useLegalFacts() {
   const { locale } = useSite();
   const { name, address, email, phone, taxCode } = useIdentity().association;
@@ -23,7 +23,7 @@ export function useLegalFacts() {
   };
 }
 
-/** What a page says at a place of the catalogue; null where it would say nothing. */
+/** Returns the text of a key; null when a missing fact leaves nothing of it. */
 export function useLegalWords(): (key: string) => string | null {
   const { t } = useTranslation(['legal']);
   const facts = useLegalFacts();
@@ -36,7 +36,7 @@ const linkTo = (href: string) => (words: string) => (
   </a>
 );
 
-/** To another site, by the name that it has in every language. */
+/** A link to another site, whose name is the same in every language. */
 const linkToSite = (href: string) => (name: string) => (
   <a href={href} translate="no" className={linkClass}>
     {name}
@@ -64,7 +64,7 @@ const tags: Record<string, (words: string) => ReactNode> = {
   ),
 };
 
-/** A paragraph's words, with their links. */
+/** A paragraph with its links. */
 export function LegalText({ children }: { children: string }) {
   return <RichText text={children} tags={tags} />;
 }

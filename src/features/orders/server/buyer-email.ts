@@ -8,7 +8,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
-/** The buyer's own record of a contract: what, for how much, where to, and how to withdraw from it. */
+/** The buyer's confirmation of the contract: goods, prices, delivery, and how to withdraw. */
 export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSend {
   const { locale, buyer, number, tokensAwarded } = order;
   const { t } = serverI18n(locale);

@@ -8,8 +8,8 @@ import { orderStatusChanges, orders } from './orders.table.ts';
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'shipped', 'ready_for_pickup'];
 
 /**
- * Before a live site opens on a database that was a demo's: what the demo's people ordered is cancelled, so that nobody
- * packs it. Nobody hears of it: their addresses are no real ones. Answers how many orders there were.
+ * Cancels the orders of the demo's users before a live site opens on the database of a demo, so that nobody ships them.
+ * Sends no emails, because the addresses do not exist. Returns the number of orders.
  */
 export async function cancelDemoOrders(
   ctx: Pick<QueryContext, 'db' | 'clock'>,

@@ -8,7 +8,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../address.rules.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
-/** The lines of an order, how it is delivered, and its total. */
+/** The lines of an order, its shipping, and its total. */
 export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
   const { t } = serverI18n(locale);
   const money = (cents: number) => formatMoney(locale, cents);
@@ -35,7 +35,7 @@ export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
   ];
 }
 
-/** Where the goods go, or where they wait to be picked up. */
+/** The shipping address, or the place to pick the goods up. */
 export function deliverySection(
   order: OrderForEmail,
   locale: Locale,
@@ -48,7 +48,7 @@ export function deliverySection(
   return { title, lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [] };
 }
 
-/** Empty where nobody can be asked. */
+/** Empty when the association has no contact for questions. */
 export function questionsSection(order: OrderForEmail, locale: Locale, sender: Sender): EmailSection[] {
   const { t } = serverI18n(locale);
   const { email, phone } = sender.association;

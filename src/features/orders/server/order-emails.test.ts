@@ -37,7 +37,7 @@ const lettersIn = (locale: Locale) => [
 
 const unfinished = /\{\{|\b(orders|buyer|status|delivery|next|totals|withdrawal|questions)[.:][a-z]/;
 
-/** The lines of an email that carry words, without those that are made of data. */
+/** The lines of an email that come from the catalogue, without those made of data. */
 function wordLines(text: string): string[] {
   const data = ['Sapporo', association.name, association.address, siteUrl];
   return text
@@ -45,7 +45,7 @@ function wordLines(text: string): string[] {
     .filter((line) => /\p{L}{2}/u.test(line) && !data.some((each) => line.includes(each)));
 }
 
-test.each(locales)('every email in %s is written to the end', (locale) => {
+test.each(locales)('every email in %s is complete', (locale) => {
   for (const { subject, text, html } of lettersIn(locale)) {
     expect(subject).toContain('#1001');
     for (const form of [subject, text, html]) expect(form).not.toMatch(unfinished);
@@ -60,7 +60,7 @@ test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls bac
   }
 });
 
-test('each status has words of its own', () => {
+test('each status has its own texts', () => {
   const texts = orderStatuses.map((status) => orderStatusEmail(orderIn('it'), status, sender).text);
   expect(new Set(texts).size).toBe(orderStatuses.length);
 });

@@ -60,7 +60,7 @@ async function insertOrders(count: number, person = buyer): Promise<number[]> {
 }
 
 describe('the orders of a buyer', () => {
-  test('are their own and nobody else’s, newest first', async () => {
+  test('are visible to the buyer only, newest first', async () => {
     const stranger = await insertPerson(database.db);
     const own = await insertOrders(2);
     await insertOrders(1, stranger);
@@ -76,14 +76,14 @@ describe('the orders of a buyer', () => {
     });
   });
 
-  test('do not tell what only administrators may know', async () => {
+  test('do not contain fields for administrators', async () => {
     await insertOrders(1);
     const { body } = await get<Page<OrderView>>('/api/orders', buyer);
     for (const key of ['transactionId', 'buyer', 'statusChanges'])
       expect(body.items[0]).not.toHaveProperty(key);
   });
 
-  test('one by one: the own is shown, somebody else’s and an unknown one do not exist, also for administrators', async () => {
+  test("one by one: the buyer's own is shown; another buyer’s and an unknown one are not found, also for administrators", async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const stranger = await insertPerson(database.db);
     expect(await get(`/api/orders/${order.id}`, buyer)).toMatchObject({
@@ -109,7 +109,7 @@ describe('the orders of a buyer', () => {
     }
   });
 
-  test('are read page by page, forward and back again, without losing or repeating one', async () => {
+  test('have pages in both directions that neither lose nor repeat an order', async () => {
     const numbers = (await insertOrders(7)).reverse();
     const read = async (query: string) => {
       const { body } = await get<Page<OrderView>>(`/api/orders?limit=3${query}`, buyer);
@@ -134,7 +134,7 @@ describe('the orders of a buyer', () => {
 });
 
 describe('all orders', () => {
-  test('are refused to a visitor and to a person who is no administrator', async () => {
+  test('are refused to a visitor and to a user who is no administrator', async () => {
     expect(await get('/api/admin/orders')).toMatchObject({
       status: 401,
       body: { error: { code: 'sign_in_required' } },
@@ -145,7 +145,7 @@ describe('all orders', () => {
     });
   });
 
-  test('are shown to an administrator with buyer, address, transaction, history and what comes next', async () => {
+  test('are shown to an administrator with buyer, address, transaction, history and next statuses', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     await setStatus(order.id, 'confirmed', admin);
     const { body } = await get<Page<AdminOrderView>>('/api/admin/orders?limit=1', admin);
@@ -165,7 +165,7 @@ describe('all orders', () => {
     ]);
   });
 
-  test('are read page by page, forward and back again', async () => {
+  test('have pages in both directions', async () => {
     await insertOrders(5);
     const read = async (query: string) =>
       (await get<Page<AdminOrderView>>(`/api/admin/orders?limit=2${query}`, admin)).body;
@@ -177,7 +177,7 @@ describe('all orders', () => {
     expect((await read(`&before=${second.previous}`)).items).toEqual(first.items);
   });
 
-  test('can be those with one status, page by page', async () => {
+  test('can be filtered by status, page by page', async () => {
     const numbers: number[] = [];
     for (const status of ['preparing', 'shipped', 'preparing', 'preparing'] as const) {
       const { number } = await insertOrder(database.db, buyer.userId, { status });
@@ -193,7 +193,7 @@ describe('all orders', () => {
     expect((await get('/api/admin/orders?status=lost', admin)).status).toBe(400);
   });
 
-  test('past the end are an empty page with a way back', async () => {
+  test('past the end have an empty page with a link back', async () => {
     const [oldest] = await database.db
       .select({ number: orders.number })
       .from(orders)
@@ -217,7 +217,7 @@ describe('all orders', () => {
 });
 
 describe('the status of an order', () => {
-  test('is not for visitors or buyers to set', async () => {
+  test('cannot be set by visitors or buyers', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     expect(await setStatus(order.id, 'completed')).toMatchObject({ status: 401, code: 'sign_in_required' });
     expect(await setStatus(order.id, 'completed', buyer)).toMatchObject({ status: 403, code: 'admin_only' });
@@ -225,7 +225,7 @@ describe('the status of an order', () => {
     expect(jobs.jobs).toEqual([]);
   });
 
-  test('can become any status, and each change is kept and asks for one email', async () => {
+  test('can become any status, and each change is recorded and enqueues one email', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const wanted = [...orderStatuses.slice(1), 'pending'];
     for (const status of wanted) {
@@ -250,7 +250,7 @@ describe('the status of an order', () => {
     expect(jobs.jobs).toHaveLength(1);
   });
 
-  test('set to the same by two administrators at once is one change and one email', async () => {
+  test('set to the same by two simultaneous administrators is one change and one email', async () => {
     const other = await insertPerson(database.db, { isAdmin: true });
     const order = await insertOrder(database.db, buyer.userId);
     const results = await Promise.all(
@@ -261,7 +261,7 @@ describe('the status of an order', () => {
     expect(jobs.jobs).toHaveLength(1);
   });
 
-  test('set differently by two administrators at once leaves a history without gaps', async () => {
+  test('set to different ones by two simultaneous administrators leaves a history without gaps', async () => {
     const other = await insertPerson(database.db, { isAdmin: true });
     const order = await insertOrder(database.db, buyer.userId);
     await Promise.all([setStatus(order.id, 'confirmed', admin), setStatus(order.id, 'cancelled', other)]);
@@ -272,7 +272,7 @@ describe('the status of an order', () => {
     expect(jobs.jobs).toHaveLength(2);
   });
 
-  test('is undone by the change that the answer names, by administrators alone', async () => {
+  test('can be undone with the id in the answer, by administrators only', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const { changeId } = await setStatus(order.id, 'shipped', admin);
     const undo = async (person?: Person) => {
@@ -288,7 +288,7 @@ describe('the status of an order', () => {
     expect((await setStatus(order.id, 'pending', admin)).changeId).toBeNull();
   });
 
-  test('that does not exist, or of an order that does not, is refused', async () => {
+  test('that is unknown, or of an unknown order, is refused', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     expect(await setStatus(order.id, 'paid', admin)).toMatchObject({ status: 400, code: 'invalid_input' });
     expect(await setStatus(newId(), 'shipped', admin)).toMatchObject({ status: 404, code: 'not_found' });
@@ -296,7 +296,7 @@ describe('the status of an order', () => {
   });
 });
 
-test('the database refuses an order of a checkout that does not exist', async () => {
+test('the database refuses an order of an unknown checkout', async () => {
   const buyer = await insertPerson(database.db);
   const order = await insertOrder(database.db, buyer.userId);
   const change = database.db.update(orders).set({ checkoutId: newId() }).where(eq(orders.id, order.id));

@@ -20,7 +20,7 @@ import { undoOrderStatus } from './undo-order-status.ts';
 
 const params = z.object({ id: idSchema });
 
-/** A person's own orders. */
+/** The signed-in user's own orders. */
 export const ordersApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -54,7 +54,7 @@ export const ordersApi = createRouteApp()
 
 export type OrdersApi = typeof ordersApi;
 
-/** Everybody's orders, for administrators. */
+/** All orders, for administrators. */
 export const adminOrdersApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -76,14 +76,14 @@ test('the buyer gets one email, in the language of the order, though the job run
   expect(email?.text).not.toMatch(/\u00ad|<\w+>\w+@/);
 });
 
-test('an order that is picked up says where, and costs no shipping', async () => {
+test('an order for pick-up names the place, and has no shipping costs', async () => {
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
   await run(orderJobs.sendEmails, { orderId: order.id });
   expect(buyersEmails()[0]?.text).toContain('Ritiro in sede  Gratis');
   expect(buyersEmails()[0]?.text).toContain('Via dei Mulini 12');
 });
 
-test('an order too small for a token does not speak of tokens', async () => {
+test('an order too small for a token does not mention tokens', async () => {
   const lines = [{ name: 'Sottobicchiere', unitCents: 90 }];
   const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro', lines });
   await run(orderJobs.sendEmails, { orderId: order.id });
@@ -103,7 +103,7 @@ describe('the association', () => {
     }
   });
 
-  test('reads at the address of the setting, else the administrator, else the sender', async () => {
+  test("gets it at the address in the settings, else the administrator's, else the sender's", async () => {
     const deps = depsWithSmtp();
     const withAdmin = { ...deps, config: { ...deps.config, adminEmail: 'capo@example.org' } };
     const sendTo = async (chosen: typeof deps) => {
@@ -120,7 +120,7 @@ describe('the association', () => {
     await database.db.delete(settings);
   });
 
-  test('signs with what its settings say of it', async () => {
+  test('signs with the facts in its settings', async () => {
     const own = { ...association, name: 'Circolo del Luppolo', email: 'circolo@example.org' };
     await database.db.insert(settings).values({ key: 'association', value: own });
     const order = await insertOrder(database.db, buyer.userId, { delivery: 'ritiro' });
@@ -133,7 +133,7 @@ describe('the association', () => {
   });
 });
 
-test('each change of status is told once, with what it means for the buyer', async () => {
+test('each change of status is announced once, with its meaning for the buyer', async () => {
   const order = await insertOrder(database.db, buyer.userId, { locale: 'en' });
   const jobs = new JobList();
   const deps = depsWithSmtp(jobs);
@@ -152,7 +152,7 @@ test('each change of status is told once, with what it means for the buyer', asy
   expect(smtp.emails[1]?.text).toContain('Via dei Mulini 12');
 });
 
-test('while no mail server answers the job fails and the order stays as it is; later the email arrives once', async () => {
+test('while no mail server answers the job fails and the order stays unchanged; later the email is sent once', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const stored = () => database.db.select().from(orders).where(eq(orders.id, order.id));
   const before = await stored();
@@ -169,7 +169,7 @@ test('while no mail server answers the job fails and the order stays as it is; l
   expect(shopsEmails()).toHaveLength(1);
 });
 
-test('an email sent again after a crash carries the same Message-ID, so a mailbox can tell', async () => {
+test('an email sent again after a crash has the same Message-ID, so that a mailbox can drop it', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   await run(orderJobs.sendEmails, { orderId: order.id });
   await database.db.delete(sentEmails).where(eq(sentEmails.key, `order/${order.id}/buyer`));
@@ -180,7 +180,7 @@ test('an email sent again after a crash carries the same Message-ID, so a mailbo
   expect(shopsEmails()).toHaveLength(1);
 });
 
-test('a mailbox that takes no emails keeps the other email from nobody', async () => {
+test('an address that refuses emails does not stop the email to the other address', async () => {
   const order = await insertOrder(database.db, buyer.userId);
   const deps = depsWithSmtp();
   const picky: AppDeps['mailer'] = {
@@ -198,7 +198,7 @@ test('a mailbox that takes no emails keeps the other email from nobody', async (
   expect(shopsEmails()).toHaveLength(1);
 });
 
-test('in the demo the emails lie in a folder', async () => {
+test('in the demo the emails are stored in a folder', async () => {
   const folder = makeTemporaryFolder();
   try {
     const deps = testDeps(database.db, { mailer: createFolderMailer({ folder, from }) });

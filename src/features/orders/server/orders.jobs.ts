@@ -13,7 +13,7 @@ import { orderStatusEmail } from './status-email.ts';
 const aboutOrder = z.object({ orderId: idSchema });
 const aboutChange = z.object({ changeId: idSchema });
 
-/** The emails about orders. One that cannot be sent is tried again later; the order knows nothing of it. */
+/** The emails about orders. A failed one is retried later, without effect on the order. */
 export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
     name: orderJobs.sendEmails,

@@ -22,17 +22,17 @@ import type { OrderStatus } from '../orders.rules.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
 
-/** A paid purchase. It keeps its own copy of everything it tells: the catalogue may change afterwards. */
+/** A paid purchase. It has its own copy of all product data, because the catalogue may change afterwards. */
 export const orders = pgTable(
   'orders',
   {
     id: idColumn(),
-    /** The number that people see: `#1001`. */
+    /** The number shown to people: `#1001`. */
     number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** The database holds its foreign key (migration 0012): this feature knows nothing of checkouts. */
+    /** Its foreign key is created by migration 0012, because this feature must not import checkouts. */
     checkoutId: uuid('checkout_id').notNull().unique(),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     delivery: text('delivery').$type<DeliveryOption>().notNull(),
@@ -40,7 +40,7 @@ export const orders = pgTable(
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     hasMemberPrice: boolean('has_member_price').notNull(),
-    /** The provider's capture. */
+    /** Id of the provider's capture. */
     transactionId: text('transaction_id').notNull().unique(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     tokensAwarded: integer('tokens_awarded').notNull(),
@@ -73,7 +73,7 @@ export const orderLines = pgTable(
     sku: text('sku').notNull(),
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
-    /** What one cost the buyer, in cents. */
+    /** The buyer's price of one piece, in cents. */
     unitCents: integer('unit_cents').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
@@ -89,9 +89,9 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id),
     fromStatus: text('from_status').$type<OrderStatus>(),
     toStatus: text('to_status').$type<OrderStatus>().notNull(),
-    /** Null when the system did it. */
+    /** Null for changes by the system. */
     changedBy: uuid('changed_by').references(() => users.id),
-    /** The change that this one took back, before the buyer was told. */
+    /** The change that this one undid, before the buyer was informed. */
     undoes: uuid('undoes')
       .references((): AnyPgColumn => orderStatusChanges.id)
       .unique(),

@@ -14,10 +14,10 @@ import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 
 export type OrderReference = { orderId: string; orderNumber: number };
 
-/** A purchase whose money was taken. Money in cents. */
+/** A purchase whose payment was captured. Money in cents. */
 export type PaidPurchase = {
   checkoutId: string;
-  /** The provider's capture. */
+  /** Id of the provider's capture. */
   transactionId: string;
   userId: string;
   locale: Locale;
@@ -38,14 +38,14 @@ export type PurchasedLine = {
   sku: string;
   image: string;
   quantity: number;
-  /** What one cost the buyer, in cents. */
+  /** The buyer's price of one piece, in cents. */
   unitCents: number;
 };
 
 /**
- * Turns a paid purchase into an order, inside the transaction that marks its checkout paid: its own copy of lines and
- * address, stock taken, tokens (whole euros), ledger event, emails to send. Unique keys on checkout and transaction
- * make a second order impossible even if everything else failed.
+ * Turns a paid purchase into an order, inside the transaction that marks its checkout paid: copies of lines and
+ * address, stock, tokens (whole euros), ledger event, emails. Unique keys on checkout and transaction make a second
+ * order impossible whatever else fails.
  */
 export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): Promise<OrderReference> {
   const { checkoutId, transactionId, userId, lines, totalCents } = purchase;

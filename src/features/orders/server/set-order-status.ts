@@ -12,14 +12,14 @@ import { orderStatusChanges, orders } from './orders.table.ts';
 export type StatusInput = {
   orderId: string;
   status: OrderStatus;
-  /** What the administrator saw before; another status in the meantime is a `conflict`. */
+  /** The status that the administrator saw; when the current one differs, this throws `conflict`. */
   from?: OrderStatus | undefined;
 };
 
 /**
- * An administrator sets an order's status, any of them. The change is kept with who and when, and the buyer gets an email once
- * it cannot be undone any more (`undoOrderStatus`). Setting the status that it has changes nothing: `changeId` is null then.
- * Money is not touched.
+ * Sets an order's status to any other, for administrators. The change is recorded, and the buyer's email is sent once
+ * it can no longer be undone (`undoOrderStatus`). Setting the current status changes nothing: `changeId` is null then.
+ * Refunds no money.
  */
 export async function setOrderStatus(
   ctx: CommandContext,

@@ -8,7 +8,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { deliverySection, orderRows } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
-/** Tells the association of a new order, in Italian. */
+/** Informs the association of a new order, in Italian. */
 export function shopOrderEmail(order: OrderForEmail, to: string, sender: Sender): EmailToSend {
   const locale = defaultLocale;
   const { t } = serverI18n(locale);

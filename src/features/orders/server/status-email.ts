@@ -6,7 +6,7 @@ import type { OrderStatus } from '../orders.rules.ts';
 import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
-/** Tells the buyer what became of the order. Whatever was agreed, goods that are ready wait at the association's. */
+/** Informs the buyer of the order's new status. Goods that are ready can be picked up, whatever delivery was agreed. */
 export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, sender: Sender): EmailToSend {
   const { locale, buyer, number } = order;
   const { t } = serverI18n(locale);

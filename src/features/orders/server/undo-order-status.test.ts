@@ -56,8 +56,8 @@ async function runJobs(): Promise<void> {
   }
 }
 
-describe('a status that was just set', () => {
-  test('is told to the buyer ten seconds later', async () => {
+describe('a new status', () => {
+  test('is announced to the buyer ten seconds later', async () => {
     await set('confirmed');
     expect(jobs.jobs).toMatchObject([{ afterSeconds: undoSeconds }]);
     await runJobs();
@@ -97,7 +97,7 @@ describe('a status that was just set', () => {
     expect(mailer.emails).toHaveLength(2);
   });
 
-  test('is undone once, however often that is asked for, and not redone by undoing that', async () => {
+  test('is undone once, however often this is requested, and the undo cannot be undone', async () => {
     const changeId = await set('confirmed');
     await Promise.all([undo(changeId), undo(changeId), undo(changeId)]);
     const history = await historyNow();
@@ -107,7 +107,7 @@ describe('a status that was just set', () => {
     expect(await statusNow()).toBe('pending');
   });
 
-  test('can be set again after it was undone, and is then told once', async () => {
+  test('can be set again after an undo, and is then announced once', async () => {
     await undo(await set('confirmed'));
     clock.advance(1);
     await set('confirmed');
@@ -116,7 +116,7 @@ describe('a status that was just set', () => {
   });
 });
 
-test('of an undo and another status at the same time the history keeps one line without gaps', async () => {
+test('with a simultaneous undo and another change keeps a history without gaps', async () => {
   const changeId = await set('confirmed');
   const results = await Promise.allSettled([undo(changeId), set('cancelled', 'confirmed')]);
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -124,13 +124,13 @@ test('of an undo and another status at the same time the history keeps one line 
   expect(await historyNow()).toHaveLength(3);
 });
 
-test('a status is not set over one that the administrator did not see', async () => {
+test('is not replaced by an administrator who has not seen it', async () => {
   await set('confirmed', 'pending');
   await expect(set('cancelled', 'pending')).rejects.toMatchObject({ code: 'conflict' });
   expect(await statusNow()).toBe('confirmed');
 });
 
-test('nobody but an administrator undoes, and only changes of that very order', async () => {
+test('can be undone by administrators only, and only through its own order', async () => {
   const changeId = await set('confirmed');
   await expect(undo(changeId, visitor)).rejects.toMatchObject({ code: 'sign_in_required' });
   await expect(undo(changeId, buyer)).rejects.toMatchObject({ code: 'admin_only' });

@@ -10,9 +10,9 @@ import { undoSeconds } from '../orders.rules.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 
 /**
- * An administrator takes the last change of an order's status back before the buyer is told of it; its email then never
- * leaves. The history keeps both. Repeating it changes nothing. Throws `not_found`, `too_late_to_undo` once the seconds for it
- * are over, and `conflict` when another status has been set since.
+ * Undoes the last change of an order's status before the buyer is informed, for administrators; its email is not sent.
+ * The history keeps both changes. Idempotent. Throws `not_found`, `too_late_to_undo` after the time for it, and
+ * `conflict` when another status has been set since.
  */
 export async function undoOrderStatus(
   ctx: CommandContext,
@@ -27,7 +27,7 @@ export async function undoOrderStatus(
       .select()
       .from(orderStatusChanges)
       .where(and(ofOrder, eq(orderStatusChanges.id, input.changeId)));
-    // The first one is the purchase itself.
+    // The first change is the purchase itself.
     if (!change?.fromStatus) throw new AppError('not_found');
     const [last] = await db
       .select({ id: orderStatusChanges.id, undoes: orderStatusChanges.undoes })
@@ -37,7 +37,8 @@ export async function undoOrderStatus(
       .limit(1);
     if (last?.undoes === change.id) return;
     if (last?.id !== change.id || change.undoes !== null) throw new AppError('conflict');
-    // Read after the order was locked: the email's job waits for that lock before it looks whether the change still holds.
+    // Read after locking the order: the email's job waits for that lock before it checks whether the change still
+    // holds.
     const at = ctx.clock.now();
     if (at >= addSeconds(change.at, undoSeconds)) throw new AppError('too_late_to_undo');
     const status = change.fromStatus;

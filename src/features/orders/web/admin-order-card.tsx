@@ -15,11 +15,11 @@ import { StatusHistory } from './status-history.tsx';
 type AdminOrderCardProps = {
   order: AdminOrderView;
   selection: OrderSelection;
-  /** What gets the focus when the order leaves the list with it: it took a status that is not shown. */
+  /** The element to focus when the order leaves the filtered list because of its new status. */
   focusAfter: RefObject<HTMLElement | null>;
 };
 
-/** Everything about one order, and its next step. */
+/** All data of one order, and its next step. */
 export function AdminOrderCard({ order, selection, focusAfter }: AdminOrderCardProps) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

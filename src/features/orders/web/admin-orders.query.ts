@@ -7,7 +7,7 @@ import type { AdminOrderView } from '../orders.schema.ts';
 import type { OrderSelection } from '../page-cursor.rules.ts';
 import { meta, ordersKey, pageParameters, staleTime } from './orders.query.ts';
 
-/** A page of everybody's orders, newest first, for administrators. */
+/** A page of all orders, newest first, for administrators. */
 export function allOrdersQuery(api: ApiFetch, selection: OrderSelection) {
   const { status } = selection;
   const query = { ...pageParameters(selection), ...(status && { status }) };
@@ -22,7 +22,7 @@ export function allOrdersQuery(api: ApiFetch, selection: OrderSelection) {
 
 type StatusWish = { order: AdminOrderView; status: OrderStatus };
 
-/** Sets an order's status: on the page at once, and back again when the server says no. */
+/** Sets an order's status: optimistic, and rolled back when the server refuses. */
 export function useSetOrderStatus(selection: OrderSelection) {
   const { api } = useSite();
   const queryClient = useQueryClient();
@@ -51,14 +51,14 @@ export function useSetOrderStatus(selection: OrderSelection) {
     },
     onError: (_error, { order }) => show(order.id, order.status),
     onSettled: () => {
-      // An answer from before another change on its way would take that one back for a moment.
+      // An answer older than another running change would revert that change for a moment.
       if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
       return queryClient.invalidateQueries({ queryKey: ordersKey });
     },
   });
 }
 
-/** Takes a change of status back; the page then shows what the server has. */
+/** Undoes a change of status; the page then shows the server's state. */
 export function useUndoOrderStatus() {
   const { api } = useSite();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { OrderTokens } from './order-tokens.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One order in a line; opened, all of it. Works without scripts. */
+/** One order in a line that expands to all its data. Works without scripts. */
 export function OrderCard({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -5,7 +5,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { addressLines } from '../address.rules.ts';
 import type { OrderView } from '../orders.schema.ts';
 
-/** Where the goods go, or where they wait. */
+/** The shipping address, or the place to pick the goods up. */
 export function OrderDelivery({ order }: { order: Pick<OrderView, 'delivery' | 'shippingAddress'> }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -3,7 +3,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderLineView } from '../orders.schema.ts';
 
-/** What was bought, as it was called and cost on the day. */
+/** The bought products, with the names and prices of that day. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -14,17 +14,17 @@ type OrderListProps<Order> = {
   title: string;
   /** Level of the title in the page's outline; a page that is nothing but the list has 1. */
   level?: 1 | 2;
-  /** The title, for the focus of an order that leaves the list. */
+  /** The title, which gets the focus when an order leaves the list. */
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Between the title and the list. */
   intro?: ReactNode;
   orders: UseQueryResult<Page<Order>>;
-  /** Instead of the list where there is no order at all. */
+  /** Shown instead of the list when there is no order. */
   empty: ReactNode;
   children: (order: Order) => ReactNode;
 };
 
-/** A page of orders with its way on and back, by the address of this very page; a chosen status stays chosen. */
+/** A page of orders with links to the next and previous page; a chosen status is kept. */
 export function OrderList<Order extends OrderView>({
   title,
   level = 2,
@@ -81,7 +81,7 @@ type Level = { level: 1 | 2 };
 
 const below = ({ level }: Level) => (level === 1 ? 2 : 3);
 
-/** An address that points past the last order. */
+/** Shown when an address points past the last order. */
 function OrdersEnd(list: Level) {
   const { t } = useTranslation('orders');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 
-/** What an order earned, apart from what it cost: tokens are no money. */
+/** The tokens that an order earned, separate from its price: tokens are no money. */
 export function OrderTokens({ count }: { count: number }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

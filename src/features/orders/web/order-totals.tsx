@@ -4,7 +4,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { OrderView } from '../orders.schema.ts';
 
-/** What it came to, in money alone. */
+/** The amounts of an order. */
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

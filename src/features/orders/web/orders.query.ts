@@ -5,12 +5,12 @@ import type { PagePlace } from '../page-cursor.rules.ts';
 
 export const ordersKey = ['orders'] as const;
 
-/** Orders change by other people's hands: after ten seconds another look is worth it. */
+/** Milliseconds. Administrators change orders, so they are stale after ten seconds. */
 export const staleTime = 10_000;
 
 export const meta = { failedTitle: 'orders:list.failed' } as const;
 
-/** One of the own orders. */
+/** One of the user's own orders. */
 export function orderQuery(api: ApiFetch, orderId: string) {
   return queryOptions({
     queryKey: [...ordersKey, 'one', orderId],
@@ -20,7 +20,7 @@ export function orderQuery(api: ApiFetch, orderId: string) {
   });
 }
 
-/** A page of the own orders, newest first. */
+/** A page of the user's own orders, newest first. */
 export function ownOrdersQuery(api: ApiFetch, place: PagePlace) {
   return queryOptions({
     queryKey: [...ordersKey, 'own', place],
@@ -31,7 +31,7 @@ export function ownOrdersQuery(api: ApiFetch, place: PagePlace) {
   });
 }
 
-/** The part of an address that names the page of a list. */
+/** The search parameters for the page of a list. */
 export function pageParameters({ after, before }: PagePlace) {
   return {
     ...(after !== undefined && { after: String(after) }),

@@ -15,7 +15,7 @@ const looks = {
 
 type StatusBadgeProps = { status: OrderStatus; isForBuyer?: boolean };
 
-/** The status in words. To its buyer an order that was just paid does not read as if something were missing. */
+/** The status as text. For the buyer, a paid order gets a text that does not suggest that something is missing. */
 export function StatusBadge({ status, isForBuyer = false }: StatusBadgeProps) {
   const { t } = useTranslation('orders');
   return (

@@ -9,8 +9,8 @@ import type { OrderSelection } from '../page-cursor.rules.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 /**
- * Proposes what usually comes next; every other status is one choice further down. While a change can be undone nothing is
- * proposed: a second press of the button would set another status, and tell the buyer of both.
+ * Proposes the usual next status; all others can be chosen below. While a change can be undone nothing is proposed: a
+ * second click would set another status, and the buyer would get both emails.
  */
 export function StatusForm({ order, selection }: { order: AdminOrderView; selection: OrderSelection }) {
   const { t } = useTranslation('orders');

@@ -10,7 +10,7 @@ function ChangeText({ change: { from, to, isUndo } }: { change: StatusChangeView
   return isUndo ? t('admin.undoneTo', { status: t(`status.${to}`) }) : t(`status.${to}`);
 }
 
-/** Who set which status and when, the last change first. */
+/** The changes of status with administrator and time, latest first. */
 export function StatusHistory({ changes }: { changes: readonly StatusChangeView[] }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();

@@ -11,7 +11,7 @@ import { OrderTotals } from './order-totals.tsx';
 import { orderQuery } from './orders.query.ts';
 import { useThanks } from './use-thanks.ts';
 
-/** Paid: what was bought, what it earned, and what happens now. */
+/** After the payment: what was bought, what it earned, and what happens next. */
 export function SuccessPage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('orders');
   const { api } = useSite();

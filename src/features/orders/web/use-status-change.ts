@@ -7,13 +7,13 @@ import type { AdminOrderView } from '../orders.schema.ts';
 import type { OrderSelection } from '../page-cursor.rules.ts';
 import { useSetOrderStatus, useUndoOrderStatus } from './admin-orders.query.ts';
 
-/** Sets an order's status and says so, with the way back for as long as the buyer was not told. */
+/** Sets an order's status and shows a toast, with "undo" until the buyer is informed. */
 export function useStatusChange(selection: OrderSelection) {
   const { t } = useTranslation('orders');
   const showFailure = useFailureToast();
   const setStatus = useSetOrderStatus(selection);
   const undoStatus = useUndoOrderStatus();
-  // The second press of a double tap comes before anything is drawn anew.
+  // A ref, because the second click of a double click arrives before the next render.
   const isOnItsWay = useRef(false);
 
   async function undo({ id, number, status }: AdminOrderView, changeId: string): Promise<void> {

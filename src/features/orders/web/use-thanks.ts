@@ -5,7 +5,10 @@ import { isFirstTime } from '#platform/browser/first-time.ts';
 import { toast } from '#ui/toast.ts';
 import type { OrderView } from '../orders.schema.ts';
 
-/** The purchase is over: what was bought leaves the cart, and the buyer is thanked, once however often the page is seen. */
+/**
+ * After the purchase: removes the bought lines from the cart, and thanks the buyer once, however often the page is
+ * loaded.
+ */
 export function useThanks(order: OrderView): void {
   const { t } = useTranslation('orders');
   const { dropBought } = useCart();

@@ -7,7 +7,7 @@ import { insertPerson } from '#tests/support/people.ts';
 const database = testDatabase();
 const address = new URL('/api/profile', testConfig().siteUrl).href;
 
-test('a person sees their own facts, membership and token balance', async () => {
+test('a user sees their own data, membership and token balance', async () => {
   const deps = testDeps(database.db);
   const { app, as } = createTestApp(deps);
   const memberSince = new Date('2026-03-01T09:00:00Z');
@@ -34,7 +34,7 @@ test('a person sees their own facts, membership and token balance', async () => 
   });
 });
 
-test('somebody who never got a token has none', async () => {
+test('a user who never received a token has a balance of 0', async () => {
   const { app, as } = createTestApp(testDeps(database.db));
   const person = await insertPerson(database.db);
   const answer = await app.request(address, { headers: as(person) });

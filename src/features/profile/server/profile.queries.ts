@@ -5,7 +5,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Profile } from '../profile.schema.ts';
 
-/** A person's own facts and token balance. Throws `not_found`. */
+/** A user's own data and token balance. Throws `not_found`. */
 export async function getProfile(ctx: QueryContext, userId: string): Promise<Profile> {
   const { fullName, email, isAdmin, isSocio, memberNumber, memberSince } = users;
   const [person] = await ctx.db

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
 import { profileQuery } from './public/profile.query.ts';
 
-/** The person's own page: who they are here, their tokens, their orders. */
+/** The user's own page: membership, tokens, orders. */
 export function ProfilePage({ place }: { place: PagePlace }) {
   const { api } = useSite();
   const { data: profile } = useSuspenseQuery(profileQuery(api));

@@ -31,7 +31,7 @@ const changeProduct = (facts: Partial<typeof products.$inferInsert>) =>
   database.db.update(products).set(facts).where(eq(products.id, beer.productId));
 
 describe('checking a cart', () => {
-  it('answers what the line costs and how many there are, and that nothing changed', async () => {
+  it('returns the price and stock of a line, and no change', async () => {
     const { status, body } = await check([asked()]);
     expect(status).toBe(200);
     expect(body.lines).toEqual([
@@ -58,14 +58,14 @@ describe('checking a cart', () => {
     expect(body.lines[0].item.name).toBe('Amber Ale');
   });
 
-  it('takes the price of the catalogue, the running sale included, whatever the browser says', async () => {
+  it('takes the current price of the catalogue, sales included, whatever the browser sent', async () => {
     await changeVariant({ salePriceCents: 400, saleStartsAt: new Date('2026-11-01T00:00:00Z') });
     const { body } = await check([{ ...asked(), priceCents: 1 }]);
     expect(body.lines[0].item.priceCents).toBe(400);
     expect(body.lines[0].changes).toEqual([{ kind: 'price', fromCents: 1, toCents: 400 }]);
   });
 
-  it('counts only the pieces that nobody holds', async () => {
+  it('counts only pieces that are not reserved', async () => {
     await changeVariant({ reserved: 5 });
     const { body } = await check([asked()]);
     expect(body.lines[0].changes).toEqual([{ kind: 'quantity', from: 2, to: 1 }]);
@@ -78,13 +78,13 @@ describe('checking a cart', () => {
     ['the product was hidden', () => changeProduct({ deletedAt: new Date() }), 'not_sold'],
     ['the product went back to draft', () => changeProduct({ status: 'draft' }), 'not_sold'],
     ['the product is not for sale', () => changeProduct({ isPurchasable: false }), 'not_sold'],
-  ])('says so when %s', async (_name, change, kind) => {
+  ])('reports the change when %s', async (_name, change, kind) => {
     await change();
     const { body } = await check([asked()]);
     expect(body.lines[0].changes).toEqual([{ kind }]);
   });
 
-  it('answers for each line, in the order asked', async () => {
+  it('answers for each line, in the order of the request', async () => {
     const glass = await insertProduct(database.db, { title: 'Calice' });
     const { body } = await check([
       { variantId: newId(), quantity: 1, priceCents: 100 },
@@ -98,7 +98,7 @@ describe('checking a cart', () => {
     ]);
   });
 
-  it('says of a variant that is no id that it is not sold, and checks the other lines', async () => {
+  it('reports an invalid variant id as not sold, and checks the other lines', async () => {
     const { body } = await check([{ variantId: '../../x', quantity: 1, priceCents: 1 }, asked()]);
     expect(body.lines.map(({ changes }: { changes: unknown }) => changes)).toEqual([
       [{ kind: 'not_sold' }],

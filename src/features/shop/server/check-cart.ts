@@ -6,7 +6,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type CheckedLine, checkLine, type LineToCheck } from '../cart-check.rules.ts';
 
-/** What the catalogue says of a cart's lines at this moment: names, prices, stock, and what changed. Writes nothing. */
+/** Returns the current names, prices and stock of a cart's lines, and what changed. Writes nothing. */
 export async function checkCart(
   ctx: QueryContext,
   input: { lines: LineToCheck[]; locale: Locale; actor: Actor },

@@ -4,7 +4,7 @@ import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { Button } from '#ui/button.tsx';
 import { cartDrawer } from './cart-drawer-slot.tsx';
 
-/** Opens the cart's drawer; its badge counts the pieces. */
+/** Opens the cart's drawer; its badge shows the number of pieces. */
 export function CartButton() {
   const { t } = useTranslation('cart');
   const { count, setOpen } = useCart();

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import type { CartLineChange } from '../cart-check.rules.ts';
 import type { ChangedLine, useCartCheck } from './use-cart-check.ts';
 
-/** What the last look at the server found: one sentence for each line that changed. */
+/** The result of the last check by the server: one sentence for each changed line. */
 export function CartChanges({ check }: { check: ReturnType<typeof useCartCheck> }) {
   const { t } = useTranslation('cart');
   const place = useRef<HTMLDivElement>(null);

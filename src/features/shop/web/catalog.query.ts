@@ -6,7 +6,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 
 const meta = { failedTitle: 'shop:failed.title' } as const;
 
-/** A page of the shop; while another is on its way, the one before it stays in sight. */
+/** A page of the shop; the previous one stays visible while the next loads. */
 export const shopQuery = (api: ApiFetch, locale: Locale, filters: ShopFilters) =>
   queryOptions({
     queryKey: ['catalog', 'products', locale, filters],

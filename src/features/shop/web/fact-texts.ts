@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 
-/** Measures as people of the page's language write them. */
+/** Measures in the format of the page's language. */
 export function useFactLabels() {
   const { t } = useTranslation('shop');
   const { locale } = useSite();

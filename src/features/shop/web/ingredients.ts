@@ -1,4 +1,4 @@
-/** Words in capitals, or in 【】 where a script has none: the way in which a list of ingredients marks its allergens. */
+/** Words in capitals, or in 【】 for scripts without capitals: this marks the allergens in a list of ingredients. */
 const marked = /(【[^】]+】|\p{Lu}[\p{Lu}’' -]*\p{Lu})/u;
 
 export function splitAllergens(ingredients: string): { part: string; isAllergen: boolean }[] {

@@ -20,7 +20,7 @@ const options = {
   locale: 'de' as const,
 };
 
-it('sends what the store contract asks for, and no price', async () => {
+it('sends the fields of the store contract, and no price', async () => {
   const sent: { path: string; body: unknown }[] = [];
   const url = await openCheckout(async (path, init) => {
     sent.push({ path: String(path), body: JSON.parse(String(init?.body)) });

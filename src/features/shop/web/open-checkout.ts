@@ -5,7 +5,10 @@ import type { Locale } from '#platform/i18n/locales.ts';
 
 type OpenCheckout = { lines: readonly CartLine[]; successUrl: string; cancelUrl: string; locale: Locale };
 
-/** The store contract's checkout: answers the address where the buyer goes on. Throws "HTTP {status}: {statusText}". */
+/**
+ * Calls the store contract's checkout; returns the address at which the buyer continues. Throws "HTTP {status}:
+ * {statusText}".
+ */
 export async function openCheckout(api: ApiFetch, options: OpenCheckout): Promise<URL> {
   const { lines, successUrl, cancelUrl, locale } = options;
   const response = await api(`/store/${builtInStoreId}/checkout`, {

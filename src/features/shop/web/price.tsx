@@ -8,12 +8,12 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type PriceProps = {
   price: PriceView;
-  /** Other variants cost more. */
+  /** True when other variants cost more. */
   isFrom?: boolean;
   look?: 'card' | 'page';
 };
 
-/** What this visitor pays, with all that must and should be said beside it. */
+/** This visitor's price, with the information that the law requires. */
 export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
   const { t } = useTranslation('shop');
   const { locale } = useSite();

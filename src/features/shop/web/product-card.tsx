@@ -12,13 +12,13 @@ import { StockNote } from './stock-note.tsx';
 
 type ProductCardProps = {
   item: ProductListItem;
-  /** Of its title in the page's outline. */
+  /** Level of its title in the page's outline. */
   level?: 2 | 3;
-  /** Among the first on the page: its picture is fetched at once. */
+  /** Among the first on the page: its image is loaded eagerly. */
   isFirst?: boolean;
 };
 
-/** A product in a list. The whole card leads to its page. */
+/** A product in a list. The whole card is a link. */
 export function ProductCard({ item, level = 2, isFirst = false }: ProductCardProps) {
   const titleId = useId();
   return (

@@ -5,11 +5,11 @@ import { cn } from '#ui/class-names.ts';
 
 type ProductGalleryProps = {
   images: readonly ProductImage[];
-  /** Address of the picture to begin with. */
+  /** Address of the image shown first. */
   first: string;
 };
 
-/** One large picture, and when there are more, a row to choose from. */
+/** One large image, and thumbnails when there are more. */
 export function ProductGallery({ images, first }: ProductGalleryProps) {
   const { t } = useTranslation('shop');
   const [chosenUrl, choose] = useState(first);

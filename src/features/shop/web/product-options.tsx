@@ -7,7 +7,7 @@ import { type ChoiceState, choiceState, chooseValue } from './variant-selection.
 
 type ProductOptionsProps = { product: ProductDetail; variant: VariantView };
 
-/** A radio group for each option. Every value can be chosen: the address then holds the variant it leads to. */
+/** A radio group for each option. Every value can be chosen: the address then has the resulting variant. */
 export function ProductOptions({ product, variant }: ProductOptionsProps) {
   const { t } = useTranslation('shop');
   const navigate = useNavigate({ from: '/product/$id' });

@@ -10,7 +10,7 @@ import { StockNote } from './stock-note.tsx';
 
 type PurchaseBoxProps = { product: ProductDetail; variant: VariantView };
 
-/** Price, choices, stock and the way into the cart. */
+/** Price, options, stock and the button for the cart. */
 export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
   const { t } = useTranslation(['shop', 'cart']);
   const [wished, setWished] = useState(1);
@@ -24,7 +24,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
         <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
       </div>
       <ProductOptions product={product} variant={variant} />
-      {/* Read out when another choice changes it. */}
+      {/* Announced when another choice changes it. */}
       <div role="status">
         <StockNote item={{ ...variant, isPurchasable: product.isPurchasable }} always />
       </div>

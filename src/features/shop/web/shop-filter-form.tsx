@@ -16,15 +16,15 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 
 type ShopFilterFormProps = {
-  /** Left out where they are not known. */
+  /** Absent when they could not be loaded. */
   facets: ShopFacets | undefined;
 };
 
-/** A plain GET form; with scripts each choice takes effect at once. */
+/** A plain GET form; with scripts each choice applies at once. */
 export function ShopFilterForm({ facets }: ShopFilterFormProps) {
   const { t } = useTranslation('shop');
   const navigate = useNavigate();
-  // Where the person is going, not what is on the page yet: a choice shows as soon as it is made.
+  // The target of a running navigation, not the current page: a choice shows as soon as it is made.
   const filters = parseShopFilters(useLocation().search);
   const [text, setText] = useSearchText(filters.q ?? '');
 
@@ -143,7 +143,7 @@ function Choice({ name: filter, value = '', choices = [], onChoose }: ChoiceProp
   );
 }
 
-/** What is being typed; follows the address when that changes by other means, such as going back. */
+/** The typed text; follows the address when that changes otherwise, such as by going back. */
 function useSearchText(address: string): [string, (text: string) => void] {
   const [state, setState] = useState({ address, text: address });
   if (state.address !== address) setState({ address, text: address });

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 
 type StockNoteProps = {
   item: Pick<ProductListItem, 'stock' | 'available'> & { isPurchasable: boolean };
-  /** Says so, too, when there is enough. */
+  /** Also shown when there is enough. */
   always?: boolean;
 };
 

@@ -76,7 +76,7 @@ describe('the structured data of a product', () => {
     });
   });
 
-  it('promises nothing that is not for sale', () => {
+  it('offers nothing that is not for sale', () => {
     const { offers } = productStructuredData({ ...product, isPurchasable: false }, url);
     expect(offers).toMatchObject([
       { availability: 'https://schema.org/Discontinued' },

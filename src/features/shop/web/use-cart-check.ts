@@ -6,10 +6,10 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { cartClient } from '../cart.client.ts';
 import { applyCheck, type CartLineChange } from '../cart-check.rules.ts';
 
-/** A line that is not what it was, under the name by which it went into the cart. */
+/** A changed line, with the name that it has in the cart. */
 export type ChangedLine = { line: CartLine; changes: CartLineChange[] };
 
-/** Asks the server whether the cart still holds, brings it up to date, and answers the lines that changed. */
+/** Checks the cart on the server, updates it, and returns the changed lines. */
 export function useCartCheck() {
   const { api } = useSite();
   const { readCart, updateCart } = useCart();

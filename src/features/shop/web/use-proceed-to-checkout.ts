@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { useCartCheck } from './use-cart-check.ts';
 
-/** Checks the cart once more, and goes on to the store's checkout only when nothing changed. */
+/** Checks the cart again, and continues to the store's checkout only when nothing changed. */
 export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
   const router = useRouter();
   const { api, locale, siteUrl } = useSite();
@@ -36,7 +36,7 @@ export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
       const checkoutId = url.searchParams.get('id');
       if (checkoutId) updateCart((current) => rememberCheckout(current, checkoutId));
       await router.navigate({ href: url.pathname + url.search });
-      // From another checkout the path stays the same, which closes nothing by itself.
+      // From one checkout to another the path stays the same, so navigation does not close the drawer.
       setOpen(false);
     },
     onError: () => {
@@ -45,7 +45,7 @@ export function useProceedToCheckout(check: ReturnType<typeof useCartCheck>) {
         description: t('checkoutError.description'),
         variant: 'destructive',
       });
-      // The store may have refused because of what changed meanwhile.
+      // The store may have refused because of a change in between.
       check.mutate();
     },
   });

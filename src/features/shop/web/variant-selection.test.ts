@@ -61,7 +61,7 @@ describe('choosing a value', () => {
     expect(chooseValue(variants, current, choice)).toBe(expected);
   });
 
-  it('passes over a sold-out variant when another is as near', () => {
+  it('skips a sold-out variant when another is equally similar', () => {
     const soldOutFirst = [smallGreen, variant('x', ['m', 'black'], 'sold_out'), largeBlack];
     expect(chooseValue(soldOutFirst, smallGreen, colour('black'))).toBe(largeBlack);
   });

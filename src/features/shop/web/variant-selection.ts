@@ -2,7 +2,7 @@ import type { ProductDetail, VariantView } from '#features/catalog/catalog.schem
 
 type Selectable = Pick<ProductDetail, 'variants' | 'defaultVariantId'>;
 
-/** The variant that an address asks for, or the one to start with. */
+/** The variant in the address, or the default one. */
 export function selectVariant(product: Selectable, wantedId?: string): VariantView {
   const { variants, defaultVariantId } = product;
   const variant =
@@ -15,7 +15,7 @@ export function selectVariant(product: Selectable, wantedId?: string): VariantVi
 
 type Choice = { position: number; valueId: string };
 
-/** The variant after a choice: the same in all else where that exists, otherwise the one that is most alike. */
+/** The variant after a choice: with all other values unchanged if it exists, otherwise the most similar one. */
 export function chooseValue(
   variants: readonly VariantView[],
   current: VariantView,
@@ -33,7 +33,7 @@ export function chooseValue(
 
 export type ChoiceState = 'available' | 'sold_out' | 'missing';
 
-/** What choosing a value would mean while all other choices stay. */
+/** The effect of choosing a value while all other choices stay. */
 export function choiceState(
   variants: readonly VariantView[],
   current: VariantView,

@@ -8,7 +8,7 @@ import { useLogoClick } from './public/use-token-award.ts';
 
 type LogoTokenButtonProps = { label: string; className?: string; children: ReactNode };
 
-/** A logo that gives a token to whoever is signed in, and tells a visitor that it would. */
+/** A logo that gives a token to a signed-in user, and tells a visitor that it would. */
 export function LogoTokenButton({ label, className, children }: LogoTokenButtonProps) {
   const { t } = useTranslation(['tokens', 'accounts']);
   const { person } = useSession();

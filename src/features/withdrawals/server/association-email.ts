@@ -8,7 +8,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 
-/** Tells the association of a withdrawal and of what is due until when, in Italian. */
+/** Informs the association of a withdrawal, what it must do and until when, in Italian. */
 export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sender: Sender): EmailToSend {
   const locale = defaultLocale;
   const { t } = serverI18n(locale);

@@ -10,7 +10,7 @@ import { refundDays } from '../withdrawals.rules.ts';
 import { statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 
-/** The proof of a withdrawal: what was declared, on which day and at what time it came. */
+/** The receipt of a withdrawal: the statement, and the day and time of its arrival. */
 export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): EmailToSend {
   const { locale, number, fullName, email, receivedAt } = withdrawal;
   const { t } = serverI18n(locale);

@@ -7,8 +7,8 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
 /**
- * An administrator notes that a withdrawal is dealt with, or that it is not after all. The statement stays as it came;
- * neither money nor the order is touched. What another noted before stays noted. Throws `admin_only` and `not_found`.
+ * Marks a withdrawal as handled, or not handled, for administrators. The statement, the payment and the order stay
+ * unchanged. An existing mark of another administrator is kept. Throws `admin_only` and `not_found`.
  */
 export async function handleWithdrawal(
   ctx: CommandContext,

@@ -14,13 +14,13 @@ import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts'
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
-/** Confirmations a day to the address of somebody who has bought. */
+/** Confirmations per day to the address of a buyer. */
 const forBuyers = { window: secondsPerDay, max: 20 };
 
 /**
- * Takes a statement of withdrawal from anybody: whether there is such an order is not for the sender to learn here, and a
- * right is not lost by a slip in a number. Sent again with the same id it is the same withdrawal, confirmed once.
- * Throws `full_name_required`, `email_invalid`, `order_number_required`, and `conflict` for other words under a used id.
+ * Accepts a statement of withdrawal from anybody: the sender must not learn here whether an order exists, and a wrong
+ * number does not forfeit the right. Idempotent by id. Throws `full_name_required`, `email_invalid`,
+ * `order_number_required`, and `conflict` for another text under a used id.
  */
 export async function submitWithdrawal(
   ctx: CommandContext,
@@ -43,7 +43,7 @@ export async function submitWithdrawal(
       .returning();
     if (added) {
       const limited = { ...ctx, db };
-      // Whoever is known by an order gets the confirmation; to an address that anybody may have typed, a few a day go.
+      // The buyer of an order always gets the confirmation; an address that anybody may have typed has a daily limit.
       const isToConsumer = orderId
         ? await mayEmail(limited, statement.email, forBuyers)
         : await mayEmail(limited, statement.email);
@@ -61,7 +61,7 @@ function isSame(stored: Statement, sent: Statement): boolean {
   );
 }
 
-/** The order that is meant, if it is this person's. */
+/** The order that the statement refers to, if it belongs to this person. */
 async function findOrder(
   { db, actor }: CommandContext,
   { orderNumber, email }: Statement,

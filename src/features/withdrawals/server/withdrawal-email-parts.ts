@@ -5,7 +5,7 @@ import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 
-/** What was declared, by whom and when. */
+/** The statement, its sender and its time. */
 export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale): EmailSection {
   const { t } = serverI18n(locale);
   const { number, fullName, email, orderNumber, goods, receivedAt } = withdrawal;
@@ -19,7 +19,7 @@ export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale)
       fact('fullName', withoutLinks(fullName)),
       fact('email', email),
       fact('received', formatDate(locale, receivedAt, { withTime: true })),
-      // Last: lines that somebody writes are not to be taken for facts of ours.
+      // Last, so that lines in the sender's text cannot be mistaken for the facts above.
       ...fact('goods', withoutLinks(goods) || t('withdrawals:check.wholeOrder')).split('\n'),
     ],
   };

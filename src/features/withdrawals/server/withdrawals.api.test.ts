@@ -35,7 +35,7 @@ const statement = (change: Partial<NewWithdrawal> = {}): NewWithdrawal => ({
 });
 
 async function call<T>(method: string, path: string, person?: Person, body?: object) {
-  // A client of its own for each test: the route counts them.
+  // A separate client address for each test, because the route limits requests by address.
   const incoming = { socket: { remoteAddress: `203.0.113.${testCount}` } };
   const request = new Request(new URL(path, testConfig().siteUrl), {
     method,
@@ -61,7 +61,7 @@ const stored = () => database.db.select().from(withdrawals);
 describe('the emails that strangers can cause', () => {
   const told = () => jobs.jobs.map(({ data }) => 'isToConsumer' in data && data.isToConsumer);
 
-  test('are five a day for one address, however it is written; each statement counts all the same', async () => {
+  test('are five a day for one address, in any spelling; every statement is stored all the same', async () => {
     const email = `victim-${newId()}@example.org`;
     for (let round = 0; round < 7; round++) {
       const { status } = await submit(statement({ email: round % 2 ? email : email.toUpperCase() }));
@@ -71,7 +71,7 @@ describe('the emails that strangers can cause', () => {
     expect(await stored()).toHaveLength(7);
   });
 
-  test('do not keep somebody who has bought from getting theirs', async () => {
+  test('do not use up those of a buyer', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     for (let round = 0; round < 6; round++)
       await submit(statement({ email: buyer.email, orderNumber: '#999999' }));
@@ -81,7 +81,7 @@ describe('the emails that strangers can cause', () => {
 });
 
 describe('a statement of withdrawal', () => {
-  test('is taken from anybody, as it came, and answered by email', async () => {
+  test('is accepted from anybody, stored unchanged and confirmed by email', async () => {
     const sent = statement({
       fullName: ' Bianca\u202e  Bevitrice ',
       email: ' bianca@example.org ',
@@ -106,7 +106,7 @@ describe('a statement of withdrawal', () => {
     ]);
   });
 
-  test('loses the signs that nobody sees or that turn its lines around, and keeps its lines', async () => {
+  test('loses control and bidirectional characters, and keeps its line breaks', async () => {
     const sent = statement({
       fullName: 'Bianca \ud800',
       goods: 'Una\u0007 maglietta\u202e\r\nUna tazza\ud83c\n\tblu',
@@ -120,7 +120,7 @@ describe('a statement of withdrawal', () => {
     expect(jobs.jobs).toHaveLength(1);
   });
 
-  test('that is sent again is the same one, confirmed once', async () => {
+  test('that is sent again with the same id is confirmed once', async () => {
     const sent = statement();
     const first = await submit(sent);
     const again = await submit(sent);
@@ -129,7 +129,7 @@ describe('a statement of withdrawal', () => {
     expect(jobs.jobs).toHaveLength(1);
   });
 
-  test('that is sent twenty times at once is one', async () => {
+  test('that is sent twenty times at once is stored once', async () => {
     const sent = statement();
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(sent)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -138,7 +138,7 @@ describe('a statement of withdrawal', () => {
     expect(jobs.jobs).toHaveLength(1);
   });
 
-  test('cannot be replaced by other words under its id', async () => {
+  test('cannot be replaced by another text under its id', async () => {
     const sent = statement();
     await submit(sent);
     const other = await submit({ ...sent, email: 'qualcun.altro@example.org' });
@@ -153,7 +153,7 @@ describe('a statement of withdrawal', () => {
     [{ orderNumber: '#' }, 'order_number_required'],
     [{ goods: 'x'.repeat(1001) }, 'invalid_input'],
     [{ id: 'x' }, 'invalid_input'],
-  ])('with %j is refused, and nothing is kept', async (change, code) => {
+  ])('with %j is refused, and nothing is stored', async (change, code) => {
     const refused = await submit(statement(change));
     expect([refused.status, refused.code]).toEqual([400, code]);
     expect(await stored()).toEqual([]);
@@ -174,7 +174,7 @@ describe('a statement of withdrawal', () => {
     });
   });
 
-  test('says the same of an order that is somebody’s as of one that is nobody’s', async () => {
+  test('gets the same answer whether the order exists, or belongs to somebody else', async () => {
     const order = await insertOrder(database.db, buyer.userId);
     const known = await submit(statement({ orderNumber: `#${order.number}` }));
     const unknown = await submit(statement({ orderNumber: '#999999' }));
@@ -182,7 +182,7 @@ describe('a statement of withdrawal', () => {
     expect([known.status, unknown.status]).toEqual([200, 200]);
   });
 
-  test('cannot be sent without end', async () => {
+  test('is limited per address', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 32; count++) statuses.push((await submit(statement())).status);
     expect(statuses.slice(0, 30)).toEqual(Array(30).fill(200));
@@ -190,25 +190,25 @@ describe('a statement of withdrawal', () => {
   });
 });
 
-describe('the order that is meant', () => {
+describe('the order of a statement', () => {
   const matchOf = async (sent: NewWithdrawal, person?: Person) => {
     await submit(sent, person);
     const { body } = await list(admin);
     return body.open.find(({ id }) => id === sent.id)?.matchingOrder;
   };
 
-  test('is found by the address of its buyer, whatever its letters', async () => {
+  test('is found by the address of its buyer, in upper or lower case', async () => {
     const { number } = await insertOrder(database.db, buyer.userId);
     const email = buyer.email.toUpperCase();
     expect(await matchOf(statement({ email, orderNumber: `Ordine n. ${number}` }))).toBe(number);
   });
 
-  test('is found by the account of whoever is signed in', async () => {
+  test('is found by the account of the signed-in user', async () => {
     const { number } = await insertOrder(database.db, buyer.userId);
     expect(await matchOf(statement({ orderNumber: `${number}` }), buyer)).toBe(number);
   });
 
-  test('is not anybody else’s', async () => {
+  test('is not found for anybody else', async () => {
     const { number } = await insertOrder(database.db, buyer.userId);
     const stranger = await insertPerson(database.db);
     expect(await matchOf(statement({ orderNumber: `${number}` }))).toBeNull();
@@ -218,7 +218,7 @@ describe('the order that is meant', () => {
 });
 
 describe('administrators', () => {
-  test('see what waits, longest waiting first, and until when the money is due', async () => {
+  test('see open withdrawals, oldest first, and when the refund is due', async () => {
     const [first, second] = [statement(), statement({ goods: 'Una tazza' })];
     await submit(first);
     await submit(second);
@@ -230,7 +230,7 @@ describe('administrators', () => {
     expect(body.handled).toEqual([]);
   });
 
-  test('note what they dealt with, and take it back', async () => {
+  test('mark a withdrawal as handled, and undo it', async () => {
     const sent = statement();
     await submit(sent);
     expect((await handle(sent.id, true, admin)).status).toBe(200);
@@ -240,7 +240,7 @@ describe('administrators', () => {
     expect((await list(admin)).body).toMatchObject({ open: [{ id: sent.id, handledAt: null }], handled: [] });
   });
 
-  test('do not replace what another noted before them', async () => {
+  test('do not replace the mark of another administrator', async () => {
     const sent = statement();
     await submit(sent);
     await handle(sent.id, true, admin);
@@ -251,7 +251,7 @@ describe('administrators', () => {
     expect(after).toEqual(before);
   });
 
-  test('are the only ones who see or change any', async () => {
+  test('are the only ones who can read or change withdrawals', async () => {
     const sent = statement();
     await submit(sent, buyer);
     for (const person of [undefined, buyer]) {
@@ -262,7 +262,7 @@ describe('administrators', () => {
     expect(await stored()).toMatchObject([{ handledAt: null }]);
   });
 
-  test('are told when there is none', async () => {
+  test('get a not_found for an unknown one', async () => {
     expect((await handle(newId(), true, admin)).code).toBe('not_found');
   });
 });

@@ -15,14 +15,14 @@ import { handleWithdrawal } from './handle-withdrawal.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
 import { listWithdrawals } from './withdrawals.queries.ts';
 
-/** Withdrawing from a contract, for anybody: nobody has to sign in for it. */
+/** Withdrawing from a contract, for anybody, without signing in. */
 export const withdrawalsApi = createRouteApp().openapi(
   apiRoute({
     method: 'post',
     path: '/',
     summary: 'Withdraw from a contract',
     access: 'visitor',
-    // Each sends an email to an address that nobody has proved to be theirs.
+    // Each request sends an email to an unverified address.
     middleware: rateLimit({ points: 30, seconds: 3600 }),
     body: newWithdrawalSchema,
     answer: {
@@ -39,7 +39,7 @@ export const withdrawalsApi = createRouteApp().openapi(
 
 export type WithdrawalsApi = typeof withdrawalsApi;
 
-/** What administrators do with the statements. */
+/** The administrators' routes of withdrawals. */
 export const adminWithdrawalsApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -48,7 +48,7 @@ async function insertWithdrawal(change: Partial<typeof withdrawals.$inferInsert>
   return id;
 }
 
-test('a stranger’s words in an email are no links', async () => {
+test('addresses in a stranger’s text do not become links in an email', async () => {
   const goods = 'Hai vinto: https://evil.example/premio';
   const id = await insertWithdrawal({ goods, fullName: 'www.evil.example', orderNumber: 'evil.example/1' });
   await run(id);
@@ -62,7 +62,7 @@ test('a stranger’s words in an email are no links', async () => {
 const emailTo = (address: string) =>
   smtp.emails.filter((email) => email.to?.some((to) => to.address === address));
 
-test('whoever withdrew gets one email with all that was declared, its day and its time, though the job runs twice', async () => {
+test('the sender gets one email with the whole statement, its day and its time, though the job runs twice', async () => {
   const id = await insertWithdrawal({ goods: 'Due magliette\nUna tazza' });
   await run(id);
   await run(id);
@@ -85,12 +85,12 @@ test('whoever withdrew gets one email with all that was declared, its day and it
   expect(email?.html).toContain('Due magliette<br>Una tazza');
 });
 
-test('whoever names no goods withdraws from the whole order', async () => {
+test('a statement without goods withdraws from the whole order', async () => {
   await run(await insertWithdrawal());
   expect(emailTo('bianca@example.org')[0]?.text).toContain("Beni: Tutto l'ordine");
 });
 
-test('the association is told in Italian, whether the order is this person’s, and what is due until when', async () => {
+test('the association learns in Italian whether the order belongs to the sender, and what is due until when', async () => {
   const buyer = await insertPerson(database.db);
   const order = await insertOrder(database.db, buyer.userId);
   await run(await insertWithdrawal({ locale: 'ja', orderId: order.id }));
@@ -125,7 +125,7 @@ const lettersIn = (locale: Locale) => [
   associationEmail(withdrawalIn(locale), 'bottega@example.org', sender),
 ];
 
-test.each(locales)('both emails in %s are written to the end', (locale) => {
+test.each(locales)('both emails in %s are complete', (locale) => {
   for (const { subject, text, html } of lettersIn(locale)) {
     expect(subject).toContain('7');
     for (const form of [subject, text, html])

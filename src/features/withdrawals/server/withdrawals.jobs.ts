@@ -9,7 +9,7 @@ import { consumerEmail } from './consumer-email.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { getWithdrawalForEmail } from './withdrawals.queries.ts';
 
-/** The emails about withdrawals. One that cannot be sent is tried again later. */
+/** The emails about withdrawals. A failed one is retried later. */
 export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
     name: withdrawalJobs.sendEmails,

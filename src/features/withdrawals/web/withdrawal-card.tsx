@@ -9,11 +9,11 @@ import { useHandleWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalCardProps = {
   withdrawal: AdminWithdrawalView;
-  /** It goes to the other list and takes the focus along: something else needs it. */
+  /** The card moves to the other list and loses the focus: another element must get it. */
   onMoved(): void;
 };
 
-/** One statement as it came, whether the order is this person's, and until when the money is due. */
+/** One statement, whether the order belongs to its sender, and the refund deadline. */
 export function WithdrawalCard({ withdrawal, onMoved }: WithdrawalCardProps) {
   const { t } = useTranslation('withdrawals');
   const { locale } = useSite();
@@ -92,7 +92,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whether the order is this person's. A slip in the number is no reason to refuse anybody: somebody has to look. */
+/**
+ * Whether the order belongs to the sender. A wrong number is no reason for a refusal: an administrator has to check.
+ */
 function Match({ number }: { number: number | null }) {
   const { t } = useTranslation('withdrawals');
   const Icon = number === null ? TriangleAlert : CircleCheck;

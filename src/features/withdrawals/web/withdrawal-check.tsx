@@ -12,7 +12,7 @@ type WithdrawalCheckProps = {
   onSent(receipt: WithdrawalReceipt): void;
 };
 
-/** The second step: all of it once more, and the button that declares it. */
+/** The second step: the whole statement again, and the button that confirms it. */
 export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalCheckProps) {
   const { t } = useTranslation('withdrawals');
   const submit = useSubmitWithdrawal();

@@ -10,7 +10,7 @@ import { WithdrawalStep } from './withdrawal-step.tsx';
 
 type WithdrawalDoneProps = { receipt: WithdrawalReceipt; email: string; onAnother(): void };
 
-/** Declared: when it came, where the confirmation goes, and what is due now. */
+/** After sending: the time of arrival, the recipient of the confirmation, and what happens next. */
 export function WithdrawalDone({ receipt, email, onAnother }: WithdrawalDoneProps) {
   const { t } = useTranslation('withdrawals');
   const { locale } = useSite();

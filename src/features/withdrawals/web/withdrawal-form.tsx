@@ -13,7 +13,7 @@ type WithdrawalFormProps = {
   onDone(statement: Statement): void;
 };
 
-/** The first step: who withdraws from what, and where the confirmation goes. */
+/** The first step: name, order and email address. */
 export function WithdrawalForm({ statement, hasFocus, onDone }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawals');
   const form = useForm({ values: statement, rule: statementSchema, t, send: onDone });

@@ -13,13 +13,16 @@ import { WithdrawalCheck } from './withdrawal-check.tsx';
 import { WithdrawalDone } from './withdrawal-done.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
-/** Words are written, then read again and confirmed. What was confirmed under an `id` is sent under it until it arrives. */
+/**
+ * A statement is written, then reviewed and confirmed. Once confirmed it keeps its `id`, so that sending it again is
+ * idempotent.
+ */
 type Step =
   | { name: 'write'; isFirst: boolean }
   | { name: 'check'; id: string }
   | { name: 'done'; receipt: WithdrawalReceipt };
 
-/** Withdrawing from a contract, by anybody: `orderNumber` is what a link to here already knows. */
+/** Withdrawing from a contract, by anybody; a link from an order passes `orderNumber`. */
 export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefined }) {
   const { t } = useTranslation('withdrawals');
   const { person } = useSession();

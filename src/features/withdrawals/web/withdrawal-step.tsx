@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 
 type WithdrawalStepProps = {
-  /** Above the title, such as which step of how many. */
+  /** Text above the title, such as the number of the step. */
   kicker?: string;
   title: string;
-  /** Takes the focus: what was there before it is gone. */
+  /** Takes the focus, because the previous step was removed. */
   hasFocus: boolean;
   children: ReactNode;
 };
 
-/** One step on the way, as a part of the page with a name. */
+/** One step, as a named section of the page. */
 export function WithdrawalStep({ kicker, title, hasFocus, children }: WithdrawalStepProps) {
   const id = useId();
   return (

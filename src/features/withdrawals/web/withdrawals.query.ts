@@ -17,7 +17,7 @@ export function useSubmitWithdrawal() {
   });
 }
 
-/** The withdrawals that wait, and the last that were dealt with, for administrators. */
+/** Open withdrawals and those handled last, for administrators. */
 export function allWithdrawalsQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: withdrawalsKey,

@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../kernel/field-problems.ts';
 
 type Problem = { code: string; params?: Record<string, string | number> };
 
-/** A problem as the form library keeps it, which knows a type and a text: the sentence is made when it is shown. */
+/** A problem as the form library stores it, with a type and a text; it is translated when shown. */
 export type EncodedProblem = { type: string; message: string };
 
 export function encodeProblem({ code, params = {} }: Problem): EncodedProblem {

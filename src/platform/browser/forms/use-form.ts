@@ -4,7 +4,7 @@ import { type FormRule, findProblems } from '../../kernel/field-problems.ts';
 import { ApiError } from '../api-client.ts';
 import { type EncodedProblem, encodeProblem, encodeProblems, readProblem } from './encoded-problems.ts';
 
-/** The first of these keys that has a text. */
+/** Returns the first of these keys that has a text. */
 type TranslateSome = (keys: string[], options: Record<string, unknown> & { defaultValue: string }) => string;
 
 type Texts = Record<string, string>;
@@ -12,20 +12,24 @@ type Texts = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 type FormOptions<Values extends Texts> = {
-  /** What is in the fields at first. */
+  /** Initial values of the fields. */
   values: Values;
   rule: FormRule<Values>;
-  /** Its texts hold the sentences of problems as `errors.<code>`; otherwise the site's are taken. */
+  /** Its namespace has the sentences of problems as `errors.<code>`; otherwise those of the site are used. */
   t: TranslateSome;
-  /** Told of every change, for values that are kept longer than the form is shown. */
+  /** Called at every change, for values that outlive the form. */
   onChange?(name: keyof Values & string, value: string): void;
-  /** Sends the values, and reports by itself how it went: see `useAction`. A refusal is shown beside the fields that it names. */
+  /**
+   * Sends the values and reports the result itself: see `useAction`. A refusal is shown beside the fields that it
+   * names.
+   */
   send(values: Values): unknown;
 };
 
 /**
- * A form of text fields: `<form {...form.props}>` with a `<Field {...form.field('email')}>` for each of them. Problems stand
- * beside their fields, focus goes to the first, and each is gone once its field is touched. A press while it saves does nothing.
+ * A form of text fields: `<form {...form.props}>` with a `<Field {...form.field('email')}>` for each. Problems are
+ * shown beside their fields, the first gets focus, and each disappears when its field changes. Submitting while it
+ * saves does nothing.
  */
 export function useForm<Values extends Texts>({ values, rule, t, onChange, send }: FormOptions<Values>) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +42,7 @@ export function useForm<Values extends Texts>({ values, rule, t, onChange, send 
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: current, errors: {} };
     },
     reValidateMode: 'onSubmit',
-    // Ours moves when the problem stands beside the field, so that it is read out together with it.
+    // This hook moves the focus after the problem is rendered, so that screen readers read both.
     shouldFocusError: false,
   });
   const { errors, isSubmitting, defaultValues } = library.formState;
@@ -108,7 +112,7 @@ export function useForm<Values extends Texts>({ values, rule, t, onChange, send 
   };
 }
 
-/** What the server refused, by field of the form. */
+/** The problems that the server reported, by field of the form. */
 function problemsIn(error: ApiError, fields: readonly string[]): [string, EncodedProblem][] {
   return error.issues.flatMap(({ path: [field], code }): [string, EncodedProblem][] => {
     if (typeof field !== 'string' || !fields.includes(field)) return [];

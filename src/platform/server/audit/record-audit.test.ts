@@ -32,7 +32,7 @@ async function recorded() {
 }
 
 describe('an audit record', () => {
-  test('says who changed what, when, from what to what', async () => {
+  test('has the actor, the time, and the values before and after', async () => {
     await record(admin);
     expect(await recorded()).toEqual([
       {
@@ -48,12 +48,12 @@ describe('an audit record', () => {
     ]);
   });
 
-  test('has no actor where the operator ran a command', async () => {
+  test('has no actor for a command of the operator', async () => {
     await record(systemActor);
     expect(await recorded()).toMatchObject([{ actorId: null }]);
   });
 
-  test('is not written for what stays as it is', async () => {
+  test('is not written without a change', async () => {
     await record(admin, { after: { stock: 1 } });
     expect(await recorded()).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('an audit record', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('goes with the transaction that is rolled back', async () => {
+  test('is rolled back with its transaction', async () => {
     const failing = inTransaction(context(admin), async (tx) => {
       await recordAudit(tx, entry);
       throw new Error('changed my mind');

@@ -5,17 +5,17 @@ import { requireAdmin } from '../require-actor.ts';
 import { type AuditValues, auditRecords } from './audit.table.ts';
 
 export type AuditEntry = {
-  /** The command's name, as its file is called: `set-stock`. */
+  /** The command's name, equal to its file name: `set-stock`. */
   action: string;
   subject: { kind: string; id: string };
-  /** The values that the command changes, as they were and as they are now; none that is personal. */
+  /** The changed values before and after; none may be personal. */
   before: AuditValues | null;
   after: AuditValues | null;
 };
 
 /**
- * Writes down what an administrator, or the operator's own command, changed: in the transaction that changes it, so that both
- * are there or neither is. Values that are the same before and after leave no record. Throws as `requireAdmin` does.
+ * Records a change by an administrator, or by an operator's command, in the transaction that makes it, so that both are
+ * committed or neither. Equal values before and after leave no record. Throws as `requireAdmin` does.
  */
 export async function recordAudit(
   { db, clock, actor }: Pick<CommandContext, 'db' | 'clock' | 'actor'>,

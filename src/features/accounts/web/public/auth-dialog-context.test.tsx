@@ -7,6 +7,6 @@ function Page() {
   return null;
 }
 
-test('a page without the provider is told what is missing', () => {
+test('using the dialog without its provider throws an error that names it', () => {
   expect(() => renderToString(<Page />)).toThrow('useAuthDialog is used outside AuthDialogProvider');
 });

@@ -4,17 +4,17 @@ import type { AccountNotice } from '../../accounts.rules.ts';
 export type AuthTab = 'login' | 'register';
 
 export type AuthDialogOptions = {
-  /** Left out: the one that the person was on last. */
+  /** Absent: the tab that was open last. */
   tab?: AuthTab;
-  /** After signing in the person stays on the page that asked, instead of going to the profile. */
+  /** After signing in the user stays on the page instead of going to the profile. */
   stay?: boolean;
-  /** What has just happened, told above the form. */
+  /** What has just happened, shown above the form. */
   notice?: AccountNotice | undefined;
 };
 
 export type AuthDialogControl = {
   open(options?: AuthDialogOptions): void;
-  /** Loads the dialog ahead of the press that is likely to come. */
+  /** Loads the dialog before it is likely to be opened. */
   prepare(): void;
 };
 

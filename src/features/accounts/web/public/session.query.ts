@@ -6,12 +6,12 @@ import type { Session } from '../../accounts.schema.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** Who is signed in. The root route loads it, so that every page knows from its first byte. */
+/** The session. The root route loads it, so that every page is rendered for its user. */
 export function sessionQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: sessionKey,
     queryFn: (): Promise<Session> => readJson(accountsClient(api).session.$get()),
-    // The session may have ended, or a role changed, while nobody looked.
+    // The session may have ended, or a role changed, while the window was in the background.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -20,7 +20,7 @@ export const signedOut: Session = { person: null };
 
 export const SessionContext = createContext(signedOut);
 
-/** The person who looks at the page, null for a visitor. */
+/** The signed-in user, null for a visitor. */
 export function useSession(): Session {
   return use(SessionContext);
 }

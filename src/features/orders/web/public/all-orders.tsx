@@ -13,7 +13,7 @@ import { AdminOrderCard } from '../admin-order-card.tsx';
 import { allOrdersQuery } from '../admin-orders.query.ts';
 import { OrderList } from '../order-list.tsx';
 
-/** Everybody's orders, newest first, for administrators. */
+/** All orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation('orders');
   const { api } = useSite();

@@ -10,7 +10,7 @@ import { OrderCard } from '../order-card.tsx';
 import { OrderList } from '../order-list.tsx';
 import { ownOrdersQuery } from '../orders.query.ts';
 
-/** The orders of the person who looks, newest first. */
+/** The orders of the signed-in user, newest first. */
 export function OwnOrders({ place }: { place: PagePlace }) {
   const { t } = useTranslation('orders');
   const { api } = useSite();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { profileClient } from '../../profile.client.ts';
 
-/** The own profile, good for five minutes: what earns tokens here has it loaded again. */
+/** The user's own profile, fresh for five minutes; awards of tokens reload it. */
 export function profileQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['profile'],

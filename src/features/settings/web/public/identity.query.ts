@@ -6,7 +6,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { unknownAssociation } from '../../association.ts';
 import { settingsClient } from '../../settings.client.ts';
 
-/** Who runs the site. The root route loads it, for header and footer of every page. */
+/** Who runs the site. The root route loads it for header and footer of every page. */
 export function identityQuery(api: ApiFetch, locale: Locale) {
   return queryOptions({
     queryKey: ['identity', locale],

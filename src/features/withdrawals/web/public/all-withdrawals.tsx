@@ -7,7 +7,7 @@ import type { AdminWithdrawals } from '../../withdrawals.schema.ts';
 import { WithdrawalCard } from '../withdrawal-card.tsx';
 import { allWithdrawalsQuery } from '../withdrawals.query.ts';
 
-/** What people withdrew from, soonest due first, for administrators. */
+/** Withdrawals with the earliest deadline first, for administrators. */
 export function AllWithdrawals() {
   const { t } = useTranslation('withdrawals');
   const { api } = useSite();
