@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 
-const files = globSync('{src,scripts,tests}/**/*', { cwd: root }).map((file) => `/${file}`);
+const files = globSync(['*', '{src,scripts,tests}/**/*'], { cwd: root }).map((file) => `/${file}`);
 
 /** Not `contributing.md`: its worked examples name files of areas that do not exist. */
 const documents = globSync(
