@@ -84,7 +84,12 @@ test('the logo gives a person five tokens a day, which the profile shows at once
 test('a token that could not be given says why', async ({ page }) => {
   await register(page.request, 'Lia Neri');
   await page.route('**/api/tokens/**', (route) =>
-    route.fulfill({ status: 503, json: { error: { code: 'database_unavailable', message: '' } } }),
+    route.fulfill({
+      status: 503,
+      json: {
+        error: { code: 'database_unavailable', message: 'Il servizio è momentaneamente non disponibile.' },
+      },
+    }),
   );
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Logo TU Tutto è Uno' }).click();
