@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifiche/ });
 
-/** Makes the API of the area answer "overloaded" until the returned function is called. */
+/** Makes the API of the area answer "overloaded" until `restore` is called. */
 async function overload(page: Page, area: string): Promise<{ restore: () => Promise<void> }> {
   const addresses = `**/api/${area}**`;
   await page.route(addresses, (route) =>
