@@ -2,7 +2,7 @@
 import 'i18next';
 import type about from './features/about/messages/it.json';
 import type accounts from './features/accounts/messages/it.json';
-import type accountsMail from './features/accounts/server/messages/it.json';
+import type accountsServer from './features/accounts/server/messages/it.json';
 import type admin from './features/admin/messages/it.json';
 import type bikes from './features/bikes/messages/it.json';
 import type blog from './features/blog/messages/it.json';
@@ -16,14 +16,15 @@ import type ledger from './features/ledger/messages/it.json';
 import type legal from './features/legal/messages/it.json';
 import type members from './features/members/messages/it.json';
 import type orders from './features/orders/messages/it.json';
-import type ordersMail from './features/orders/server/messages/it.json';
+import type ordersServer from './features/orders/server/messages/it.json';
 import type profile from './features/profile/messages/it.json';
 import type shop from './features/shop/messages/it.json';
 import type tokens from './features/tokens/messages/it.json';
 import type withdrawals from './features/withdrawals/messages/it.json';
-import type withdrawalsMail from './features/withdrawals/server/messages/it.json';
+import type withdrawalsServer from './features/withdrawals/server/messages/it.json';
 import type home from './site/home/messages/it.json';
 import type site from './site/messages/it.json';
+import type siteServer from './site/server/messages/it.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -31,7 +32,7 @@ declare module 'i18next' {
     resources: {
       about: typeof about;
       accounts: typeof accounts;
-      'accounts-mail': typeof accountsMail;
+      'accounts-server': typeof accountsServer;
       admin: typeof admin;
       bikes: typeof bikes;
       blog: typeof blog;
@@ -45,12 +46,12 @@ declare module 'i18next' {
       legal: typeof legal;
       members: typeof members;
       orders: typeof orders;
-      'orders-mail': typeof ordersMail;
+      'orders-server': typeof ordersServer;
       profile: typeof profile;
       shop: typeof shop;
       tokens: typeof tokens;
       withdrawals: typeof withdrawals;
-      'withdrawals-mail': typeof withdrawalsMail;
+      'withdrawals-server': typeof withdrawalsServer;
       home: typeof home;
       site: typeof site & {
         menus: {
@@ -70,6 +71,7 @@ declare module 'i18next' {
           home: typeof home.menus;
         };
       };
+      'site-server': typeof siteServer;
     };
   }
 }

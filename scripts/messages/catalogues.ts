@@ -26,10 +26,10 @@ export function readCatalogues(root: string): Catalogue[] {
     .sort((a, b) => a.folder.localeCompare(b.folder));
 }
 
-/** The namespace, as the two loaders name it: the area, or `<area>-mail` for server-only messages. */
+/** The namespace, as the two loaders name it: the area, or `<area>-server` for server-only messages. */
 function namespaceOf(folder: string): string {
   const folders = path.dirname(folder).split(path.sep);
-  return folders.at(-1) === 'server' ? `${folders.at(-2)}-mail` : `${folders.at(-1)}`;
+  return folders.at(-1) === 'server' ? `${folders.at(-2)}-server` : `${folders.at(-1)}`;
 }
 
 function flatten(value: unknown, prefix = ''): Map<string, string> {

@@ -24,6 +24,14 @@ export const commonErrors = {
   unexpected: 500,
 } as const satisfies ErrorStatuses;
 
+/** Those whose sentences pages show by themselves. The server sends the sentences of the others. */
+export const errorsSaidByPages: readonly string[] = [
+  'invalid_input',
+  'email_invalid',
+  'full_name_required',
+  'unexpected',
+] satisfies (keyof typeof commonErrors)[];
+
 /** Error codes of single areas: each adds its own in `<area>.errors.ts`, and its module names them. */
 // biome-ignore lint/suspicious/noEmptyInterface: areas extend it by declaration.
 export interface AreaErrors {}

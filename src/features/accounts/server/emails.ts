@@ -27,13 +27,13 @@ function writeEmail(
   const locale = matchLocale(addressee.locale) ?? defaultLocale;
   const { t } = serverI18n(locale);
   const say = (key: 'subject' | 'heading' | 'body' | 'ignore' | 'action') =>
-    t(`${kind}.${key}`, { ns: 'accounts-mail', name: addressee.fullName, ...params });
+    t(`${kind}.${key}`, { ns: 'accounts-server', name: addressee.fullName, ...params });
   const content = renderEmail({
     locale,
     heading: say('heading'),
     paragraphs: [say('body'), say('ignore')],
     action: { label: say('action'), url },
-    footer: t('footer', { ns: 'accounts-mail' }),
+    footer: t('footer', { ns: 'accounts-server' }),
   });
   return { to: addressee.email, subject: say('subject'), ...content };
 }

@@ -13,14 +13,18 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
   const { locale, buyer, number, tokensAwarded } = order;
   const { t } = serverI18n(locale);
   const paragraphs = [
-    t('orders-mail:buyer.intro', { name: buyer.fullName, number, date: formatDate(locale, order.createdAt) }),
+    t('orders-server:buyer.intro', {
+      name: buyer.fullName,
+      number,
+      date: formatDate(locale, order.createdAt),
+    }),
   ];
-  if (tokensAwarded > 0) paragraphs.push(t('orders-mail:tokens', { count: tokensAwarded }));
+  if (tokensAwarded > 0) paragraphs.push(t('orders-server:tokens', { count: tokensAwarded }));
   const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
-  const how = sayWithFacts(t, ['orders-mail:withdrawal', 'orders-mail:withdrawalByPage'], facts) ?? '';
+  const how = sayWithFacts(t, ['orders-server:withdrawal', 'orders-server:withdrawalByPage'], facts) ?? '';
   const content = renderEmail({
     locale,
-    heading: t('orders-mail:buyer.heading'),
+    heading: t('orders-server:buyer.heading'),
     paragraphs,
     rows: orderRows(order, locale),
     sections: [
@@ -28,9 +32,9 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
       { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
       ...questionsSection(order, locale, sender),
     ],
-    action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
     smallPrint: contractSections(sender, { locale, how }),
     footer: emailFooter(sender),
   });
-  return { to: buyer.email, subject: t('orders-mail:buyer.subject', { number }), ...content };
+  return { to: buyer.email, subject: t('orders-server:buyer.subject', { number }), ...content };
 }

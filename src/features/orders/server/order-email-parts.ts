@@ -53,10 +53,10 @@ export function questionsSection(order: OrderForEmail, locale: Locale, sender: S
   const { t } = serverI18n(locale);
   const { email, phone } = sender.association;
   const wordings = [
-    'orders-mail:questions.body',
-    'orders-mail:questions.byEmail',
-    'orders-mail:questions.byPhone',
+    'orders-server:questions.body',
+    'orders-server:questions.byEmail',
+    'orders-server:questions.byPhone',
   ] as const;
   const line = sayWithFacts(t, wordings, { email, phone, number: order.number });
-  return line === null ? [] : [{ title: t('orders-mail:questions.title'), lines: [line] }];
+  return line === null ? [] : [{ title: t('orders-server:questions.title'), lines: [line] }];
 }

@@ -16,17 +16,17 @@ export function shopOrderEmail(order: OrderForEmail, to: string, sender: Sender)
   const date = formatDate(locale, order.createdAt, { withTime: true });
   const content = renderEmail({
     locale,
-    heading: t('orders-mail:shop.heading', { number }),
-    paragraphs: [t('orders-mail:shop.intro', { name: buyer.fullName, date })],
+    heading: t('orders-server:shop.heading', { number }),
+    paragraphs: [t('orders-server:shop.intro', { name: buyer.fullName, date })],
     rows: orderRows(order, locale),
     sections: [
-      { title: t('orders-mail:shop.buyer'), lines: [buyer.fullName, buyer.email] },
+      { title: t('orders-server:shop.buyer'), lines: [buyer.fullName, buyer.email] },
       deliverySection(order, locale, sender),
-      { title: t('orders-mail:shop.transaction'), lines: [transactionId] },
+      { title: t('orders-server:shop.transaction'), lines: [transactionId] },
     ],
-    action: { label: t('orders-mail:shop.action'), url: `${sender.siteUrl}/admin/ordini` },
+    action: { label: t('orders-server:shop.action'), url: `${sender.siteUrl}/admin/ordini` },
     footer: emailFooter(sender),
   });
-  const subject = t('orders-mail:shop.subject', { number, total: formatMoney(locale, order.totalCents) });
+  const subject = t('orders-server:shop.subject', { number, total: formatMoney(locale, order.totalCents) });
   return { to, subject, ...content };
 }

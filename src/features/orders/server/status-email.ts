@@ -10,20 +10,20 @@ import type { OrderForEmail } from './orders.queries.ts';
 export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, sender: Sender): EmailToSend {
   const { locale, buyer, number } = order;
   const { t } = serverI18n(locale);
-  const subject = t('orders-mail:status.subject', { number, status: t(`orders:status.${status}`) });
+  const subject = t('orders-server:status.subject', { number, status: t(`orders:status.${status}`) });
   const content = renderEmail({
     locale,
     heading: subject,
     paragraphs: [
-      t('orders-mail:status.greeting', { name: buyer.fullName }),
-      t(`orders-mail:status.${status}`),
+      t('orders-server:status.greeting', { name: buyer.fullName }),
+      t(`orders-server:status.${status}`),
     ],
     rows: orderRows(order, locale),
     sections: [
       deliverySection(order, locale, sender, status === 'ready_for_pickup' ? 'ritiro' : order.delivery),
       ...questionsSection(order, locale, sender),
     ],
-    action: { label: t('orders-mail:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
     footer: emailFooter(sender),
   });
   return { to: buyer.email, subject, ...content };

@@ -15,17 +15,17 @@ export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sen
   const { number, fullName, matchingOrder, refundBy } = withdrawal;
   const content = renderEmail({
     locale,
-    heading: t('withdrawals-mail:association.subject', { number }),
+    heading: t('withdrawals-server:association.subject', { number }),
     paragraphs: [
-      t('withdrawals-mail:association.intro', { name: withoutLinks(fullName) }),
+      t('withdrawals-server:association.intro', { name: withoutLinks(fullName) }),
       matchingOrder === null
-        ? t('withdrawals-mail:association.unknown')
-        : t('withdrawals-mail:association.known', { number: matchingOrder }),
-      t('withdrawals-mail:association.due', { date: formatDate(locale, refundBy) }),
+        ? t('withdrawals-server:association.unknown')
+        : t('withdrawals-server:association.known', { number: matchingOrder }),
+      t('withdrawals-server:association.due', { date: formatDate(locale, refundBy) }),
     ],
     sections: [statementSection(withdrawal, locale)],
-    action: { label: t('withdrawals-mail:association.action'), url: `${sender.siteUrl}/admin/recessi` },
+    action: { label: t('withdrawals-server:association.action'), url: `${sender.siteUrl}/admin/recessi` },
     footer: emailFooter(sender),
   });
-  return { to, subject: t('withdrawals-mail:association.subject', { number }), ...content };
+  return { to, subject: t('withdrawals-server:association.subject', { number }), ...content };
 }

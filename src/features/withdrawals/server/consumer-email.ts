@@ -16,16 +16,16 @@ export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): E
   const { t } = serverI18n(locale);
   const { address, email: contact, phone } = sender.association;
   const wordings = [
-    'withdrawals-mail:questions.body',
-    'withdrawals-mail:questions.byEmail',
-    'withdrawals-mail:questions.byPhone',
+    'withdrawals-server:questions.body',
+    'withdrawals-server:questions.byEmail',
+    'withdrawals-server:questions.byPhone',
   ] as const;
   const questions = sayWithFacts(t, wordings, { email: contact, phone });
   const content = renderEmail({
     locale,
     heading: t('withdrawals:done.title'),
     paragraphs: [
-      t('withdrawals-mail:consumer.intro', {
+      t('withdrawals-server:consumer.intro', {
         name: withoutLinks(fullName),
         date: formatDate(locale, receivedAt, { withTime: true }),
       }),
@@ -46,9 +46,9 @@ export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): E
         title: withoutSoftHyphens(t('legal:terms.withdrawal.title')),
         lines: [`${sender.siteUrl}/condizioni#recesso`],
       },
-      ...(questions === null ? [] : [{ title: t('withdrawals-mail:questions.title'), lines: [questions] }]),
+      ...(questions === null ? [] : [{ title: t('withdrawals-server:questions.title'), lines: [questions] }]),
     ],
     footer: emailFooter(sender),
   });
-  return { to: email, subject: t('withdrawals-mail:consumer.subject', { number }), ...content };
+  return { to: email, subject: t('withdrawals-server:consumer.subject', { number }), ...content };
 }

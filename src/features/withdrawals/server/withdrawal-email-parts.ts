@@ -10,9 +10,9 @@ export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale)
   const { t } = serverI18n(locale);
   const { number, fullName, email, orderNumber, goods, receivedAt } = withdrawal;
   const fact = (name: 'order' | 'fullName' | 'email' | 'received' | 'goods', value: string) =>
-    t('withdrawals-mail:fact', { name: t(`withdrawals-mail:facts.${name}`), value });
+    t('withdrawals-server:fact', { name: t(`withdrawals-server:facts.${name}`), value });
   return {
-    title: t('withdrawals-mail:statement.title', { number }),
+    title: t('withdrawals-server:statement.title', { number }),
     lines: [
       t('withdrawals:check.statement'),
       fact('order', withoutLinks(orderNumber)),

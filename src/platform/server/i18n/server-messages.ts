@@ -7,14 +7,14 @@ import { withShellMessages } from '../../i18n/shell-messages.ts';
 
 const sourceRoot = path.join(import.meta.dirname, '../../..');
 
-/** Reads all catalogues of a language: a namespace is the area that holds them; e-mail texts are `<area>-mail`. */
+/** Reads all catalogues of a language: a namespace is the area that holds them; texts of the server alone are `<area>-server`. */
 function readMessages(locale: Locale): Messages {
   const messages: Messages = {};
   for (const file of globSync(`*/{,*/}{,server/}messages/${locale}.json`, { cwd: sourceRoot })) {
     const folders = path.dirname(file).split(path.sep);
     const isServerOnly = folders.at(-2) === 'server';
     const area = folders.at(isServerOnly ? -3 : -2);
-    messages[isServerOnly ? `${area}-mail` : `${area}`] = JSON.parse(
+    messages[isServerOnly ? `${area}-server` : `${area}`] = JSON.parse(
       readFileSync(path.join(sourceRoot, file), 'utf8'),
     );
   }
