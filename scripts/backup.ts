@@ -3,7 +3,7 @@ import { backUp, defaultBackupFolder } from '#platform/server/backup/back-up.ts'
 import { readConfig } from '#platform/server/config/config.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run backup [-- FOLDER]`: makes a backup below FOLDER, beside a running site or without it. */
+/** `npm run backup [-- FOLDER]`: makes a backup below FOLDER, whether the site is running or not. */
 await runCommand(async () => {
   const config = readConfig(process.env);
   const folder = process.argv[2] ?? defaultBackupFolder(config.dataDir);

@@ -1,4 +1,5 @@
-// `node scripts/browser.ts`: makes sure that there is a browser for the journeys, and says what to do when it cannot.
+// `node scripts/browser.ts`: checks that there is a browser for the journeys, installs one if possible, and says what
+// to do otherwise.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findChromium } from '../tests/support/chromium.ts';

@@ -1,4 +1,4 @@
-// `npm run build`: installs what is missing and builds what has changed, so that the next start finds nothing to do.
+// `npm run build`: installs missing dependencies and builds what has changed, so that the next start need not.
 import { prepare } from './prepare.mjs';
 
 await prepare();

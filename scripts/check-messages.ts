@@ -1,4 +1,4 @@
-// `node scripts/check-messages.ts`: are the texts complete in nine languages, and is each of them used?
+// `node scripts/check-messages.ts`: checks that the messages are complete in nine languages, and that each is used.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCatalogues } from './messages/catalogues.ts';

@@ -1,5 +1,5 @@
-// `npm run dev`: runs under any Node from 20 on, with nothing installed yet. It installs what is missing, and hands over
-// to the supervisor of the development server on the project's own Node.
+// `npm run dev`: runs under any Node from 20 on, without installed dependencies. Installs what is missing, then starts
+// the supervisor of the development server with the project's own Node.
 import { spawn } from 'node:child_process';
 import { prepare } from './prepare.mjs';
 
@@ -9,7 +9,7 @@ const supervisor = spawn(node, ['scripts/dev/supervise.ts'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'development' },
 });
-// Ctrl-C reaches the supervisor by itself; a signal to this process alone is passed on.
+// Ctrl-C reaches the supervisor too; a signal to this process alone is forwarded.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => supervisor.kill('SIGTERM'));
 supervisor.on('exit', (code, signal) =>

@@ -1,5 +1,5 @@
-// `npm run lighthouse [-- --runs 3]`: Lighthouse on the built site as a phone sees it. Five runs of four pages take about five
-// minutes, and only mean something while the machine does nothing else.
+// `npm run lighthouse [-- --runs 3]`: runs Lighthouse on the built site with its mobile settings. Five runs of four
+// pages take about five minutes, and are only meaningful while the machine is idle.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepare } from './prepare.mjs';

@@ -1,4 +1,5 @@
-// `npm run new-area -- name`: writes the skeleton of an area. Needs installed dependencies, as its own code is TypeScript.
+// `npm run new-area -- name`: writes the skeleton of an area. Needs installed dependencies, because its code is
+// TypeScript.
 import { spawnSync } from 'node:child_process';
 import { prepare } from './prepare.mjs';
 

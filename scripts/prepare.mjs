@@ -1,5 +1,5 @@
-// Brings a clone to the point where its code can run: dependencies installed, pages built. Plain JavaScript without
-// dependencies, because on a fresh clone there are none.
+// Prepares a clone to run: installs dependencies, builds pages. Plain JavaScript without dependencies, because a fresh
+// clone has none.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 const node = path.join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Installs and (unless `build` is false) builds when something changed since the last time. Answers the path of Node. */
+/**
+ * Installs and (unless `build` is false) builds when something changed since the last time. Returns the path of Node.
+ */
 export async function prepare({ build = true } = {}) {
   process.chdir(root);
   if (build) requireBuildablePath();
@@ -18,13 +20,13 @@ export async function prepare({ build = true } = {}) {
   return node;
 }
 
-/** True when `prepare` would find nothing to do. */
+/** True when `prepare` would have nothing to do. */
 export function isPrepared() {
   process.chdir(root);
   return isInstalled() && stampOf('dist/.built') === digestOfBuild();
 }
 
-// Not package.json: the lock file has its dependencies, and the rest of it changes nothing that is installed.
+// Without package.json: the lock file has its dependencies, and the rest does not affect the installation.
 const digestOfInstallation = () => digestOf(['package-lock.json', '.npmrc']);
 
 function isInstalled() {
@@ -34,7 +36,7 @@ function isInstalled() {
 function install() {
   if (isInstalled()) return;
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
-    // npm would empty the folder behind it, which belongs to another clone.
+    // npm would empty the link's target, which belongs to another clone.
     process.stderr.write('node_modules is a link: install where it leads, or remove it.\n');
     process.exit(1);
   }
@@ -58,7 +60,7 @@ function digestOfBuild() {
   ]);
 }
 
-/** Vite and the router write paths into code and addresses without quoting these. */
+/** Vite and the router write paths into code and addresses without escaping these characters. */
 function requireBuildablePath() {
   const [sign] = /['#?\\]/.exec(root) ?? [];
   if (!sign) return;

@@ -58,7 +58,7 @@ function installOnDebian(): ServerBinaries {
   return binaries;
 }
 
-/** Debian would create and start a cluster of its own, which nobody asked for. */
+/** Without this setting Debian would create and start a cluster of its own. */
 function installWithoutCluster(): void {
   const setting = path.join(clusterSettings, 'no-main-cluster.conf');
   fs.mkdirSync(clusterSettings, { recursive: true });

@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 const usage =
   'Say which backup: npm run restore -- BACKUP, and --replace to move the data that is there now aside.';
 
-/** `npm run restore -- BACKUP [--replace]`: brings a backup to DATA_DIR, or to the empty database of DATABASE_URL. */
+/** `npm run restore -- BACKUP [--replace]`: restores a backup to DATA_DIR, or to the empty database of DATABASE_URL. */
 await runCommand(async () => {
   const { backup, replace } = readArguments();
   const config = readConfig(process.env);
@@ -31,7 +31,7 @@ function readArguments(): { backup: string; replace: boolean } {
     const [backup, ...more] = positionals;
     if (backup !== undefined && more.length === 0) return { backup, replace: values.replace };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new StartError(usage);
 }

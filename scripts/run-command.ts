@@ -1,6 +1,6 @@
 import { StartError } from '#platform/server/config/start-error.ts';
 
-/** Runs a command of the operator: prints the sentence that it answers, or the one that says why it was refused. */
+/** Runs an operator's command: prints the sentence that it returns, or why it was refused. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);

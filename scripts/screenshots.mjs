@@ -1,4 +1,5 @@
-// `npm run screenshots`: pictures of every page in `screenshots/`, to look at. Some minutes; `-- --page=beer --lng=de` for less.
+// `npm run screenshots`: images of every page in `screenshots/`. Takes some minutes; `-- --page=beer --lng=de` for a
+// part.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepare } from './prepare.mjs';

@@ -1,5 +1,5 @@
-// Every page, and what it becomes when somebody does something on it, at three widths and in both themes: one picture
-// each, and a word about whatever is too wide or made the browser complain. Started by screenshots.mjs.
+// Every page with its states, at three widths and in both themes: one image each, and a message about anything that is
+// too wide or makes the browser report an error. Started by screenshots.mjs.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm start`: runs under any Node from 20 on, with nothing installed yet. It installs what is
-// missing, builds what has changed, and hands over to the server on the project's own Node.
+// `npm start`: runs under any Node from 20 on, without installed dependencies. Installs what is missing, builds what
+// has changed, and starts the server with the project's own Node.
 import { spawn } from 'node:child_process';
 import { prepare } from './prepare.mjs';
 
@@ -8,20 +8,20 @@ const node = await prepare();
 const server = spawn(node, ['src/process/server.ts'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
-    // Threads for hashing passwords and compressing answers: with Node's own four, sign-ins would hold up pages.
+    // Threads for hashing passwords and compressing answers: with Node's default of four, sign-ins would delay pages.
     UV_THREADPOOL_SIZE: '8',
     ...process.env,
     NODE_ENV: 'production',
   },
 });
-// Ctrl-C reaches the server by itself too, and a second signal changes nothing.
+// Ctrl-C reaches the server too, and a second signal has no effect.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 if (process.env.npm_lifecycle_event) stopWithNpm(process.ppid);
 server.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGTERM' || signal === 'SIGINT' ? 0 : 1)),
 );
 
-/** An npm that was killed passes no signal on. */
+/** A killed npm forwards no signal. */
 function stopWithNpm(npm) {
   setInterval(() => process.ppid === npm || server.kill('SIGTERM'), 1000).unref();
 }

@@ -1,4 +1,5 @@
-// Runs all tests but the browser journeys on the system's PostgreSQL. Under an older Node it goes on with the project's own.
+// Runs all tests but the browser journeys on the system's PostgreSQL. Under an older Node it restarts with the
+// project's own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';

@@ -1,5 +1,5 @@
-// `npm test`: everything, on a fresh clone under any Node from 20 on. Installs, builds, checks, tests, and ends with one
-// line that counts. Plain JavaScript without dependencies, because on a fresh clone there are none.
+// `npm test`: everything, on a fresh clone under any Node from 20 on. Installs, builds, checks, tests, and ends with
+// one line of totals. Plain JavaScript without dependencies, because a fresh clone has none.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -53,7 +53,7 @@ async function runJourneys() {
   add(code, { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected, skipped });
 }
 
-/** A run that ends badly without naming a test, such as a file that cannot be loaded, is one failure. */
+/** A run that fails without naming a test, such as a file that cannot be loaded, counts as one failure. */
 function add(code, { passed = 0, failed = 0, skipped = 0 }) {
   counts.passed += passed;
   counts.failed += failed > 0 || code === 0 ? failed : 1;
@@ -64,7 +64,7 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Runs a program of the project on its own Node; its output is for the reader. Answers the exit code. */
+/** Runs a program of the project with its own Node and prints its output. Returns the exit code. */
 async function run(program, args = [], env = {}) {
   const child = spawn(node, [program, ...args], {
     stdio: 'inherit',

@@ -9,9 +9,9 @@ const prefix = 'virtual:messages/';
 const root = path.join(import.meta.dirname, '..');
 
 /**
- * The texts of pages. A namespace is the folder that holds `messages/`; `server/messages` (emails) are no page's.
- * - For the renderer, `virtual:messages/<lng>`: all of a language as one module.
- * - For browsers, `/assets/texts/<lng>/<namespace>.json`, asked for with the `version` of `virtual:messages/version`.
+ * The messages of pages. A namespace is the folder that has `messages/`; `server/messages` (emails) are excluded. For
+ * the renderer `virtual:messages/<lng>` is a module with all messages of a language; browsers load
+ * `/assets/texts/<lng>/<namespace>.json` with the `version` of `virtual:messages/version`.
  */
 export function messages(): Plugin {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Writes a `.br` file beside each text asset of the browser build: served as is, never compressed again. */
+/** Writes a `.br` file beside each text asset of the browser build; the server sends it without compressing again. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const helper = fileURLToPath(new URL('../src/platform/browser/retryable-import.ts', import.meta.url));
 
 /**
- * Takes the place of the bundler's own helper around dynamic imports, which asks for a module's files by link elements: what
- * fails that way fails for as long as the page lives.
+ * Replaces the bundler's own helper around dynamic imports, which loads a module's files by link elements: a failure
+ * there lasts until the page is closed.
  */
 export function retryableImports(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function retryableImports(): Plugin {
     enforce: 'pre',
     apply: 'build',
     config: () => ({
-      // The file itself is left out when it needs no others.
+      // The file itself is omitted when it has no dependencies.
       build: {
         modulePreload: {
           polyfill: false,

@@ -7,8 +7,8 @@ const issuanceAccountId = '00000000-0000-7000-8000-000000000001';
 const priceCents = 1000;
 
 /**
- * The least that a purchase must do to the database, as bare statements: the same five transactions as the site's, with
- * the same rows written and the same rows locked, and no application around them.
+ * The least that a purchase must do in the database, as bare statements: the same five transactions as the site's, with
+ * the same rows written and locked, without an application.
  */
 export async function purchaseWithStatements(client: pg.ClientBase, purchase: Purchase): Promise<void> {
   const { userId, variantId, productId } = purchase;

@@ -1,5 +1,5 @@
-// The baseline of a page: a Hono handler that answers the same bytes and headers from memory.
-//   node bare-server.ts FILE      FILE: {"headers": {...}, "body": "base64"}
+// The baseline of a page: a Hono handler that answers the same bytes and headers from memory. Usage: node
+// bare-server.ts FILE, where FILE holds {"headers": {...}, "body": "base64"}
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

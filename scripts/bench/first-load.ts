@@ -10,14 +10,14 @@ export type FirstLoad = {
   scriptKilobytes: number;
   styles: number;
   styleKilobytes: number;
-  /** Scripts that the page itself names; the others are asked for by scripts. */
+  /** Scripts named in the page's HTML; scripts load the others. */
   namedScripts: number;
   /** Page texts of one language, as JSON. */
   texts: number;
   textKilobytes: number;
 };
 
-/** What a browser that was never here loads of scripts and styles to show a page, in the bytes of their Brotli files. */
+/** What a browser with an empty cache loads of scripts and styles to show a page, in bytes of their Brotli files. */
 export async function measureFirstLoad(url: string): Promise<FirstLoad | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;

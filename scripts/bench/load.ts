@@ -1,5 +1,5 @@
-// A process that asks for one address as often as it can, on kept connections, and prints what it got as JSON.
-//   node load.ts URL SECONDS CONCURRENCY [COOKIE]
+// Requests one address as often as possible, with keep-alive, and prints the results as JSON. Usage: node load.ts URL
+// SECONDS CONCURRENCY [COOKIE]
 import http from 'node:http';
 import { randomAddress } from './random-address.ts';
 

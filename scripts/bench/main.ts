@@ -65,7 +65,10 @@ async function printFirstLoad({ site, productId }: SiteWithProducts): Promise<vo
   }
 }
 
-/** Nobody remembers the page of a person who is signed in. In turns, so that a busy moment of the machine meets all three. */
+/**
+ * Pages of a signed-in user are not cached. The sites take turns, so that a busy moment of the machine affects all
+ * three.
+ */
 async function printGrowth(...sites: [SiteWithProducts, SiteWithProducts, SiteWithProducts]): Promise<void> {
   const askFor = ({ site, cookie }: SiteWithProducts, seconds: number) =>
     load(`${site.url}/beershop`, seconds, cookie);

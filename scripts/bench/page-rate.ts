@@ -15,7 +15,7 @@ export type PageRate = { page: number; bare: number; kilobytes: number };
 
 /**
  * Requests per second of a page of the site, and of a bare handler that answers the same bytes; two runs of each, in
- * turns. `cookie`: of the person who asks, left out for a visitor.
+ * turns. `cookie`: of a signed-in user, absent for a visitor.
  */
 export async function measurePageRate(url: string, folder: string, cookie = ''): Promise<PageRate> {
   const answer = await getAsBrowser(url, cookie);
@@ -40,7 +40,7 @@ export async function measurePageRate(url: string, folder: string, cookie = ''):
   }
 }
 
-/** Requests per second of one page, 8 at once. */
+/** Requests per second of one page, 8 at a time. */
 export async function load(url: string, duration: number, cookie = ''): Promise<number> {
   const { stdout } = await run(process.execPath, [
     script('load.ts'),
@@ -54,7 +54,7 @@ export async function load(url: string, duration: number, cookie = ''): Promise<
   return result.requests / result.seconds;
 }
 
-/** The answer with its bytes as they travel: `fetch` would unpack them. */
+/** The answer with its bytes as sent: `fetch` would decompress them. */
 async function getAsBrowser(
   url: string,
   cookie: string,

@@ -17,7 +17,7 @@ import { countRenderings, type Remembered } from './remembered-while-buying.ts';
 const concurrency = 8;
 const seconds = 8;
 
-/** Few enough that each purchase changes what pages can say of them. */
+/** Low enough that each purchase changes the stock that pages show. */
 const stock = 900;
 
 export type PurchaseRate = { purchases: number; bare: number; remembered: Remembered[] };
@@ -26,11 +26,11 @@ type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
 /**
  * Complete purchases per second (draft, order button, approval at the simulator, return, order saved) over HTTP, and
- * their bare statements per second on the same database, once the site and its emails are out of the way. And how
- * often pages had to be made while people bought.
+ * their bare statements per second on the same database after the site and its emails are done. Also how often pages
+ * were rendered meanwhile.
  */
 export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate> {
-  // No webhooks: each would make the site look after a purchase that its buyer has just completed.
+  // No webhooks: each would make the site check a purchase that its buyer has just completed.
   const simulator = await startSimulatorProcess();
   const env = { PAYPAL_API_URL: simulator.url, TRUSTED_PROXIES: '127.0.0.1' };
   const site = await startSiteProcess({ dataDir, command: { env } });
@@ -62,7 +62,7 @@ export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate
 
 type Buyer = { userId: string; cookie: string; productId: string; variantId: string };
 
-/** Each buys something else: two who want the same wait for each other with and without a site. */
+/** Each buys another product: buyers of the same one wait for each other with and without a site. */
 async function insertBuyers(databaseUrl: string, site: RunningSite): Promise<Buyer[]> {
   const { db, close } = createDatabase(databaseUrl);
   try {
@@ -109,7 +109,7 @@ async function purchase(
   simulator: Simulator,
   { cookie, variantId }: Buyer,
 ): Promise<void> {
-  // Rate limits count addresses, and this is one person on many machines.
+  // Rate limits count addresses, and here one machine plays many buyers.
   const headers = { cookie, 'content-type': 'application/json', 'x-forwarded-for': randomAddress() };
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${site.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

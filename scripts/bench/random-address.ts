@@ -1,6 +1,6 @@
 const byte = () => Math.floor(Math.random() * 256);
 
-/** Rate limits count addresses: a load comes from many. The site has to trust the machine that sends it. */
+/** Rate limits count addresses, so the load uses many. The site must trust the machine that sends it as a proxy. */
 export function randomAddress(): string {
   return `10.${byte()}.${byte()}.${byte()}`;
 }

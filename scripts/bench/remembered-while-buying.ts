@@ -2,7 +2,7 @@ import { randomAddress } from './random-address.ts';
 
 export type Remembered = { page: string; answers: number; renderings: number };
 
-/** How often each page was answered, and how often it had to be made for that, while something goes on. */
+/** How often each page was requested, and how often it was rendered for that, while `work` runs. */
 export async function countRenderings(
   siteUrl: string,
   pages: readonly string[],
@@ -16,7 +16,7 @@ export async function countRenderings(
       const answer = await fetch(`${siteUrl}${page}`, { headers: { 'x-forwarded-for': randomAddress() } });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${page} answers ${answer.status}`);
-      // Made once for each rendering, and remembered with it.
+      // The nonce is new for each rendering, and cached with it.
       made.add(/'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]);
       answers += 1;
     }

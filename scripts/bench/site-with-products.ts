@@ -12,14 +12,14 @@ import {
 
 export type SiteWithProducts = { site: RunningSite; productId: string; cookie: string };
 
-/** A running site that sells so many made-up products and nothing else, and the cookie of a person signed in there. */
+/** A running site with this number of generated products, and the cookie of a signed-in user. */
 export async function startSiteWithProducts(dataDir: string, count: number): Promise<SiteWithProducts> {
   const site = await startSiteProcess({ dataDir, command: { env: { TRUSTED_PROXIES: '127.0.0.1' } } });
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
   try {
     await db.update(products).set({ deletedAt: sql`now()` });
     await insertManyProducts(db, count);
-    // Sooner or later the database does so by itself.
+    // The database would do this by itself sooner or later.
     await db.execute(sql`vacuum analyze`);
     const { userId } = await insertPerson(db);
     const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
 
-/** Milliseconds that the application has to stop; then it is killed, which its database outlives. */
+/** Milliseconds in which the application must stop before it is killed; its database keeps running. */
 const timeout = 5000;
 
 const reportSchema = z.object({ loaded: z.string() });
 
-/** One run of the development server, in a process of its own. */
+/** One run of the development server, in a separate process. */
 export class Application {
   readonly #child: ChildProcess;
   readonly #loaded = new Set<string>();
@@ -26,7 +26,7 @@ export class Application {
     this.ended = once(this.#child, 'exit');
   }
 
-  /** Whether this run was made from the file. */
+  /** Whether this run has loaded the file. */
   runs(file: string): boolean {
     return this.#loaded.has(file);
   }

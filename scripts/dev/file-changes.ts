@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { watch } from 'chokidar';
 
-/** Editors write a file in several steps, and git many files in a row: milliseconds of silence that end a change. */
+/**
+ * Milliseconds without an event that end a change: editors write a file in several steps, and git many files at once.
+ */
 const silence = 100;
 
 export type FileChanges = {
@@ -11,7 +13,7 @@ export type FileChanges = {
   close(): Promise<void>;
 };
 
-/** Watches folders rather than files: one that is replaced by another of its name is seen like one that is written. */
+/** Watches folders rather than files, so that replacing a file is noticed like writing it. */
 export async function watchFiles(root: string, paths: string[]): Promise<FileChanges> {
   let changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

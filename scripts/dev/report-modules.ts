@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Loaded into the development server before its own code: tells the supervisor which of the project's files the server
-// runs, so that only a change of one of these starts it again.
+// Loaded into the development server before its own code: reports to the supervisor which of the project's files the
+// server loads, so that only changes of these restart it.
 registerHooks({
   load(url, context, nextLoad) {
     if (url.startsWith('file:') && !url.includes('/node_modules/')) {

@@ -9,7 +9,10 @@ import { type FileChanges, watchFiles } from './file-changes.ts';
 const root = path.join(import.meta.dirname, '../..');
 const watched = ['src', 'scripts', 'migrations', 'vite.config.ts', 'package.json'];
 
-/** `npm run dev`: keeps the database running while the application is started again after each change of a file that it runs. */
+/**
+ * `npm run dev`: keeps the database running, and restarts the application after each change of a file that it has
+ * loaded.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const stopping = Promise.withResolvers<void>();
@@ -21,7 +24,7 @@ async function main(): Promise<void> {
   const env = {
     ...process.env,
     DATABASE_URL: config.databaseUrl ?? postgres?.url,
-    // Whoever is signed in stays so when the application starts again.
+    // Sessions stay valid when the application restarts.
     AUTH_SECRET: config.authSecret,
   };
   try {
@@ -56,7 +59,7 @@ async function runApplications(
   }
 }
 
-/** Read, not run, when the application starts. */
+/** Files that are read, not imported, when the application starts. */
 function isReadAtStart(file: string): boolean {
   return file === path.join(root, 'package.json') || file.startsWith(path.join(root, 'migrations'));
 }

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags } from '#tests/support/chromium.ts';
 
-/** What one run of Lighthouse found: scores from 0 to 100, times in milliseconds. */
+/** The result of one Lighthouse run: scores from 0 to 100, times in milliseconds. */
 export type Audit = {
   performance: number;
   accessibility: number;
@@ -14,14 +14,14 @@ export type Audit = {
   cls: number;
   /** Total Blocking Time. */
   tbt: number;
-  /** What took points beside these figures, one line each. */
+  /** Other audits that lost points, one line each. */
   findings: string[];
 };
 
-/** The recording of a visit fails now and then, whatever the page: such a visit is made again. */
+/** Recording a trace fails now and then for any page: the run is repeated. */
 const maxTries = 3;
 
-/** One visit of a page as Lighthouse's phone, in a browser of its own that was never here. */
+/** One Lighthouse run on a page with mobile settings, in a new browser with an empty cache. */
 export async function auditPage(url: string, chromePath: string): Promise<Audit> {
   for (let tries = 1; ; tries++) {
     const result = await visit(url, chromePath);
@@ -70,7 +70,7 @@ function findingsOf(lhr: Result): string[] {
   return Object.entries(lhr.categories).flatMap(([category, { auditRefs }]) =>
     auditRefs.flatMap(({ id, weight }) => {
       const audit = lhr.audits[id];
-      // What counts for the performance are the figures themselves.
+      // For the performance category the metrics themselves are reported.
       if (!audit || audit.score === null || audit.score === 1 || weight === 0 || category === 'performance')
         return [];
       const value = audit.displayValue ? ` (${audit.displayValue})` : '';
@@ -79,7 +79,7 @@ function findingsOf(lhr: Result): string[] {
   );
 }
 
-/** The first places that an audit names. */
+/** The first elements that an audit names. */
 function whereOf(details: Result['audits'][string]['details']): string {
   if (details?.type !== 'table' && details?.type !== 'opportunity') return '';
   const places = details.items.slice(0, 3).flatMap((item) => {

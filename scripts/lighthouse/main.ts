@@ -17,12 +17,12 @@ import { watchStolenTime } from './stolen-time.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 
-/** A visit is made again while the machine's host gives more than this part of its processors to others. */
+/** A run is repeated when the host gave more than this part of the machine's processors to others. */
 const maxStolen = 0.02;
-/** After so many visits for each that counts, they all count. */
+/** After this many attempts per required run, all of them count. */
 const triesPerRun = 4;
 
-/** What the median of the runs must reach, and how it is written. */
+/** The required median of each metric, and its format. */
 const targets = {
   performance: { isMet: (score: number) => score >= 98, write: String },
   accessibility: { isMet: (score: number) => score === 100, write: String },
@@ -49,7 +49,7 @@ try {
     console.log(`Visits are made again when others took more than ${maxStolen * 100} % of the processors.\n`);
     console.log(row('', figures));
     for (const page of ['/', '/beershop', `/product/${product}`, '/blog']) {
-      // The address that search engines keep: the bare one leads each reader to their own language.
+      // The address that search engines index: the bare one chooses the reader's language.
       await report(page.replace(product, '{id}'), `${site.url}${page}?lng=it`, chromium);
     }
   } finally {
@@ -60,7 +60,7 @@ try {
 }
 
 async function report(name: string, url: string, chromePath: string): Promise<void> {
-  // The first visitor of all waits for the page to be rendered; this one is not measured.
+  // The first request waits for rendering; it is not measured.
   await fetch(url);
   const visits: { audit: Audit; stolen: number }[] = [];
   const calm = () => visits.filter(({ stolen }) => stolen <= maxStolen);
@@ -83,7 +83,10 @@ async function report(name: string, url: string, chromePath: string): Promise<vo
   for (const finding of new Set(audits.flatMap(({ findings }) => findings))) console.log(`    ${finding}`);
 }
 
-/** The demo's products, which a live site would not make, and one of them to visit. A live site hides them as it starts. */
+/**
+ * Inserts the demo's products, which a live site does not create, and returns one of them. A live site hides them when
+ * it starts.
+ */
 async function fillShop(dataDir: string): Promise<string> {
   const demo = await startSiteProcess({ dataDir });
   try {
@@ -94,7 +97,7 @@ async function fillShop(dataDir: string): Promise<string> {
   }
 }
 
-/** Live, so that search engines are told what they are told in earnest. It sends no emails and sells for test money. */
+/** A live site, so that search engines are allowed. It sends no emails and takes test money. */
 async function startLiveSite(dataDir: string): Promise<RunningSite> {
   const port = await freePort();
   const env = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * From now on: which part of the processors' time a virtual machine's host gave to others, from 0 to 1. What is measured
- * meanwhile says little of the page. Linux alone tells (proc_stat(5)); elsewhere it is 0.
+ * Measures from now on which part of the processors' time (0 to 1) the host of a virtual machine gave to others: a high
+ * value makes measurements useless. Linux only (proc_stat(5)); elsewhere 0.
  */
 export async function watchStolenTime(): Promise<() => Promise<number>> {
   const before = await processorTimes();

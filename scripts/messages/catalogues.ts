@@ -26,7 +26,7 @@ export function readCatalogues(root: string): Catalogue[] {
     .sort((a, b) => a.folder.localeCompare(b.folder));
 }
 
-/** As the two loaders name them: the area, or `<area>-server` for texts that only the server has. */
+/** The namespace, as the two loaders name it: the area, or `<area>-server` for server-only messages. */
 function namespaceOf(folder: string): string {
   const folders = path.dirname(folder).split(path.sep);
   return folders.at(-1) === 'server' ? `${folders.at(-2)}-server` : `${folders.at(-1)}`;
@@ -43,7 +43,7 @@ function flatten(value: unknown, prefix = ''): Map<string, string> {
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-/** `cart.lines` for `cart.lines_few`; other keys as they are. */
+/** `cart.lines` for `cart.lines_few`; other keys unchanged. */
 export const withoutPlural = (key: string): string => key.replace(pluralSuffix, '');
 
 export const pluralOf = (key: string): Intl.LDMLPluralRule | undefined =>

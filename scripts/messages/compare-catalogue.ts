@@ -10,16 +10,16 @@ export const sameWords: Partial<Record<Locale, readonly string[]>> = {
   pt: ['Cliente', 'Email', 'Menu', 'Nome', 'Nome completo', 'Pagamento', 'Sistema', 'Tema', 'Tipo'],
 };
 
-/** Specified: only the Italian placeholder of the password does not say how long it must be. */
+/** As specified: only the Italian placeholder of the password does not state the minimum length. */
 const longerThanItalian = new Set(['register.passwordPlaceholder']);
 
-/** Names, which nobody translates, and units. */
+/** Proper names, which are not translated, and units. */
 const names =
   /TU Tutto è Uno|TU Tokens?|Assistente TU|Beershop|Gadgets?|Community Ledger|Crowdfunding|Bike ?sharing|PayPal|Google|Facebook|Instagram|Demo|Checkout|Blog|Admin|IBU|EBC|EUR|% vol/gi;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** What is wrong in one catalogue, a sentence each: Italian is the measure of the other eight. */
+/** The problems of one catalogue, a sentence each: the other eight languages are compared with Italian. */
 export function compareCatalogue({ folder, texts }: Catalogue): string[] {
   const italian = texts.it;
   if (!italian) return [`${folder}: there is no it.json`];
@@ -49,7 +49,7 @@ function compareKeys(own: Texts, italian: Texts): string[] {
   ];
 }
 
-/** Each plural has exactly the forms of its language (CLDR): i18next falls silently to Italian without one. */
+/** Each plural has exactly the forms of its language (CLDR): without one i18next silently uses Italian. */
 function comparePlurals(locale: Locale, own: Texts): string[] {
   const wanted = new Intl.PluralRules(localeTags[locale]).resolvedOptions().pluralCategories.toSorted();
   const plurals = Map.groupBy(
@@ -96,17 +96,17 @@ function missing(from: string[], inside: string[]): string[] {
   });
 }
 
-/** "One bottle" needs no number where `one` means 1 alone; in Russian it is also 21, in French also 0. */
+/** "One bottle" needs no number in languages where `one` means 1 alone; in Russian it is also 21, in French also 0. */
 function mayOmit(locale: Locale, key: string, mark: string): boolean {
   return mark === '{{count}}' && pluralOf(key) === 'one' && locale !== 'ru' && locale !== 'fr';
 }
 
-/** Whether a text that is the same in Italian was forgotten: it has words, and is none of the same words. */
+/** Whether a text equal to the Italian one lacks a translation: it has words, and is not listed as the same. */
 export function needsTranslation(locale: Locale, text: string): boolean {
   return locale !== 'it' && !sameWords[locale]?.includes(text) && hasWords(text);
 }
 
-/** Two words or more that are English to the letter; single ones, such as Total, often are the same. */
+/** Texts of two words or more that equal the English one; single words, such as Total, often are the same. */
 function findEnglish(locale: Locale, own: Texts, english: Texts): string[] {
   if (locale === 'it' || locale === 'en') return [];
   return [...own]
@@ -127,7 +127,7 @@ function lacksOwnScript(locale: Locale, text: string): boolean {
 
 const hasWords = (text: string): boolean => wordsOf(text).length > 0;
 
-/** Words are what is left without names, placeholders, addresses and numbers. */
+/** The words of a text without names, placeholders, addresses and numbers. */
 function wordsOf(text: string): string[] {
   const rest = text.replaceAll(/\{\{.*?\}\}|\{\w+\}|\S+@\S+|https?:\S+/g, '').replaceAll(names, '');
   return rest.match(/\p{L}{3,}/gu) ?? [];

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { shellNamespace } from '../../src/platform/i18n/shell-messages.ts';
 import { readCatalogues } from './catalogues.ts';
 
-/** The generated file that makes every key of `t()` a type. */
+/** The generated file that types the keys of `t()`. */
 export const messageTypesFile = 'src/message-types.gen.ts';
 
-/** TypeScript that declares the namespaces of all texts to i18next, from the Italian catalogues. */
+/** TypeScript that declares the namespaces of all messages to i18next, from the Italian catalogues. */
 export function messageTypes(root: string): string {
   const catalogues = readCatalogues(root).map(({ folder, namespace, texts }) => ({
     namespace,

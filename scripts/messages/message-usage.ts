@@ -3,7 +3,7 @@ import { type Catalogue, withoutPlural } from './catalogues.ts';
 
 export type Source = { file: string; code: string };
 
-/** Fits `status.paid` for `status.${status}`, and itself for a key without a place to fill. */
+/** A pattern that `status.paid` matches for `status.${status}`; a key without placeholders matches itself. */
 function patternOf(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/);
   const escaped = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -18,14 +18,15 @@ function namedNamespaces(code: string): string[] {
 type Template = { namespaces: string[]; pattern: RegExp };
 
 /**
- * Texts that no code asks for. Used is what stands as a whole string, or fits a template such as `status.${status}`, in code
- * that names the namespace, or names none because it hands the key on. That code asks for no other is the compiler's work.
+ * Messages that no code uses. A key is used when it stands as a whole string, or matches a template such as
+ * `status.${status}`, in code that names its namespace, or names none because it passes the key on. The compiler finds
+ * keys that do not exist.
  */
 export function findUnusedTexts(catalogues: Catalogue[], sources: Source[]): string[] {
   const keys = new Map(catalogues.map(({ namespace }) => [namespace, new Set<string>()]));
   for (const { namespace, texts } of catalogues) {
     for (const key of texts.it?.keys() ?? []) {
-      // What an area says of itself in menus is asked for among the texts of every page.
+      // An area's menu texts are used through the shell's namespace.
       const isMenu = key.startsWith('menus.') && keys.has(shellNamespace);
       const asked = isMenu ? key.replace('menus.', `menus.${namespace}.`) : key;
       keys.get(isMenu ? shellNamespace : namespace)?.add(withoutPlural(asked));
@@ -55,8 +56,8 @@ export function findUnusedTexts(catalogues: Catalogue[], sources: Source[]): str
 }
 
 /**
- * `order.${status}` fits order.paid. A template without a word of its own fits whatever the namespaces of its file hold;
- * where it names none, it is no key.
+ * `order.${status}` matches order.paid. A template without literal text matches all keys of the namespaces of its file;
+ * in a file without a namespace it is no key.
  */
 function keyTemplates(code: string): Template[] {
   const namespaces = namedNamespaces(code);

@@ -4,7 +4,7 @@ type Rule = { problem: string; pattern: RegExp };
 
 const halfWidth = { problem: 'has half-width punctuation' };
 
-/** What the glossary asks of each language, as far as a pattern can tell. */
+/** The glossary's rules for each language, as far as patterns can check them. */
 const rules: Partial<Record<Locale, Rule[]>> = {
   fr: [
     { problem: 'has a straight apostrophe', pattern: /\p{L}'\p{L}/u },
@@ -17,7 +17,7 @@ const rules: Partial<Record<Locale, Rule[]>> = {
   ja: [{ ...halfWidth, pattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?.()]/u }],
 };
 
-/** How a text breaks the habits of its language. */
+/** Violations of the typography of its language by a text. */
 export function findTypos(locale: Locale, text: string): string[] {
   const found = (rules[locale] ?? []).filter(({ pattern }) => pattern.test(text));
   const problems = found.map(({ problem }) => problem);

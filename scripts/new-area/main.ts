@@ -24,7 +24,7 @@ await runCommand(async () => {
   const list = path.join(root, 'src/process/modules.ts');
   writeFileSync(list, registerModule(readFileSync(list, 'utf8'), { name, camel: camelCase(name) }));
   writeFileSync(path.join(root, messageTypesFile), messageTypes(root));
-  // The router's plugin writes its tree of routes while Vite reads its configuration.
+  // The router's plugin generates the route tree when Vite reads its configuration.
   await resolveConfig({ root, logLevel: 'error', configLoader: 'native' }, 'build');
   run(['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name]);
   run(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files, list]);

@@ -1,4 +1,4 @@
-/** The text of `src/process/modules.ts` with another area in its imports and in its list. */
+/** Adds another area to the imports and the list in the text of `src/process/modules.ts`. */
 export function registerModule(list: string, { name, camel }: { name: string; camel: string }): string {
   const line = `import { ${camel}Module } from '#features/${name}/server/${name}.module.ts';\n`;
   const firstImport = list.indexOf('import { aboutModule }');

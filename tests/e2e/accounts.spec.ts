@@ -13,12 +13,12 @@ async function openDialog(page: Page, tab: 'Accedi' | 'Registrati'): Promise<Loc
   return dialog;
 }
 
-/** The whole text: a screen reader's announcement holds it too, for a second, after the word for notice. */
+/** Matches the whole text, because for a second the announcement for screen readers contains it too, with a prefix. */
 async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true })).toBeVisible();
 }
 
-test('somebody registers, confirms by email in another tab, and every tab knows them until they sign out', async ({
+test('a visitor registers, confirms by email in another tab, and all tabs show the session until sign-out', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('somebody registers, confirms by email in another tab, and every tab knows 
   await expectToast(page, 'Logout Effettuato');
   await expect(other.getByRole('link', { name: 'Nuova Persona' })).toBeHidden();
 
-  // Whoever comes next finds a dialog that knows nothing of it.
+  // The next person finds an empty dialog.
   await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
   await expect(dialog.getByRole('tab', { name: 'Registrati' })).toBeVisible();
   await expect(dialog.getByText(email)).toBeHidden();
@@ -77,7 +77,7 @@ test('a confirmation link in another browser asks for the password, and works on
   await expect(page.getByRole('heading', { name: 'Questo link non si può più usare' })).toBeVisible();
 });
 
-test('whoever forgot the password reads whom to ask', async ({ page }) => {
+test('a user who forgot the password reads whom to contact', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDialog(page, 'Accedi');
   await expect(dialog.getByText('Password dimenticata?')).toBeVisible();
@@ -87,10 +87,7 @@ test('whoever forgot the password reads whom to ask', async ({ page }) => {
   );
 });
 
-test('a password that was typed before somebody signed in in another tab is forgotten', async ({
-  page,
-  context,
-}) => {
+test('a password typed before a sign-in in another tab is cleared', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');
   await page.goto('/');
@@ -108,7 +105,7 @@ test('a password that was typed before somebody signed in in another tab is forg
   await expect(dialog.getByLabel('Password')).toHaveValue('');
 });
 
-test('without a connection a sign-in fails at once, says why, and does not happen later', async ({
+test('without a connection a sign-in fails at once, explains why, and is not sent later', async ({
   page,
   context,
 }) => {
@@ -126,7 +123,7 @@ test('without a connection a sign-in fails at once, says why, and does not happe
   await expect(page).toHaveURL('/profilo');
 });
 
-test('a sign-in that fails says why, and one that works leads to the profile', async ({ page }) => {
+test('a sign-in that fails explains why, and a successful one opens the profile', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDialog(page, 'Accedi');
   await expectAccessible(page);
@@ -150,7 +147,7 @@ test('a sign-in that fails says why, and one that works leads to the profile', a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ugo Marini' })).toBeVisible();
 });
 
-test('a second press while a sign-in is on its way sends nothing', async ({ page }) => {
+test('a second click during a sign-in sends nothing', async ({ page }) => {
   let sent = 0;
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await page.route('**/api/auth/sign-in/email', async (route) => {
@@ -172,9 +169,7 @@ test('a second press while a sign-in is on its way sends nothing', async ({ page
   expect(sent).toBe(1);
 });
 
-test('a half-filled registration survives a change of the language, and stays where it was', async ({
-  page,
-}) => {
+test('a partly filled registration survives a change of the language', async ({ page }) => {
   await page.goto('/?lng=it');
   const dialog = await openDialog(page, 'Registrati');
   await dialog.getByLabel('Nome completo').fill('Ada Rossi');
@@ -190,7 +185,7 @@ test('a half-filled registration survives a change of the language, and stays wh
   await expect(english.getByLabel('Email')).toHaveValue('ada@example.org');
 });
 
-test('what is typed survives a change of tab, and a common password is refused beside its field', async ({
+test('typed text survives a change of tab, and a common password is refused beside its field', async ({
   page,
 }) => {
   await page.goto('/');
@@ -209,7 +204,7 @@ test('what is typed survives a change of tab, and a common password is refused b
   await expectAccessible(page);
 });
 
-test('providers that are not enabled say so, and Instagram never is', async ({ page }) => {
+test('providers that are not configured are disabled, and Instagram always is', async ({ page }) => {
   await page.goto('/');
   const dialog = await openDialog(page, 'Accedi');
   for (const provider of ['Google', 'Facebook']) {
@@ -221,8 +216,8 @@ test('providers that are not enabled say so, and Instagram never is', async ({ p
   await expect(dialog.getByRole('button', { name: 'Instagram' })).toBeDisabled();
 });
 
-test.describe('the place', () => {
-  test('is taken when the person allows it, and can be taken out again', async ({ page, context }) => {
+test.describe('the location', () => {
+  test('is stored when the user allows it, and can be removed again', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 43.77, longitude: 11.25 });
     await page.goto('/');
@@ -233,7 +228,7 @@ test.describe('the place', () => {
     await expect(dialog.getByRole('button', { name: 'Aggiungi la mia posizione' })).toBeVisible();
   });
 
-  test('is not, when they do not', async ({ page, context }) => {
+  test('is not stored otherwise', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/');
     const dialog = await openDialog(page, 'Registrati');
@@ -243,7 +238,7 @@ test.describe('the place', () => {
   });
 });
 
-test('the dialog opens, closes and gives the focus back by keyboard alone', async ({ page }) => {
+test('the dialog opens, closes and restores the focus by keyboard', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('banner').getByRole('button', { name: 'Accedi' });
   await button.focus();
@@ -257,7 +252,7 @@ test('the dialog opens, closes and gives the focus back by keyboard alone', asyn
   await expect(button).toBeFocused();
 });
 
-test('a page knows the person from its first byte', async ({ page }) => {
+test('the HTML of a page shows its signed-in user', async ({ page }) => {
   await signIn(page.request, 'socio@example.org');
   const answer = await page.request.get('/');
   expect(await answer.text()).toContain('Sandro Conti');

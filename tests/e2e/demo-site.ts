@@ -1,4 +1,4 @@
-// The site that the journeys visit: demo mode, a data folder of its own, gone when Playwright ends it.
+// The site that the journeys visit: demo mode, with its own data folder, removed when Playwright ends it.
 import { readConfig } from '#platform/server/config/config.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startSite } from '../../src/process/start-site.ts';

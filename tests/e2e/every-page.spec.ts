@@ -6,16 +6,16 @@ import { test } from './site.ts';
 import { expect } from './test.ts';
 import { eachView } from './views.ts';
 
-/** 320 is also what a zoom of 400 % leaves of a screen 1280 wide (WCAG 2.2, 1.4.10). */
+/** 320 is the width that a zoom of 400 % leaves of a screen of 1280 (WCAG 2.2, 1.4.10). */
 const windows = [
   { opened: 1280, widths: [1280, 1024] },
   { opened: 360, widths: [768, 360, 320] },
 ];
 
-/** What is seen in passing, such as the letters before the font is there, is not judged. */
+/** Polls, so that transient states, such as text before its font is loaded, do not count. */
 const settled = expect.configure({ soft: true });
 
-/** As the button for it does, for the page at hand. */
+/** Sets the theme of the current page as its button does. */
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(
     (isDark) => document.documentElement.classList.toggle('dark', isDark),
@@ -23,9 +23,9 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   );
 }
 
-/** WCAG 2.2 AA, in both themes: the dark one is the same page in other colours. */
+/** WCAG 2.2 AA in both themes, which differ in colours only. */
 async function expectAccessibleInBothThemes(page: Page, name: string): Promise<void> {
-  // Lists are pale while others are on their way.
+  // Lists are faded while others load.
   await settled.poll(() => findViolations(page), { message: name }).toEqual([]);
   await setTheme(page, 'dark');
   await settled.poll(() => findColourViolations(page), { message: `${name}, dark` }).toEqual([]);
@@ -42,15 +42,15 @@ async function expectAccessibleInBothThemes(page: Page, name: string): Promise<v
 async function expectRoom(page: Page, name: string, widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
-    // What floats is placed anew a moment after the window changed.
+    // Floating elements are repositioned a moment after a resize.
     await settled.poll(() => findMisfits(page), { message: `${name}, ${width} wide` }).toEqual([]);
   }
 }
 
-test.describe('every page and what happens on it', () => {
+test.describe('every page and its states', () => {
   test.setTimeout(900_000);
   for (const { opened, widths } of windows) {
-    test(`stands before WCAG 2.2 AA and has room for thumbs and texts: ${widths.join(', ')} wide`, async ({
+    test(`meets WCAG 2.2 AA and has large enough targets and no overflow: ${widths.join(', ')} wide`, async ({
       browser,
       site,
     }) => {

@@ -5,8 +5,8 @@ import { expect, test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifiche/ });
 
-/** From now on the API of the area answers that too much is asked of it, until `mend` is called. */
-async function overload(page: Page, area: string): Promise<{ mend: () => Promise<void> }> {
+/** Makes the API of the area answer "overloaded" until `restore` is called. */
+async function overload(page: Page, area: string): Promise<{ restore: () => Promise<void> }> {
   const addresses = `**/api/${area}**`;
   await page.route(addresses, (route) =>
     route.fulfill({
@@ -14,14 +14,14 @@ async function overload(page: Page, area: string): Promise<{ mend: () => Promise
       json: { error: { code: 'database_unavailable', message: '', requestId: 'test' } },
     }),
   );
-  return { mend: () => page.unroute(addresses) };
+  return { restore: () => page.unroute(addresses) };
 }
 
-test('a shop that does not load says so once, after three more tries, and comes with the next one', async ({
+test('a shop that cannot be loaded is reported once, after three retries, and loaded by the next attempt', async ({
   page,
 }) => {
   await page.goto('/beershop');
-  const { mend } = await overload(page, 'catalog');
+  const { restore } = await overload(page, 'catalog');
   let tries = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/catalog/products')) tries += 1;
@@ -51,13 +51,13 @@ test('a shop that does not load says so once, after three more tries, and comes 
   const kinds = page.getByRole('combobox', { name: 'Tipo' }).getByRole('option');
   await expect(kinds).toHaveText(['Tutti i tipi', 'Birre', 'Gadget']);
 
-  await mend();
+  await restore();
   await retry.click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
   await expect(retry).toBeHidden();
 });
 
-test('a product that is not there has a page for it, and no toast', async ({ page }) => {
+test('an unknown product has a not-found page, and no toast', async ({ page }) => {
   await page.goto('/beershop');
   await page.route('**/api/catalog/products/*', (route) =>
     route.fulfill({ status: 404, json: { error: { code: 'not_found', message: '', requestId: 'test' } } }),
@@ -71,9 +71,7 @@ for (const [place, tap, answer] of [
   ['the header', 'Carrello', 'Il tuo carrello è vuoto'],
   ['the content', 'Aggiungi al carrello', 'Aggiunto al Carrello!'],
 ] as const) {
-  test(`a tap in ${place} of a page whose scripts are on their way is answered when they are here`, async ({
-    page,
-  }) => {
+  test(`a click in ${place} before hydration is replayed after it`, async ({ page }) => {
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
       await arrival;
@@ -89,7 +87,7 @@ for (const [place, tap, answer] of [
 }
 
 for (const area of ['about', 'cart']) {
-  test(`a page whose texts of ${area} did not come is read as it is, and comes to life with the next try`, async ({
+  test(`a page without the messages of ${area} stays readable, and is hydrated by the next attempt`, async ({
     page,
   }) => {
     let tries = 0;
@@ -108,7 +106,7 @@ for (const area of ['about', 'cart']) {
   });
 }
 
-// Such a failure is told to whoever watches the console.
+// The browser logs such a failure to the console.
 plainTest('a page whose code could not be fetched comes with the next try', async ({ page }) => {
   await page.goto('/');
   await untilLive(page);

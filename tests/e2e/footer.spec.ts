@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('the footer says who the association is and leads on', async ({ page }) => {
+test('the footer names the association and has links', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const links = footer.getByRole('navigation', { name: 'Link rapidi' }).getByRole('link');
@@ -34,7 +34,7 @@ test('the footer says who the association is and leads on', async ({ page }) => 
   await expect(footer.getByText('se vuoi sapere chi siamo')).toBeVisible();
 });
 
-test('every link of the footer leads to a page', async ({ page }) => {
+test('every link of the footer opens a page', async ({ page }) => {
   await page.goto('/');
   const paths = await page
     .getByRole('contentinfo')
@@ -45,7 +45,7 @@ test('every link of the footer leads to a page', async ({ page }) => {
   }
 });
 
-test('the logo gives a visitor nothing but an invitation', async ({ page }) => {
+test('the logo invites a visitor to sign in, and gives no token', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/tokens')) asked.push(request.url());
@@ -54,7 +54,7 @@ test('the logo gives a visitor nothing but an invitation', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Logo TU Tutto è Uno' }).click();
   const toast = page.getByRole('region', { name: /Notifiche/ }).getByRole('listitem');
   await expect(toast).toContainText('Accedi per guadagnare TU Token');
-  // It waits for whoever points at it.
+  // Pointing at the toast keeps it open.
   await toast.hover();
   await expectAccessible(page);
   await toast.getByRole('button', { name: 'Accedi' }).click();
@@ -62,7 +62,7 @@ test('the logo gives a visitor nothing but an invitation', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('the logo gives a person five tokens a day, which the profile shows at once', async ({ page }) => {
+test('the logo gives a user five tokens a day, which the profile shows at once', async ({ page }) => {
   await register(page.request, 'Lia Neri');
   await page.goto('/profilo');
   const logo = page.getByRole('contentinfo').getByRole('button', { name: 'Logo TU Tutto è Uno' });
@@ -81,7 +81,7 @@ test('the logo gives a person five tokens a day, which the profile shows at once
   await expect(page.getByText('5 TU Token', { exact: true })).toBeVisible();
 });
 
-test('a token that could not be given says why', async ({ page }) => {
+test('a refused token is explained', async ({ page }) => {
   await register(page.request, 'Lia Neri');
   await page.route('**/api/tokens/**', (route) =>
     route.fulfill({

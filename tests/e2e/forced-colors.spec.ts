@@ -26,7 +26,7 @@ const lookOf = (element: Locator): Promise<Look> =>
     };
   });
 
-/** Where colours are the system's own, how many of these look unlike the first that is not chosen. */
+/** With forced colours, counts the elements that look different from the first one that is not selected. */
 async function countDifferent(
   chosen: Locator,
   others: Locator,
@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the chosen size and colour look chosen, and one entry of the menu looks current', async ({
+    test('the selected size and colour, and the current menu entry, are distinguishable', async ({
       page,
     }) => {
       await page.goto('/beershop?q=Felpa');
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     });
 
-    test('the chosen delivery looks chosen', async ({ page }) => {
+    test('the selected delivery is distinguishable', async ({ page }) => {
       await register(page.request, 'Bianca Bevitrice');
       await page.goto('/beershop?q=Adesivi');
       await page.getByRole('button', { name: 'Aggiungi al carrello' }).first().click();

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
-test('somebody without a mouse finds a beer, signs in, and pays', async ({ page, request }) => {
+test('a keyboard user finds a beer, signs in, and pays', async ({ page, request }) => {
   test.slow();
   const buyer = await register(request, 'Tina Tasti');
   await page.goto('/');
@@ -70,7 +70,7 @@ test('somebody without a mouse finds a beer, signs in, and pays', async ({ page,
   await expect(page.getByRole('heading', { name: 'Ordine completato', level: 1 })).toBeVisible();
 });
 
-test('what opens over the page keeps the focus, and gives it back when it closes', async ({ page }) => {
+test('dialogs and drawers trap the focus, and restore it when they close', async ({ page }) => {
   await page.goto('/beershop');
   const opened = [
     { button: page.getByRole('banner').getByRole('button', { name: 'Accedi' }), name: 'Il tuo account' },
@@ -88,7 +88,7 @@ test('what opens over the page keeps the focus, and gives it back when it closes
   }
 });
 
-test('the menu of phones keeps the focus, and gives it back when it closes', async ({ page }) => {
+test('the mobile menu traps the focus, and restores it when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -100,7 +100,7 @@ test('the menu of phones keeps the focus, and gives it back when it closes', asy
   await expect(button).toBeFocused();
 });
 
-test('a menu is walked with arrows, and closes with Escape', async ({ page }) => {
+test('a menu is navigated with arrow keys, and closed with Escape', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Lingua', exact: true });
   await tabTo(page, button);
@@ -117,7 +117,7 @@ test('a menu is walked with arrows, and closes with Escape', async ({ page }) =>
   await expect(button).toBeFocused();
 });
 
-test('a page that replaces another is announced by its title, and has the focus', async ({ page }) => {
+test('a new page is announced by its title, and gets the focus', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Chi siamo' }));
   await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ test('a page that replaces another is announced by its title, and has the focus'
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('every stop of the keyboard on the shop is seen, up to the end of the page', async ({ page }) => {
+test('the focus is visible at every Tab stop of the shop', async ({ page }) => {
   test.slow();
   await page.goto('/beershop');
   const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -141,7 +141,7 @@ test('every stop of the keyboard on the shop is seen, up to the end of the page'
   throw new Error('The keyboard does not come to the end');
 });
 
-/** Once round with Tab, and once back: the focus never leaves, and comes to where it was. */
+/** Tabs forwards and backwards through all stops: the focus stays inside and returns to the start. */
 async function expectTrapped(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   const stops = await dialog

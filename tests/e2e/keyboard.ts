@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab, as somebody without a mouse does, until the control has the focus; and it must be seen to have it. */
+/** Presses Tab until the control has the focus, which must be visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let presses = 0; presses < 100; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${control}`);
 }
 
-/** What has the focus is on the screen, in front of everything else, and marked: at once, or when the page came to rest. */
+/** The focused element must be on the screen, not covered, and marked: at once, or when the page has come to rest. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => findFocusProblem(page)).toBeUndefined();
 }
@@ -26,7 +26,7 @@ function findFocusProblem(page: Page): Promise<string | undefined> {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
     const name = focused.getAttribute('aria-label') ?? focused.textContent;
-    // A link that fills a card is marked around the card.
+    // A link that fills a card is outlined around the card.
     if (!isMarked(focused) && !isMarked(focused, '::after')) return `no mark around ${name}`;
     const { left, top, width, height } = focused.getBoundingClientRect();
     const front = document.elementFromPoint(left + width / 2, top + height / 2);

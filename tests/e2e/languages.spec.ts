@@ -13,14 +13,14 @@ type Answer = ReadPage & { status: number };
 
 const siteName = 'TU Tutto è Uno';
 
-/** What nobody translates on these pages: of the demo, and who is signed in. */
+/** Texts that are not translated: names of the demo, and the signed-in user's. */
 const names = [
   ...demoProducts.flatMap(({ title, beer }) => (beer ? [title, beer.brewery, beer.style] : [title])),
   ...Object.values(localeNames),
   ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
   // An option of the demo, in Spanish and Portuguese too.
   'Formato',
-  // Some are the same in Spanish, French or Portuguese.
+  // Some are equal in Spanish, French or Portuguese.
   ...monthNames(defaultLocale),
 ].sort((a, b) => b.length - a.length);
 
@@ -31,9 +31,9 @@ const withoutNames = (text: string): string =>
     .replaceAll(/\b[A-Z\d]{17}\b|\b\d{1,2} \p{L}+ \d{4}\b/gu, '')
     .trim();
 
-test.describe('every page, before any script runs,', () => {
+test.describe('every page as HTML, without scripts,', () => {
   for (const locale of locales) {
-    test(`speaks ${locale}`, async ({ visits, site, page }) => {
+    test(`is in ${locale}`, async ({ visits, site, page }) => {
       for (const each of site.pages) {
         const answer = await ask(visits, page, each, locale);
         expectWhole(each, answer, locale);
@@ -50,7 +50,7 @@ async function ask(visits: Visits, reader: Page, page: SitePage, locale: Locale)
   return { status: answer.status(), ...(await readHtml(reader, await answer.text())) };
 }
 
-/** By search engines, which then show the description. */
+/** Indexed pages, whose description search engines show. */
 const isFound = ({ status, isIndexed }: Answer): boolean => status === 200 && isIndexed;
 
 function expectWhole(page: SitePage, answer: Answer, locale: Locale): void {

@@ -5,16 +5,16 @@ import { test } from './site.ts';
 import { addressIn } from './site-pages.ts';
 import { expect } from './test.ts';
 
-/** What is seen in passing, such as the letters before the font is there, is not judged. */
+/** Polls, so that transient states, such as text before its font is loaded, do not count. */
 const settled = expect.configure({ soft: true });
 
 /** Chinese and Japanese have no spaces between words. */
 const spacedLocales = locales.filter((locale) => locale !== 'zh' && locale !== 'ja');
 
-test('no title is torn in the middle of a word, in any language', async ({ page, site }) => {
+test('no title is broken inside a word, in any language', async ({ page, site }) => {
   test.setTimeout(300_000);
   const pages = site.pages.filter(({ reader, isInOneLanguage }) => reader === 'visitor' && !isInOneLanguage);
-  // What is read needs neither scripts nor pictures, and without them so many pages are there sooner.
+  // The test needs neither scripts nor images, and pages load faster without them.
   await page.route(/\.js$|\/media\/|\/illustrations/, (route) => route.abort());
   for (const locale of spacedLocales) {
     for (const { name, path } of pages) {
@@ -29,7 +29,7 @@ test('no title is torn in the middle of a word, in any language', async ({ page,
   }
 });
 
-test('on a phone the way into the cart is said in one line', async ({ page, site }) => {
+test('on a phone the button for the cart has one line', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(site.pages.find(({ name }) => name === 'gadget')?.path ?? '');
   await untilFontsAreLoaded(page);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { twMerge } from 'tailwind-merge';
 
-/** What does not fit: the page wider than its window, texts cut off or out of place, controls over each other. */
+/** Layout errors: a page wider than its window, clipped or displaced text, overlapping controls. */
 export function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const tolerance = 1.5;
     const misfits = new Set<string>();
-    // Whatever follows the size of the window has followed it then.
+    // After two frames everything has followed the window's size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -45,7 +45,7 @@ export function findMisfits(page: Page): Promise<string[]> {
         const { hidesX, hidesY, scrolls, style } = styleOf(box);
         const rect = box.getBoundingClientRect();
         const isForScreenReaders = rect.width <= 1 && rect.height <= 1;
-        // Long names end in an ellipsis where their title says them in full.
+        // A long name may end in an ellipsis when its title attribute has it in full.
         const isShortened = style.textOverflow === 'ellipsis' && box.closest('[title]') !== null;
         if (scrolls || isForScreenReaders || isShortened) return undefined;
         isCutOff ||= (hidesX && isWider(text, rect)) || (hidesY && isHigher(text, rect));
@@ -88,10 +88,10 @@ export function findMisfits(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of titles that go on in the next line without a hyphen. */
+/** Words of titles that continue on the next line without a hyphen. */
 export function findTornWords(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // Fonts are asked for when something is laid out in them.
+    // Browsers load fonts when text is laid out with them.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
     const titles = [...document.querySelectorAll('h1, h2, h3')].filter((title) => title.checkVisibility());
@@ -114,10 +114,10 @@ export function findTornWords(page: Page): Promise<string[]> {
   });
 }
 
-/** The spacing that a reader may set without losing anything (WCAG 2.2, 1.4.12). */
+/** The text spacing that a reader may set without loss of content (WCAG 2.2, 1.4.12). */
 export async function spaceOut(page: Page, isOn: boolean): Promise<void> {
   await page.evaluate((on) => {
-    // A constructed sheet is not an inline style, which the page's security policy refuses.
+    // A constructed style sheet is not an inline style, which the page's security policy forbids.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -127,7 +127,7 @@ export async function spaceOut(page: Page, isOn: boolean): Promise<void> {
   }, isOn);
 }
 
-/** A language with words 40 % longer than the Italian ones. Only the association's name stays as it is. */
+/** Makes all words 40 % longer than in Italian. Only the association's name stays unchanged. */
 export async function lengthen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const longer = (word: string) => word + word.slice(0, Math.round(word.length * 0.4));
@@ -144,8 +144,8 @@ export async function lengthen(page: Page): Promise<void> {
 }
 
 /**
- * Targets that a thumb misses: below 44 px high where somebody acts, below 24 px anywhere (WCAG 2.2, 2.5.8). Links in the
- * middle of a sentence are as high as its line.
+ * Targets that are too small: below 44 px high for actions, below 24 px for anything (WCAG 2.2, 2.5.8). Links inside a
+ * sentence are exempt.
  */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -175,7 +175,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements with classes that contradict each other: which one wins is then up to the order of the style sheet. */
+/** Elements with two classes for the same property: the style sheet's order would decide between them. */
 export async function findContradictions(page: Page): Promise<string[]> {
   const all = await page.evaluate(() =>
     [...document.querySelectorAll('body, body *')].map((element) => element.getAttribute('class') ?? ''),

@@ -10,10 +10,7 @@ const pages = [
   { link: 'Accessibilità', path: '/accessibilita', title: 'Dichiarazione di accessibilità' },
 ];
 
-test('every page with a footer leads to the legal pages and to the source code, in its last lines', async ({
-  site,
-  visits,
-}) => {
+test('every page with a footer links to the legal pages and to the source code', async ({ site, visits }) => {
   for (const { name, path, reader, isBare } of site.pages) {
     if (isBare) continue;
     const html = await (await visits[reader].get(addressIn(path, 'it'))).text();
@@ -25,7 +22,7 @@ test('every page with a footer leads to the legal pages and to the source code, 
 });
 
 for (const { link, path, title } of pages) {
-  test(`${path} is one click away, and its contents lead to their parts`, async ({ page }) => {
+  test(`${path} is one click away, and its contents link to its sections`, async ({ page }) => {
     await page.goto('/');
     const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Informazioni legali' });
     await links.getByRole('link', { name: link, exact: true }).click();
@@ -48,9 +45,7 @@ for (const { link, path, title } of pages) {
   });
 }
 
-test('the texts take what the association says of itself, and figures, from where they are kept', async ({
-  page,
-}) => {
+test("the texts contain the association's facts, and the figures of the code", async ({ page }) => {
   await page.goto('/condizioni');
   const main = page.getByRole('main');
   await expect(main.getByText('Associazione TU Tutto è Uno', { exact: true })).toBeVisible();
@@ -66,7 +61,7 @@ test('the texts take what the association says of itself, and figures, from wher
   await expect(form).toContainText('Destinatario: Associazione TU Tutto è Uno, Via dei Mulini 12');
 });
 
-test('on paper the texts stand without menus', async ({ page }) => {
+test('in print the texts have no menus', async ({ page }) => {
   await page.goto('/condizioni');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,7 +69,7 @@ test('on paper the texts stand without menus', async ({ page }) => {
   await expect(page.locator('nav').filter({ visible: true })).toHaveCount(0);
 });
 
-test('who orders reads the terms and the privacy policy at the button', async ({ browser, site }) => {
+test('a buyer finds terms and privacy policy at the order button', async ({ browser, site }) => {
   const context = await browser.newContext({ storageState: site.signedIn.buyer });
   const page = await context.newPage();
   await page.goto(site.pages.find(({ name }) => name === 'checkout')?.path ?? '');
@@ -90,7 +85,7 @@ test('who orders reads the terms and the privacy policy at the button', async ({
   await context.close();
 });
 
-test('who registers is told where the privacy policy is', async ({ page }) => {
+test('a registering visitor finds a link to the privacy policy', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
   await page.getByRole('tab', { name: 'Registrati' }).click();
@@ -99,9 +94,7 @@ test('who registers is told where the privacy policy is', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a title that may be parted on the page is whole in the tab and for search engines', async ({
-  page,
-}) => {
+test('a title with soft hyphens on the page has none in the tab and for search engines', async ({ page }) => {
   for (const [locale, mark, title] of [
     ['de', '\u00ad', 'Datenschutzerklärung'],
     ['ja', '\u200b', 'プライバシーポリシー'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Until the page answers, and is laid out whole because somebody is there: its scripts are asked for once it is painted. Some
- * pages have none.
+ * Waits until the page is hydrated and completely laid out: its scripts load after the first paint. Some pages have
+ * none.
  */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -14,8 +14,8 @@ export async function untilLive(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page and waits until it can show toasts: the code for them comes a few seconds after the rest, and with it what
- * it imports itself.
+ * Opens a page and waits until it can show toasts: their code is loaded a few seconds after the rest, with its own
+ * imports.
  */
 export async function gotoWithToasts(page: Page, path: string): Promise<void> {
   const region = page.waitForResponse(/\/toast-region[^/]*\.js$/);
@@ -23,7 +23,7 @@ export async function gotoWithToasts(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => import(url).then(() => undefined), (await region).url());
 }
 
-/** Until everything is written in its own letters: they are asked for when something is laid out in them. */
+/** Waits for all fonts, which browsers load when text is laid out with them. */
 export async function untilFontsAreLoaded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.body.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { register } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('the checkout without an address shows the own draft, or that there is none', async ({
+test("the checkout without an id shows the user's own draft, or that there is none", async ({
   page,
   browser,
 }) => {
@@ -39,7 +39,7 @@ test('the checkout without an address shows the own draft, or that there is none
   await stranger.context().close();
 });
 
-test('a page that does not exist offers the search and every area', async ({ page }) => {
+test('a not-found page offers the search and every area', async ({ page }) => {
   expect((await page.goto('/non-esiste'))?.status()).toBe(404);
   const main = page.getByRole('main');
   await expect(
@@ -52,7 +52,7 @@ test('a page that does not exist offers the search and every area', async ({ pag
   await expect(page.getByRole('link', { name: 'Carbonaia' })).toBeVisible();
 });
 
-test('without scripts the search of a page that does not exist works as well', async ({ browser }) => {
+test('without scripts the search of a not-found page works too', async ({ browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/non-esiste');
   await page.getByRole('main').getByRole('searchbox').fill('Carbonaia');

@@ -14,7 +14,7 @@ const laidOut = (page: Page) =>
           .length,
     );
 
-test('what is below the screen is laid out when somebody is there, and nothing moves', async ({ page }) => {
+test('content below the screen is laid out after the first input, without layout shift', async ({ page }) => {
   await page.goto('/beershop?lng=it', { waitUntil: 'load' });
   await untilAlive(page);
   await untilFontsAreLoaded(page);
@@ -28,7 +28,7 @@ test('what is below the screen is laid out when somebody is there, and nothing m
   expect(await title.boundingBox()).toEqual(before);
 });
 
-test('a list that one comes back to is where it was', async ({ page }) => {
+test('going back to a list restores its scroll position', async ({ page }) => {
   await page.goto('/beershop?lng=it');
   const last = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last();
   const name = await last.innerText();
@@ -43,7 +43,7 @@ test('a list that one comes back to is where it was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('no script is asked for before something is seen', async ({ page }) => {
+test('no script is loaded before the first paint', async ({ page }) => {
   for (const address of ['/', '/beershop']) {
     await page.goto(`${address}?lng=it`);
     const { seen, asked } = await page.evaluate(() => ({
@@ -54,12 +54,12 @@ test('no script is asked for before something is seen', async ({ page }) => {
         .map(({ startTime }) => startTime),
     }));
     expect(asked.length).toBeGreaterThan(2);
-    // After three seconds the page asks in any case.
+    // After three seconds the page loads them in any case.
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(seen, 3000));
   }
 });
 
-test('the framework comes in pieces that start by themselves', async ({ request }) => {
+test('the framework is split into files that are executed separately', async ({ request }) => {
   const html = await (await request.get('/?lng=it')).text();
   expect(
     html.match(/<template data-later=""><link rel="modulepreload" href="[^"]*\/framework[^"/]*\.js"/g),

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
 const notCharged = (page: Page) => page.getByRole('main').getByText('Non ti è stato addebitato nulla.');
 
-/** A gadget at the checkout of somebody new. */
+/** A gadget at the checkout of a new user. */
 async function openCheckout(page: Page): Promise<{ email: string; password: string }> {
   const person = await register(page.request, 'Bianca Bevitrice');
   await page.goto('/beershop?kind=gadget&q=Adesivi');
@@ -20,7 +20,7 @@ async function openCheckout(page: Page): Promise<{ email: string; password: stri
   return person;
 }
 
-test('a payment that is cancelled says so, and the order goes on with pick-up still chosen', async ({
+test('a cancelled payment is explained, and the order continues with pick-up still chosen', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -39,9 +39,7 @@ test('a payment that is cancelled says so, and the order goes on with pick-up st
   await expect(page.getByRole('button', { name: 'Carrello', exact: true })).toBeVisible();
 });
 
-test('a declined payment is told in a toast once, however often the page is loaded again', async ({
-  page,
-}) => {
+test('a declined payment is reported in a toast once, however often the page is loaded', async ({ page }) => {
   await openCheckout(page);
   await orderButton(page).click();
   await page.getByText('Esito della prova').first().click();
@@ -70,7 +68,7 @@ test('pick-up stays chosen after a reload', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Gratis', { exact: true })).toBeVisible();
 });
 
-test('a session that ended at the order button says so, and the order leaves after signing in again', async ({
+test('a session that ended before the order is reported, and the order is sent after signing in again', async ({
   page,
   context,
 }) => {
@@ -96,7 +94,7 @@ test('a session that ended at the order button says so, and the order leaves aft
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 
-test('an order button without a connection says so, and works when it is back', async ({ page, context }) => {
+test('ordering without a connection is reported, and works when it is back', async ({ page, context }) => {
   await openCheckout(page);
   await context.setOffline(true);
   await orderButton(page).click();
@@ -107,7 +105,7 @@ test('an order button without a connection says so, and works when it is back', 
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 
-test('a payment that does not start says so where the order is', async ({ page }) => {
+test('a payment that cannot be started is reported at the order button', async ({ page }) => {
   await openCheckout(page);
   await page.route('**/place', (route) =>
     route.fulfill({

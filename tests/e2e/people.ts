@@ -5,7 +5,7 @@ export type Registered = { fullName: string; email: string; password: string };
 
 export const demoPassword = 'benvenuto-demo';
 
-/** Somebody new, registered and confirmed by the email's link; the browser is then signed in as them. */
+/** Registers a user and confirms by the email's link; the browser is then signed in. */
 export async function register(request: APIRequestContext, fullName: string): Promise<Registered> {
   const { link, ...person } = await registerUnconfirmed(request, fullName);
   const token = new URL(link).searchParams.get('token');
@@ -13,7 +13,7 @@ export async function register(request: APIRequestContext, fullName: string): Pr
   return person;
 }
 
-/** Somebody new whose address is not confirmed yet, and the link that does it. */
+/** Registers a user without confirming; returns the confirmation link. */
 export async function registerUnconfirmed(
   request: APIRequestContext,
   fullName: string,
@@ -24,7 +24,7 @@ export async function registerUnconfirmed(
   return { fullName, email, password, link: await confirmationLinkTo(request, email) };
 }
 
-/** The link in the newest email to an address, once it is there. */
+/** The link in the newest email to an address, after waiting for it. */
 export async function confirmationLinkTo(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -35,7 +35,7 @@ export async function confirmationLinkTo(request: APIRequestContext, email: stri
   return link ?? '';
 }
 
-/** Fills the three fields at the checkout, and says yes when the date is repeated back. */
+/** Fills the three fields at the checkout, and confirms the date. */
 export async function giveDateOfBirth(
   page: Page,
   { day = '1', month = '5', year = '1990' } = {},
@@ -47,7 +47,7 @@ export async function giveDateOfBirth(
   await fields.getByRole('button', { name: 'Sì, è giusta' }).click();
 }
 
-/** Signs a demo account in without clicking. */
+/** Signs in with a demo account by a request. */
 export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   await post(request, '/api/auth/sign-in/email', { email, password: demoPassword });
 }
@@ -62,7 +62,7 @@ export async function emailsTo(request: APIRequestContext, email: string): Promi
   return texts;
 }
 
-/** Posts as the site's own pages do; answers the body. */
+/** Posts as the site's own pages do; returns the body. */
 export async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
   const answer = await request.post(path, { data });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);

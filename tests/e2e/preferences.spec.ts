@@ -7,7 +7,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
 }
 
-/** Elements that take their time to change, now that somebody has opened the cart. */
+/** Counts elements with transitions or animations after opening the cart. */
 function countMoving(page: Page): Promise<number> {
   return page.evaluate(() => {
     const longest = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)));
@@ -19,8 +19,8 @@ function countMoving(page: Page): Promise<number> {
   });
 }
 
-test.describe('whoever wants less motion', () => {
-  test('sees none, where others do', async ({ page }) => {
+test.describe('a user who prefers reduced motion', () => {
+  test('sees no animations, where others do', async ({ page }) => {
     await openCart(page);
     expect(await countMoving(page)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -28,8 +28,8 @@ test.describe('whoever wants less motion', () => {
   });
 });
 
-test.describe('in colours that a person has chosen', () => {
-  test('buttons keep an edge, and the focus its mark', async ({ page }) => {
+test.describe('with forced colours', () => {
+  test('buttons keep a border, and the focus its outline', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openCart(page);
     await page.keyboard.press('Tab');
@@ -49,7 +49,7 @@ test.describe('in colours that a person has chosen', () => {
   });
 });
 
-test('whoever sees the site dark prints it light', async ({ page }) => {
+test('a user of the dark theme prints in the light one', async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);

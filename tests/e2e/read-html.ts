@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page says in its HTML, before any script runs. */
+/** The content of a page's HTML, before any script runs. */
 export type ReadPage = {
   lang: string;
   dir: string;
@@ -8,17 +8,17 @@ export type ReadPage = {
   description: string | undefined;
   isIndexed: boolean;
   headings: string[];
-  /** How many there are of each landmark that a page has once. */
+  /** The number of each landmark that a page must have once. */
   landmarks: Record<'banner' | 'main' | 'contentinfo', number>;
-  /** Whatever somebody reads or hears, each text once, but names that nobody translates. */
+  /** All visible and announced texts, each once, without names. */
   texts: string[];
 };
 
-/** A key without a text, a placeholder without a value, or a value that is none. */
+/** A missing message, an unfilled placeholder, or an invalid value. */
 export const brokenText =
   /\{\{|\}\}|\$t\(|\bundefined\b|\bNaN\b|\[object|Invalid Date|^(?:[a-z][\w-]*:)?[a-z]\w*(?:\.[a-z]\w*)+$/;
 
-/** Reads an answer with the browser's own parser; the document is never shown and fetches nothing. */
+/** Parses an answer with the browser's parser; the document is not shown and loads nothing. */
 export function readHtml(page: Page, html: string): Promise<ReadPage> {
   return page.evaluate((source) => {
     const document = new DOMParser().parseFromString(source, 'text/html');

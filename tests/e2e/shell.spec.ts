@@ -16,7 +16,7 @@ const namesAndPaths = async (place: Locator) => {
 
 type Watcher = EventTarget & { destroy(): void; requestClose(): void };
 
-/** Runs in the page: keeps the watchers that are alive, newest last, for want of a phone's "back". */
+/** Runs in the page: stores active close watchers, newest last, to simulate a phone's "back". */
 function keepWatchers(): void {
   const alive = new Set<Watcher>();
   function construct(CloseWatcher: new () => Watcher): Watcher {
@@ -36,7 +36,7 @@ function keepWatchers(): void {
   });
 }
 
-/** Answers whether anything was open. */
+/** Returns whether anything was open. */
 const askToClose = (page: Page) =>
   page.evaluate(() => {
     const [newest]: Watcher[] = [...Reflect.get(window, 'alive')].reverse();
@@ -65,7 +65,7 @@ const areas = [
   ['Database soci', '/database-soci'],
 ];
 
-test('the menu leads to every area in its order, and administrators to theirs', async ({ page }) => {
+test('the menu links to every area in its order, and for administrators to their pages', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Navigazione principale' });
   expect(await namesAndPaths(menu)).toEqual(areas);
@@ -100,7 +100,7 @@ for (const width of [1024, 1280]) {
   });
 }
 
-test('a language is chosen without losing the place or what is typed, and stays chosen', async ({ page }) => {
+test('choosing a language keeps scroll position and typed text, and is remembered', async ({ page }) => {
   await page.goto('/beershop?lng=it');
   const search = page.getByRole('searchbox');
   await search.fill('abc');
@@ -117,7 +117,7 @@ test('a language is chosen without losing the place or what is typed, and stays 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('a page keeps its language to the last word when another tab has another', async ({ page, context }) => {
+test('a page keeps its language completely when another tab has another', async ({ page, context }) => {
   await page.goto('/?lng=en');
   const other = await context.newPage();
   await other.goto('/?lng=fr');
@@ -127,7 +127,7 @@ test('a page keeps its language to the last word when another tab has another', 
   await expect(page.getByRole('main').getByRole('link', { name: 'Night Shift Hoodie' })).toBeVisible();
 });
 
-test('a language is chosen in the middle of a page without moving it, or what is chosen on it', async ({
+test('choosing a language in the middle of a page neither scrolls it nor resets choices', async ({
   page,
 }) => {
   await page.goto('/beershop?lng=it');
@@ -135,7 +135,7 @@ test('a language is chosen in the middle of a page without moving it, or what is
   const product = main.getByRole('heading', { level: 2 }).getByRole('link').first();
   const name = await product.innerText();
   await product.click();
-  // The address is the product's before its page is here.
+  // The address changes before the product's page is shown.
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).click();
   await page.getByRole('button', { name: 'Aumenta' }).click();
@@ -152,7 +152,7 @@ test('a language is chosen in the middle of a page without moving it, or what is
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
 });
 
-test('what search engines are told of the first page goes when another takes its place, or another language', async ({
+test('structured data of the first page is removed when another page or language replaces it', async ({
   page,
 }) => {
   const told = page.locator('script[type="application/ld+json"]');
@@ -170,7 +170,7 @@ test('what search engines are told of the first page goes when another takes its
   await expect(told).toHaveCount(0);
 });
 
-test('a theme that is chosen in one tab is that of the others', async ({ page, context }) => {
+test('a theme chosen in one tab applies to the others', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/beershop');
@@ -186,13 +186,13 @@ test('a theme that is chosen in one tab is that of the others', async ({ page, c
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('a visitor whose system is dark still sees the light theme first', async ({ page }) => {
+test('a visitor with a dark system still gets the light theme first', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveClass(/dark/);
 });
 
-test('the dark theme is remembered and there before anything is painted', async ({ page }) => {
+test('the dark theme is remembered and applied before the first paint', async ({ page }) => {
   await page.goto('/');
   const theme = page.getByRole('button', { name: 'Tema', exact: true });
   await expect(theme).toHaveAttribute('aria-pressed', 'false');
@@ -205,8 +205,8 @@ test('the dark theme is remembered and there before anything is painted', async 
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('a path that leads nowhere says so, with a way back', async ({ page }) => {
-  // The second begins like one of a page.
+test('an unknown path has a not-found page with a link back', async ({ page }) => {
+  // The second begins like the path of a route.
   for (const path of ['/questa-non-c-e', '/blog/questo-non-c-e']) {
     const response = await page.goto(`${path}?lng=en`);
     expect(response?.status()).toBe(404);
@@ -222,7 +222,7 @@ test('a path that leads nowhere says so, with a way back', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu covers the screen, leads on and closes', async ({ page }) => {
+  test('the menu covers the screen, navigates and closes', async ({ page }) => {
     await page.goto('/');
     await openMenu(page);
     const menu = menuOf(page);
@@ -233,9 +233,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu holds what the header has no room for, and keeps the focus until it closes', async ({
-    page,
-  }) => {
+  test('the menu has what the header has no room for, and traps the focus', async ({ page }) => {
     await signIn(page.request, 'socio@example.org');
     await page.goto('/');
     await openMenu(page);
@@ -257,12 +255,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeFocused();
   });
 
-  test('the menu closes when the browser goes back, and leads to the profile and out', async ({ page }) => {
+  test('the menu closes on browser navigation, and links to profile and sign-out', async ({ page }) => {
     await signIn(page.request, 'utente@example.org');
     await page.goto('/');
     await openMenu(page);
     await menuOf(page).getByRole('link', { name: 'Chi siamo' }).click();
-    // A menu that is opened while the page is on its way closes when it comes.
+    // A menu opened during a navigation closes when the new page arrives.
     await expect(page.getByRole('heading', { level: 1, name: 'Chi siamo' })).toBeVisible();
     await expect(page).toHaveURL('/chisiamo');
     await openMenu(page);
@@ -281,9 +279,7 @@ test.describe('on a phone', () => {
     await expect(menuOf(page).getByRole('button', { name: 'Accedi' })).toBeVisible();
   });
 
-  test('the browser’s "back" closes what is open, one thing at a time, and Escape does as well', async ({
-    page,
-  }) => {
+  test('the browser’s "back" closes open layers one at a time, and so does Escape', async ({ page }) => {
     await page.addInitScript(keepWatchers);
     await page.goto('/?lng=it');
     await openMenu(page);
@@ -312,7 +308,7 @@ test.describe('on a phone', () => {
     expect(await askToClose(page)).toBe(false);
   });
 
-  // 320 is also what a zoom of 400 % leaves of a common screen.
+  // 320 is also the width that a zoom of 400 % leaves of a common screen.
   for (const width of [320, 360]) {
     test(`nothing is wider than a screen of ${width}, in any language`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -343,7 +339,7 @@ test('a name of 60 letters leaves room for everything else in the header', async
   }
 });
 
-test('a broken connection leaves the page as it is and is told, and the cart opens when it is back', async ({
+test('a broken connection leaves the page unchanged and is reported, and the cart opens when it is back', async ({
   page,
   context,
 }) => {
@@ -360,7 +356,7 @@ test('a broken connection leaves the page as it is and is told, and the cart ope
   await page.keyboard.press('Escape');
 });
 
-test('the keyboard reaches the content first, past the menu', async ({ page }) => {
+test('the first Tab stop is the link to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Vai al contenuto' });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { offlineDocument } from '#site/server/offline-document.ts';
 
-/** What a page becomes when somebody does something on it. In Italian. */
+/** A state of a page after user input. In Italian. */
 export type SiteState = {
   name: string;
   /** Name of the page in `site-pages.ts`. */
   on: string;
-  /** A bug, which the browser's console is told of, as it should be. */
-  isTold?: true;
+  /** A bug, which the browser logs to its console as expected. */
+  isLoggedError?: true;
   open(page: Page): Promise<void>;
 };
 
@@ -48,7 +48,7 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
 }
 
-/** The focus may have led further down, where the header stands over what is read. */
+/** The focus may have scrolled the page, so that the header would cover content. */
 const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
 async function writeWithdrawal(page: Page): Promise<void> {
@@ -59,7 +59,7 @@ async function writeWithdrawal(page: Page): Promise<void> {
   await expect(button(page, 'Conferma recesso')).toBeVisible();
 }
 
-/** What comes while nobody looks stays until somebody does. */
+/** Toasts of a hidden tab stay until it is visible. */
 async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true }));
 }
@@ -70,7 +70,7 @@ const toasts = (page: Page, text: string) =>
     .getByRole('listitem')
     .filter({ hasText: text });
 
-/** On its way for as long as the window is open. */
+/** The request stays pending while the window is open. */
 const neverAnswer = () => undefined;
 
 const followInFooter = (page: Page, name: string) =>
@@ -158,7 +158,7 @@ export const siteStates: SiteState[] = [
     on: 'beershop',
     async open(page) {
       await keepToasts(page);
-      // What is refused is not tried again, and so told at once.
+      // Refusals are not retried, and so reported at once.
       const answer = { error: { code: 'database_unavailable', message: '', requestId: 'test' } };
       await page.route('**/api/catalog/**', (route) => route.fulfill({ status: 400, json: answer }));
       await page.getByRole('combobox', { name: 'Tipo' }).selectOption({ index: 1 });
@@ -178,7 +178,7 @@ export const siteStates: SiteState[] = [
   {
     name: 'unexpected-error',
     on: 'home',
-    isTold: true,
+    isLoggedError: true,
     async open(page) {
       await page.route(/\/assets\/chisiamo.*\.js$/, (route) => route.fulfill({ status: 502 }));
       await followInFooter(page, 'Chi siamo');
@@ -198,10 +198,10 @@ export const siteStates: SiteState[] = [
     name: 'offline-document',
     on: 'home',
     async open(page) {
-      // As the worker answers, which these windows do not let in.
+      // The service worker's answer; these windows block service workers.
       const answer = { status: 503, contentType: 'text/html; charset=utf-8', body: offlineDocument() };
       await page.route('**/blog', (route) => route.fulfill(answer));
-      // It would go on by itself.
+      // The page would reload by itself.
       await page.route('**/healthz', neverAnswer);
       await page.goto('/blog');
       await expect(offlineTitle(page)).toBeVisible();

@@ -8,7 +8,7 @@ export type Site = { pages: SitePage[]; signedIn: Record<Reader, StorageState> }
 
 type NewRequest = (storageState?: StorageState) => Promise<APIRequestContext>;
 
-/** Makes something to see on every page, with requests alone. */
+/** Prepares content for every page, with requests only. */
 export async function prepareSite(newRequest: NewRequest): Promise<Site> {
   const visits = await openVisits(newRequest);
   const pages = await preparePages(visits);

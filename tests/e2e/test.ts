@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { untilLive } from './live.ts';
 
-/** A journey fails when the browser complains about anything but an answer's status, such as a blocked script. */
+/** A journey fails when the browser logs any error except an answer's status, such as a blocked script. */
 export const test = base.extend({
-  // Every journey comes from an address of its own, as people do: limits for one address count one person's requests.
+  // Every journey has another client address, because rate limits count requests by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(1, 255)}` });
@@ -20,7 +20,7 @@ export const test = base.extend({
     const open = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await open(url, options);
-      // Whoever waits for less wants to see a page before it answers, and some run no scripts.
+      // A test with its own `waitUntil` wants to see a page before hydration, and some run no scripts.
       if (!options?.waitUntil) await untilLive(page);
       return answer;
     };

@@ -6,14 +6,16 @@ const regionOf = (page: Page) => page.getByRole('region', { name: 'Notices (F8)'
 const toastsOf = (page: Page) => regionOf(page).getByRole('listitem');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();
 
-/** The page of components, at a time that passes only when a test says so. */
+/** The component gallery, with a clock that only the test advances. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' });
   await gotoWithToasts(page, '/dev/ui');
   await page.clock.pauseAt('2026-11-21T11:00:00Z');
 }
 
-test('a toast stays 5000 ms, leaves within 500 ms, and one in a hurry stays 2000 ms', async ({ page }) => {
+test('a toast stays 5000 ms and leaves within 500 ms; one with a short duration stays 2000 ms', async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await press(page, 'Default');
   await press(page, 'Success, 2 s');
@@ -36,7 +38,7 @@ test('a toast stays 5000 ms, leaves within 500 ms, and one in a hurry stays 2000
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test('at most three are there, the newest on top, and one that waits for an answer never leaves', async ({
+test('at most three are shown, the newest on top, and one with an action never leaves by itself', async ({
   page,
 }) => {
   await openWithStoppedClock(page);
@@ -57,9 +59,7 @@ test('at most three are there, the newest on top, and one that waits for an answ
   await expect(toastsOf(page)).toHaveText(/The orders could not be loaded/);
 });
 
-test('a toast waits while it is pointed at, while it has the focus and while the tab is hidden', async ({
-  page,
-}) => {
+test('a toast pauses under the pointer, with focus and in a hidden tab', async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, 'Default');
   await toastsOf(page).hover();
@@ -91,9 +91,7 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('a toast that was closed by hand gives the focus back, and the next one leaves by itself', async ({
-  page,
-}) => {
+test('a toast closed by the user restores the focus, and the next one leaves by itself', async ({ page }) => {
   await openWithStoppedClock(page);
   const opener = page.getByRole('button', { name: 'Default', exact: true }).last();
   await opener.click();
@@ -108,7 +106,7 @@ test('a toast that was closed by hand gives the focus back, and the next one lea
   await expect(toastsOf(page)).toHaveAttribute('data-exiting');
 });
 
-test('a swipe of more than 50 px to the right sends it away, a shorter one does not', async ({ page }) => {
+test('a swipe of more than 50 px to the right dismisses it, a shorter one does not', async ({ page }) => {
   await openWithStoppedClock(page);
   await press(page, 'Default');
   await swipe(page, 40);
@@ -134,17 +132,14 @@ const invitation = (page: Page) =>
     .getByRole('region', { name: /Notifiche/ })
     .getByText('Accedi per guadagnare TU Token', { exact: true });
 
-test('a toast can be shown when the connection broke before anybody did anything', async ({
-  page,
-  context,
-}) => {
+test('a toast can be shown when the connection broke before any input', async ({ page, context }) => {
   await gotoWithToasts(page, '/');
   await context.setOffline(true);
   await clickLogo(page);
   await expect(invitation(page)).toBeVisible();
 });
 
-test('a toast that could not be shown does not keep the next one away', async ({ page }) => {
+test('a toast that could not be shown does not prevent the next', async ({ page }) => {
   await page.route(/toast-region/, (route) => route.abort());
   await page.goto('/');
   await clickLogo(page);
@@ -155,7 +150,7 @@ test('a toast that could not be shown does not keep the next one away', async ({
   }).toPass();
 });
 
-/** The controls of the open drawer or dialog that a press would not reach, because a toast is above them. */
+/** The controls of the open drawer or dialog that a toast covers. */
 function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[role=dialog] :is(button, a, input)')]

@@ -3,7 +3,10 @@ import { test } from './site.ts';
 import { addressIn } from './site-pages.ts';
 import { expect } from './test.ts';
 
-/** The HTML standard and accessibility. Left out is what the standard allows and React, or the renderer, writes otherwise. */
+/**
+ * The HTML standard and accessibility, without rules that forbid what the standard allows and React, or the renderer,
+ * does.
+ */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
@@ -15,13 +18,13 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     // React's own ids begin with an underscore.
     'valid-id': ['error', { relaxed: true }],
-    // The widths of bars and the places of drawings are data.
+    // Widths of bars and positions of drawings are data.
     'no-inline-style': 'off',
     // The text of an email is shown as it was sent.
     'no-trailing-whitespace': 'off',
-    // Tables that become cards on narrow screens lose their meaning in browsers without them.
+    // Tables that become cards on narrow screens lose their semantics in some browsers without explicit roles.
     'no-redundant-role': 'off',
-    // Phone numbers are written by administrators.
+    // Administrators write phone numbers.
     'tel-non-breaking': 'off',
   },
 });
@@ -33,9 +36,9 @@ async function problemsIn(html: string): Promise<string[]> {
   );
 }
 
-// A language of words between spaces and one without: the others differ from them in nothing but words.
+// One language with spaces and one without: the others differ in their texts only.
 for (const locale of ['it', 'ja'] as const) {
-  test(`every page is valid HTML as it leaves the server, in ${locale}`, async ({ visits, site }) => {
+  test(`the HTML of every page is valid as sent by the server, in ${locale}`, async ({ visits, site }) => {
     test.slow();
     for (const { name, path, reader } of site.pages) {
       const answer = await visits[reader].get(addressIn(path, locale));

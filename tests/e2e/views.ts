@@ -10,16 +10,16 @@ export type ViewOptions = {
   site: Site;
   theme?: 'light' | 'dark';
   width: number;
-  /** In another language than Italian what happens on the pages is left out. */
+  /** In another language than Italian the states of pages are left out. */
   locale?: Locale;
   context?: BrowserContextOptions;
-  /** Hears what goes on in a window, from before its first page; not where a bug is shown on purpose. */
+  /** Observes a window from before its first page; not where a bug is shown on purpose. */
   listen?: (page: Page) => void;
 };
 
 /**
- * Shows every page, and what it becomes when somebody does something on it, one after the other in one window for each
- * reader, and lets `look` judge. `name` says what is seen.
+ * Shows every page and its states one after the other, in one window for each reader, and calls `look` for each. `name`
+ * describes the view.
  */
 export async function eachView(
   { browser, site, theme = 'light', width, locale = defaultLocale, context: more, listen }: ViewOptions,
@@ -36,12 +36,12 @@ export async function eachView(
       await look(page, each.name);
       await page.setViewportSize(viewport);
       for (const state of locale === defaultLocale ? statesOn(each, width) : []) {
-        // In a window of its own: an answer that is held back there is held back nowhere else.
+        // In a separate window, so that a pending request there affects no other view.
         const own = await context.newPage();
-        if (!state.isTold) listen?.(own);
+        if (!state.isLoggedError) listen?.(own);
         await show(own, each, locale);
         await state.open(own);
-        // Lists are pale while others are on their way.
+        // Lists are faded while others load.
         await expect(own.locator('[aria-busy=true]')).toHaveCount(0);
         await untilStill(own);
         await look(own, `${each.name}: ${state.name}`);
@@ -57,14 +57,14 @@ export async function eachView(
 const statesOn = ({ name }: SitePage, width: number) =>
   [...siteStates, ...(width < 1024 ? [menuState] : [])].filter(({ on }) => on === name);
 
-/** Opens the page and waits until its letters are there and React has taken it over. */
+/** Opens the page and waits until its fonts are loaded and React has hydrated it. */
 async function show(page: Page, { path }: SitePage, locale: Locale): Promise<void> {
   await page.goto(addressIn(path, locale));
   await untilLive(page);
   await untilFontsAreLoaded(page);
 }
 
-/** Until what pops up has its size: less motion takes a moment, too. What moves for longer is meant to be looked at meanwhile. */
+/** Waits until popups have their final size: reduced motion takes a moment too. Longer animations need not end. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const entrances = document

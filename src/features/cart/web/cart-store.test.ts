@@ -50,7 +50,7 @@ describe('the cart store', () => {
     expect(countPieces(createCartStore(browser.openTab()).read())).toBe(1);
   });
 
-  it('shows what another tab did, and tells its readers', () => {
+  it('shows changes of another tab, and notifies its subscribers', () => {
     const browser = createBrowser();
     const here = createCartStore(browser.openTab());
     const listener = vi.fn();
@@ -60,7 +60,7 @@ describe('the cart store', () => {
     expect(countPieces(here.read())).toBe(1);
   });
 
-  it('starts a change from what the other tabs did, even when their news has not arrived', () => {
+  it('applies a change to the stored cart, even before the event of another tab has arrived', () => {
     const browser = createBrowser();
     const here = createCartStore(browser.openTab());
     const there = createCartStore(browser.openTab());
@@ -73,7 +73,7 @@ describe('the cart store', () => {
     ]);
   });
 
-  it('keeps the same cart object until something changes, as React needs', () => {
+  it('keeps the same cart object until it changes, as React requires', () => {
     const store = createCartStore(createBrowser().openTab());
     addOne(store);
     const cart = store.read();
@@ -81,7 +81,7 @@ describe('the cart store', () => {
     expect(store.read()).toBe(cart);
   });
 
-  it('looks again when its page comes back from the history', () => {
+  it('reads the cart again when its page is restored from the back/forward cache', () => {
     const browser = createBrowser();
     const tab = browser.openTab();
     const store = createCartStore(tab);
@@ -92,7 +92,7 @@ describe('the cart store', () => {
     expect(store.read()).toBe(emptyCart);
   });
 
-  it('stops listening with its last reader', () => {
+  it('stops listening with its last subscriber', () => {
     const browser = createBrowser();
     const store = createCartStore(browser.openTab());
     const listener = vi.fn();
@@ -101,7 +101,7 @@ describe('the cart store', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('starts empty when something else stands under its key', () => {
+  it('starts empty when its key holds something else', () => {
     const browser = createBrowser();
     browser.entries.set(cartStorageKey, '{"version":1,"lines":"many"}');
     expect(createCartStore(browser.openTab()).read()).toBe(emptyCart);
@@ -110,7 +110,7 @@ describe('the cart store', () => {
   it.each([
     ['is refused', () => ({ getItem: reject, setItem: reject })],
     ['is full', () => ({ getItem: () => null, setItem: reject })],
-  ])('lives as long as the page when storage %s', (_name, localStorage) => {
+  ])('lasts until the page is closed when storage %s', (_name, localStorage) => {
     const tab = Object.assign(new EventTarget(), { localStorage: localStorage() }) as unknown as CartWindow;
     const store = createCartStore(tab);
     addOne(store);

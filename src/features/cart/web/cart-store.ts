@@ -3,17 +3,17 @@ import { cartStorageKey, parseStoredCart, serializeCart } from '../stored-cart.t
 
 export type CartStore = {
   read: () => Cart;
-  /** Replaces the cart by what `change` makes of it. */
+  /** Replaces the cart by the result of `change`. */
   update: (change: (cart: Cart) => Cart) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
-/** The part of a browser's window that keeps the cart and tells of other tabs. */
+/** The part of `window` that stores the cart and notifies of changes in other tabs. */
 export type CartWindow = Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * The cart of this browser. Every tab reads and writes the same stored text, so a change starts from what the other
- * tabs did. Where storage is refused the cart lives as long as the page.
+ * The cart of this browser. Every tab reads and writes the same stored text, so a change includes those of other tabs.
+ * Where storage is forbidden the cart lasts until the page is closed.
  */
 export function createCartStore(browser: CartWindow): CartStore {
   let text: string | null = null;
@@ -64,7 +64,7 @@ export function createCartStore(browser: CartWindow): CartStore {
     subscribe(listener) {
       if (listeners.size === 0) {
         browser.addEventListener('storage', onStorage);
-        // A page that comes back from the history has missed what other tabs did.
+        // A page restored from the back/forward cache has missed the changes of other tabs.
         browser.addEventListener('pageshow', load);
       }
       listeners.add(listener);

@@ -11,7 +11,7 @@ import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { PaymentNotMade } from './payment-not-made.tsx';
 
-/** It ended without an order: cancelled, declined, refused for its address, or too late. */
+/** Shown when a checkout ended without an order: cancelled, declined, refused for its address, or expired. */
 export function CheckoutEnded({ checkout, state }: { checkout: CheckoutView; state: EndedState }) {
   const { t } = useTranslation('checkout');
   const { id, failure } = checkout;

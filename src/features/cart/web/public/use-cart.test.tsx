@@ -6,6 +6,6 @@ function Count() {
   return useCart().count;
 }
 
-it('is an error outside CartProvider', () => {
+it('throws outside of CartProvider', () => {
   expect(() => renderToString(<Count />)).toThrow('useCart must be used inside CartProvider');
 });

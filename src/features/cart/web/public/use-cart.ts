@@ -23,7 +23,7 @@ export const CartContext = createContext<CartContextValue | null>(null);
 
 const readEmpty = () => emptyCart;
 
-/** The cart of this browser and what can be done with it; each change tells the person what happened. */
+/** The cart of this browser and its actions; each change shows a toast. */
 export function useCart() {
   const context = useContext(CartContext);
   if (!context) throw new Error('useCart must be used inside CartProvider');
@@ -85,7 +85,7 @@ function useCartActions(store: CartStore) {
         });
       },
 
-      /** Takes out what a paid checkout bought; safe to call again for the same checkout. */
+      /** Removes what a paid checkout bought; idempotent for the same checkout. */
       dropBought(checkoutId: string, lines: readonly Purchase[]): void {
         store.update((cart) => dropBoughtLines(cart, checkoutId, lines));
       },
@@ -93,7 +93,7 @@ function useCartActions(store: CartStore) {
   }, [store, t]);
 }
 
-/** The name of an item with what was chosen, in the page's language. */
+/** The name of an item with its options, in the page's language. */
 export function useItemName(): (item: CartItem) => string {
   const { t } = useTranslation('cart');
   return (item) => itemName(t, item);
