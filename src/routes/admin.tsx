@@ -5,16 +5,16 @@ import { AdminFrame } from '#site/admin-frame.tsx';
 import { pageHead } from '#site/head.ts';
 import { requireAdministrator } from '#site/page-guards.ts';
 
-/** The frame of administration: everybody else is refused before any of its pages loads something. */
+/** The layout of all pages of administration. Anybody but an administrator is refused before a page below it loads data. */
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ context }) => requireAdministrator(context),
-  // Of the page that says so: any other has its own.
+  // The title of the page that denies access. Each page of administration sets its own title.
   head: ({ match: { context, pathname } }) =>
     pageHead(context, { title: context.i18n.t('site:accessDenied.title'), path: pathname, isPrivate: true }),
   component: Admin,
 });
 
-/** A session can also end while the page is open. */
+/** Checks the role again, because a session can end while the page is open. */
 function Admin() {
   if (!useSession().person?.isAdmin) return <AccessDeniedPage />;
   return (

@@ -203,10 +203,10 @@ function redirectBack(c: Context<AppEnv>, answer: Response, notice?: AccountNoti
   const error = url.searchParams.get('error');
   url.searchParams.delete('error');
   url.searchParams.delete('error_description');
-  const told = error ? (linkNotices[error] ?? 'provider_failed') : notice;
+  const shownNotice = error ? (linkNotices[error] ?? 'provider_failed') : notice;
   copyCookies(answer, c);
   c.header('cache-control', 'no-store');
-  return c.redirect(told ? withNotice(url.href, told) : url.href, 302);
+  return c.redirect(shownNotice ? withNotice(url.href, shownNotice) : url.href, 302);
 }
 
 function withNotice(address: string, notice: AccountNotice): string {
