@@ -5,7 +5,6 @@ import { CheckoutPage } from '#features/checkout/web/checkout-page.tsx';
 import { CheckoutOfOther, NoCheckout } from '#features/checkout/web/no-checkout.tsx';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { pageHead } from '#site/head.ts';
-import { requireSignIn } from '#site/page-guards.ts';
 
 export const Route = createFileRoute('/checkout')({
   staticData: { messages: ['checkout'] },
@@ -23,10 +22,7 @@ export const Route = createFileRoute('/checkout')({
     try {
       await queryClient.ensureQueryData(checkoutQuery(api, locale, id));
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
-      // It may be theirs whose session ended while they paid.
-      await requireSignIn(context);
-      throw notFound();
+      throw error instanceof ApiError && error.code === 'not_found' ? notFound() : error;
     }
   },
   head: ({ match: { context } }) =>

@@ -94,6 +94,30 @@ test('a session that ended before the order is reported, and the order is sent a
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 
+test('what was chosen stays when the page hears of its ended session from several answers, the session last', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/delivery') && answer.ok());
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
+  await kept;
+  await context.clearCookies();
+  const checkoutRead = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().includes('/api/checkout/'),
+  );
+  await page.route('**/api/accounts/session', async (route) => {
+    await checkoutRead;
+    await page.waitForTimeout(300);
+    await route.continue();
+  });
+  await orderButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Il tuo account' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  await expect(page.getByText('La sessione è scaduta')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Ritiro' })).toBeChecked();
+});
+
 test('ordering without a connection is reported, and works when it is back', async ({ page, context }) => {
   await openCheckout(page);
   await context.setOffline(true);

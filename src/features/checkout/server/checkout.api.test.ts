@@ -5,6 +5,7 @@ import { settings } from '#features/settings/server/settings.table.ts';
 import { localeHeader } from '#platform/i18n/locales.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, JobList, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
@@ -292,13 +293,14 @@ describe('the checkout of a signed-in buyer', () => {
     expect(await current(newcomer)).toEqual({ checkoutId: older });
   });
 
-  test('is not found by anybody else', async () => {
+  test('is not found by anybody else, and a visitor is asked to sign in, as with an id that does not exist', async () => {
     const id = await draftId();
     await send('POST', `/api/checkout/${id}/claim`, { as: buyer });
     const stranger = await insertBuyer(deps);
-    for (const as of [stranger, undefined]) {
+    for (const [as, status] of [[stranger, 404] as const, [undefined, 401] as const]) {
       const who = as ? { as } : {};
-      expect((await send('GET', `/api/checkout/${id}`, who)).status).toBe(404);
+      expect((await send('GET', `/api/checkout/${id}`, who)).status).toBe(status);
+      expect((await send('GET', `/api/checkout/${newId()}`, who)).status).toBe(status);
       expect((await send('POST', `/api/checkout/${id}/complete`, who)).status).toBe(404);
       const cancelled = await send('GET', `/api/checkout/${id}/cancel`, who);
       expect([cancelled.status, cancelled.headers.get('location')]).toEqual([303, `/checkout?id=${id}`]);

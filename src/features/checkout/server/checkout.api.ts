@@ -57,12 +57,22 @@ export const checkoutApi = createRouteApp()
       access: 'visitor',
       params,
       answer: { schema: checkoutSchema, description: 'The checkout' },
-      refusals: ['not_found'],
+      refusals: ['sign_in_required', 'not_found'],
     }),
     async (c) => {
       const { id } = c.req.valid('param');
-      const input = { actor: await c.get('actor')(), locale: c.get('locale'), checkoutId: id };
-      return c.json(await getCheckoutView(c.get('deps'), input), 200);
+      const actor = await c.get('actor')();
+      try {
+        return c.json(
+          await getCheckoutView(c.get('deps'), { actor, locale: c.get('locale'), checkoutId: id }),
+          200,
+        );
+      } catch (error) {
+        // It may belong to the visitor, whose session has ended: the page keeps its form and asks to sign in.
+        const mayBeTheirs =
+          actor.kind === 'visitor' && error instanceof AppError && error.code === 'not_found';
+        throw mayBeTheirs ? new AppError('sign_in_required') : error;
+      }
     },
   )
   .openapi(

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { hasEndedWithoutOrder } from '../checkout.rules.ts';
@@ -20,9 +19,8 @@ export function CheckoutPage({ checkoutId }: { checkoutId: string }) {
   const { api, locale } = useSite();
   const { t } = useTranslation('checkout');
   const { data: checkout, error } = useSuspenseQuery(checkoutQuery(api, locale, checkoutId));
-  const { person } = useSession();
-  // Another user signed in meanwhile, who may not see this checkout.
-  if (person && error instanceof ApiError && error.code === 'not_found') return <CheckoutOfOther />;
+  // Another user signed in meanwhile. After a session that only ended, the API asks to sign in and the form stays.
+  if (error instanceof ApiError && error.code === 'not_found') return <CheckoutOfOther />;
   if (checkout.state === 'paid' && checkout.orderId) {
     return <Navigate to="/success" search={{ order: checkout.orderId }} replace />;
   }
