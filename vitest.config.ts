@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/vite-messages.ts';
+import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 export default defineConfig({
   plugins: [messages()],
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests of processes wait more than they compute.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // What is waited for comes when the machine has time for it.
@@ -17,22 +20,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Loading the modules anew for each file would take as long as the tests themselves.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
         },
       },
-      // The process as an operator meets it. After the others, which would make it wait for its turn.
+      // The process as an operator meets it.
       {
         extends: true,
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: ['tests/process/global-setup.ts'],
-          // They wait more than they compute: for starts, stops, and answers that are held back.
-          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       // The structure of the code: no database, so that `npm run check` takes seconds.

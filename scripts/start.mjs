@@ -10,6 +10,8 @@ const server = spawn(node, ['src/process/server.ts'], {
   env: {
     // Threads for hashing passwords and compressing answers: with Node's default of four, sign-ins would delay pages.
     UV_THREADPOOL_SIZE: '8',
+    // From the second start on, a third less processor time; Node does without a folder that it may not write.
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
     ...process.env,
     NODE_ENV: 'production',
   },

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
 import { growthTopics } from '#features/growth/growth.rules.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
@@ -9,7 +8,8 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { type LoadedPages, loadPages } from './load-pages.ts';
+import { openTestPages } from '#tests/support/test-pages.ts';
+import type { LoadedPages } from './load-pages.ts';
 
 const database = testDatabase();
 const origin = testConfig().siteUrl;
@@ -17,12 +17,10 @@ const english = serverI18n('en').t;
 let pages: LoadedPages;
 
 beforeAll(async () => {
-  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  pages = await openTestPages();
   await addTestProduct(testDeps(database.db), newBeer({ title: 'Notte di luna' }));
   await visit('/');
 }, 120_000);
-
-afterAll(() => pages.close());
 
 async function visit(path: string, actor: Actor = visitor, db: Database = database.db) {
   const app = createCheckedApp(testDeps(db), { identify: async () => actor, pages });

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listMenu } from '#area/area-page.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
@@ -7,7 +6,8 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { admin, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { type LoadedPages, loadPages } from './load-pages.ts';
+import { openTestPages } from '#tests/support/test-pages.ts';
+import type { LoadedPages } from './load-pages.ts';
 import { areaPages } from './modules.ts';
 
 const database = testDatabase();
@@ -16,11 +16,9 @@ const { t } = serverI18n('en');
 let pages: LoadedPages;
 
 beforeAll(async () => {
-  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  pages = await openTestPages();
   await visit('/', visitor);
 }, 120_000);
-
-afterAll(() => pages.close());
 
 /** A page as somebody gets it, and what of the API was asked for it. */
 async function visit(path: string, actor: Actor) {

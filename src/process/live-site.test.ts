@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { associationFacts, demoAssociation } from '#features/settings/association.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import { locales } from '#platform/i18n/locales.ts';
@@ -9,16 +8,16 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { admin } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { type LoadedPages, loadPages } from './load-pages.ts';
+import { openTestPages } from '#tests/support/test-pages.ts';
+import type { LoadedPages } from './load-pages.ts';
 
 const database = testDatabase();
 let pages: LoadedPages;
 
 beforeAll(async () => {
-  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  pages = await openTestPages();
   await read('/', 'it');
 }, 120_000);
-afterAll(() => pages.close());
 
 async function read(
   path: string,

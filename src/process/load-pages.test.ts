@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listPublicAddresses } from '#area/area-page.ts';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { demoAssociation as association } from '#features/settings/association.ts';
@@ -12,7 +11,8 @@ import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
-import { type LoadedPages, loadPages } from './load-pages.ts';
+import { openTestPages } from '#tests/support/test-pages.ts';
+import type { LoadedPages } from './load-pages.ts';
 import { areaPages } from './modules.ts';
 
 const database = testDatabase();
@@ -22,13 +22,11 @@ let pages: LoadedPages;
 let app: ReturnType<typeof createCheckedApp>;
 
 beforeAll(async () => {
-  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  pages = await openTestPages();
   app = createCheckedApp(testDeps(database.db), { identify, pages });
   // The first page compiles all others.
   await request('/dev/failures/absent');
 }, 120_000);
-
-afterAll(() => pages.close());
 
 const request = (path: string, init?: RequestInit) => app.request(origin + path, init);
 

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
@@ -15,7 +14,8 @@ import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { type LoadedPages, loadPages } from './load-pages.ts';
+import { openTestPages } from '#tests/support/test-pages.ts';
+import type { LoadedPages } from './load-pages.ts';
 import { areaPages, contentNames } from './modules.ts';
 
 const database = testDatabase();
@@ -30,7 +30,7 @@ let variantId: string;
 let remembered: string[];
 
 beforeAll(async () => {
-  pages = await loadPages({ isDevelopment: true, server: createServer() });
+  pages = await openTestPages();
   const deps = testDeps(database.db);
   const sale = { priceCents: 390, startsAt: deps.clock.now(), endsAt: null };
   const beer = newBeer({ variants: [{ priceCents: 420, stock: 3, volumeMl: 330, sale }] });
@@ -41,8 +41,6 @@ beforeAll(async () => {
   remembered = [];
   for (const path of examples) if (await pages.renderer.findSharedPage(path)) remembered.push(path);
 }, 120_000);
-
-afterAll(() => pages.close());
 
 /** A process of the site with its own page cache. `rendered` are the pages rendered since the list was last emptied. */
 async function startProcess(db: Database = database.db) {

@@ -10,6 +10,9 @@ export const authSecret = 'a-secret-for-tests-of-the-whole-process';
 /** The root folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
+/** As `npm start` sets it: these tests start the site dozens of times. */
+const compileCache = path.join(root, 'node_modules/.cache/compiled');
+
 export type Command = { program?: string; args?: string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
 /** How a process ended, and its output. */
@@ -32,7 +35,7 @@ export class Program {
     this.child = spawn(program, args, {
       cwd,
       // Only these variables of the tests' environment: others could configure the site.
-      env: { PATH, HOME, NODE_ENV: 'production', ...env },
+      env: { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

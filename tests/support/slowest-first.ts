@@ -1,0 +1,39 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, in this order: `npm test` names the slowest ones of each run. */
+const slowFiles = [
+  'tests/process/new-area.test.ts',
+  'tests/process/killed-while-buying.test.ts',
+  'tests/process/torture.test.ts',
+  'tests/process/npm-run-dev.test.ts',
+  'tests/process/backup.test.ts',
+  'tests/process/stop.test.ts',
+  'tests/process/start.test.ts',
+  'tests/process/bought-once.test.ts',
+  'tests/process/npm-start.test.ts',
+  'tests/process/changed-while-buying.test.ts',
+  'tests/process/behind-nginx.test.ts',
+  'src/features/accounts/server/auth.test.ts',
+  'src/platform/server/backup/restore-backup.test.ts',
+  'src/process/api-fuzz.test.ts',
+  'src/process/remembered-pages.test.ts',
+  'src/platform/server/embedded-postgres/start-embedded-postgres.test.ts',
+  'src/platform/server/embedded-postgres/crash-recovery.test.ts',
+  'src/platform/server/http/handle-error.test.ts',
+  'src/platform/server/jobs/jobs.test.ts',
+];
+
+/**
+ * Begins with the slowest files, so that no worker is left with one of them at the end. A fresh clone has no durations of
+ * earlier runs, by which Vitest would sort.
+ */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = slowFiles.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return index < 0 ? slowFiles.length : index;
+    };
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
