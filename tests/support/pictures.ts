@@ -5,7 +5,9 @@ export type Size = { width: number; height: number };
 
 /** A picture whose left half is red and whose right half is blue: turning it shows. */
 function halves({ width, height }: Size) {
-  const half = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#c02020' } };
+  const half = {
+    create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#c02020' },
+  };
   return sharp({ create: { width, height, channels: 3, background: '#2020c0' } }).composite([
     { input: half, left: 0, top: 0 },
   ]);
@@ -33,7 +35,9 @@ export function jpegWithMetadata(): Promise<Buffer> {
 }
 
 export function transparentPng(): Promise<Buffer> {
-  return sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000080' } }).png().toBuffer();
+  return sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer();
 }
 
 /** A GIF or WebP of three frames. */

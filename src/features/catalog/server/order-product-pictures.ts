@@ -34,5 +34,8 @@ export async function orderProductPictures(
 }
 
 function hasSameMembers(known: readonly string[], given: readonly string[]): boolean {
-  return known.length === given.length && new Set([...known, ...given]).size === known.length;
+  const members = new Set(given);
+  return (
+    given.length === members.size && known.length === members.size && known.every((id) => members.has(id))
+  );
 }

@@ -18,7 +18,11 @@ function contentOf({ files }: EncodedPicture, name: string): Uint8Array {
 
 /** Red, green and blue of a pixel. */
 async function pixelAt(content: Uint8Array, left: number, top: number): Promise<number[]> {
-  const pixel = await sharp(content).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  const pixel = await sharp(content)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return [...pixel];
 }
 
@@ -32,9 +36,24 @@ describe('a picture is encoded', () => {
         return { name, contentType, size: `${width}×${height}`, format: format === 'heif' ? 'avif' : format };
       }),
     );
-    expect(sizes).toContainEqual({ name: '320.avif', contentType: 'image/avif', size: '320×240', format: 'avif' });
-    expect(sizes).toContainEqual({ name: '1080.webp', contentType: 'image/webp', size: '1080×810', format: 'webp' });
-    expect(sizes).toContainEqual({ name: 'master.webp', contentType: 'image/webp', size: '1200×900', format: 'webp' });
+    expect(sizes).toContainEqual({
+      name: '320.avif',
+      contentType: 'image/avif',
+      size: '320×240',
+      format: 'avif',
+    });
+    expect(sizes).toContainEqual({
+      name: '1080.webp',
+      contentType: 'image/webp',
+      size: '1080×810',
+      format: 'webp',
+    });
+    expect(sizes).toContainEqual({
+      name: 'master.webp',
+      contentType: 'image/webp',
+      size: '1200×900',
+      format: 'webp',
+    });
     expect(sizes).toHaveLength(11);
   });
 
@@ -97,7 +116,9 @@ describe('a picture is encoded', () => {
 
 describe('a file is refused', () => {
   test.each([0.1, 0.5, 0.9])('that ends after %s of its bytes', async (part) => {
-    const whole = await sharp(await jpeg({ width: 900, height: 700 })).jpeg().toBuffer();
+    const whole = await sharp(await jpeg({ width: 900, height: 700 }))
+      .jpeg()
+      .toBuffer();
     const cut = whole.subarray(0, Math.floor(whole.length * part));
     await expect(encodePicture(cut)).rejects.toMatchObject({ code: 'picture_broken' });
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -44,7 +44,8 @@ const keep = async (uploadedBy: string | null = null) =>
 const post = (uploadId: string) =>
   database.pool.query('insert into posts values ($1, $2)', [newId(), uploadId]);
 
-const isKept = async (uploadId: string) => (await database.db.$count(uploads, eq(uploads.id, uploadId))) === 1;
+const isKept = async (uploadId: string) =>
+  (await database.db.$count(uploads, eq(uploads.id, uploadId))) === 1;
 
 async function isInStorage(fileId: string): Promise<boolean> {
   for await (const _ of deps.storage.list(`pictures/${fileId}/`)) return true;
@@ -135,7 +136,11 @@ describe('of a removal and of whoever begins to use the upload at that moment', 
       await keepPicture(deps, bytes, null);
       await removeUnused(deps);
       clock.advance(secondsPerDay + 1);
-      const [again] = await Promise.all([keepPicture(deps, bytes, null), removeUnused(deps), removeUnused(deps)]);
+      const [again] = await Promise.all([
+        keepPicture(deps, bytes, null),
+        removeUnused(deps),
+        removeUnused(deps),
+      ]);
       await post(again.uploadId);
       await removeUnused(deps);
       expect(await isInStorage(again.picture.fileId)).toBe(true);

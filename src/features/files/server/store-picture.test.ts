@@ -43,9 +43,17 @@ describe('a picture that somebody uploads', () => {
     expect(picture).toMatchObject({ width: 60, height: 40, widths: [60] });
     expect(await keysOf(ctx, picture.fileId)).toEqual(['60.avif', '60.webp', 'master.webp']);
     const [upload] = await database.db.select().from(uploads).where(eq(uploads.id, uploadId));
-    expect(upload).toMatchObject({ fileId: picture.fileId, uploadedBy: person.userId, createdAt: ctx.clock.now() });
+    expect(upload).toMatchObject({
+      fileId: picture.fileId,
+      uploadedBy: person.userId,
+      createdAt: ctx.clock.now(),
+    });
     const [file] = await database.db.select().from(storedFiles).where(eq(storedFiles.id, picture.fileId));
-    expect(file).toMatchObject({ type: 'image/jpeg', state: 'ready', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(file).toMatchObject({
+      type: 'image/jpeg',
+      state: 'ready',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
   });
 
   test('is kept once, though two people upload it, and each has an upload', async () => {
@@ -75,7 +83,9 @@ describe('a picture that somebody uploads', () => {
 
   test('is refused when it is empty', async () => {
     await expect(storePicture(context(), null)).rejects.toMatchObject({ code: 'file_empty' });
-    await expect(storePicture(context(), streamOf(new Uint8Array()))).rejects.toMatchObject({ code: 'file_empty' });
+    await expect(storePicture(context(), streamOf(new Uint8Array()))).rejects.toMatchObject({
+      code: 'file_empty',
+    });
   });
 
   test('is read no further than it may be long', async () => {
@@ -147,7 +157,9 @@ describe('a picture that somebody uploads', () => {
 
 test('too many uploads at the same time are refused for a moment', async () => {
   const waiting = Array.from({ length: 12 }, () => new TransformStream<Uint8Array, Uint8Array>());
-  const running = waiting.map(async ({ readable }) => storePicture(context(await insertPerson(database.db)), readable));
+  const running = waiting.map(async ({ readable }) =>
+    storePicture(context(await insertPerson(database.db)), readable),
+  );
   await expect
     .poll(async () => storePicture(context(other), null).catch((error: unknown) => error))
     .toMatchObject({ code: 'server_busy' });
