@@ -103,7 +103,7 @@ function requireAcceptable({ width, height, pages = 1 }: Metadata): void {
 
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {
   const bounded = picture.timeout({ seconds: longestTime });
-  return format === 'avif' ? bounded.avif({ quality: 52, effort: 3 }) : bounded.webp({ quality: 78 });
+  return format === 'avif' ? bounded.avif({ quality: 52, effort: 2 }) : bounded.webp({ quality: 78 });
 }
 
 async function drawPlaceholder(picture: Sharp): Promise<string> {
