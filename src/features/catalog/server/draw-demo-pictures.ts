@@ -9,8 +9,8 @@ import { drawProduct } from './draw-product.ts';
 import { lockProduct } from './sale-boundaries.ts';
 import { writeProductPicture } from './write-product-picture.ts';
 
-/** Demo products that are shown with pictures instead of drawings; their drawings have no texts, which would need fonts. */
-export const picturedDemoProducts = ['apribottiglie-officina', 'tazza-rifugio', 'campanello-ottone'];
+/** Demo products with pictures: of one colour each, and drawn without texts, which would need fonts. */
+export const picturedDemoProducts = ['apribottiglie-officina', 'adesivi-tutto-e-uno', 'calice-tulipano'];
 
 const width = 1200;
 

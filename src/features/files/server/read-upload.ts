@@ -17,8 +17,8 @@ export async function asOneOfFewUploads<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Reads a request's body to its end. Throws `file_too_large` as soon as more than `mostBytes` have come, and
- * `file_empty`.
+ * Reads a request's body to its end. Throws `file_too_large` as soon as more than `mostBytes` have come, `file_empty`, and
+ * `picture_broken` when the sender breaks off.
  */
 export async function readUpload(
   body: ReadableStream<Uint8Array> | null,
@@ -26,10 +26,15 @@ export async function readUpload(
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw tooLarge(mostBytes);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw tooLarge(mostBytes);
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    // The sender broke off, which is no failure of the site.
+    throw cause instanceof AppError ? cause : Object.assign(new AppError('picture_broken'), { cause });
   }
   if (bytes === 0) throw new AppError('file_empty');
   return Buffer.concat(chunks, bytes);

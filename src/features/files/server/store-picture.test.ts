@@ -118,7 +118,7 @@ describe('a picture that somebody uploads', () => {
         controller.error(new Error('the connection is gone'));
       },
     });
-    await expect(storePicture(context(), broken)).rejects.toThrow('the connection is gone');
+    await expect(storePicture(context(), broken)).rejects.toMatchObject({ code: 'picture_broken' });
   });
 
   test('is refused over the limit of one person and hour, and accepted an hour later', async () => {

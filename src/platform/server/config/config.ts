@@ -5,6 +5,7 @@ import { parseNetwork } from '../http/client-address.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
 import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';
+import { hostedStore, type OAuthKeys, oauthKeys, s3Settings } from './settings-together.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
@@ -156,8 +157,6 @@ export type Config = {
   misspelt: MisspeltVariable[];
 };
 
-export type OAuthKeys = { clientId: string; clientSecret: string };
-
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent. Throws StartError with one
  * sentence when a value is wrong or a required one is missing.
@@ -260,40 +259,6 @@ function payPalConfig(environment: Environment): PayPalConfig {
     webhookId: environment.PAYPAL_WEBHOOK_ID,
     payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
   };
-}
-
-function oauthKeys(name: string, clientId?: string, clientSecret?: string): OAuthKeys | undefined {
-  if (clientId && clientSecret) return { clientId, clientSecret };
-  if (clientId || clientSecret) {
-    throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together: set both or none.`);
-  }
-  return undefined;
-}
-
-function s3Settings(environment: Environment): Config['s3'] {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = environment;
-  if (endpoint && bucket && accessKeyId && secretAccessKey) {
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
-  }
-  if (endpoint || bucket || accessKeyId || secretAccessKey) {
-    throw new StartError(
-      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all four, or none to keep files below DATA_DIR.',
-    );
-  }
-  return undefined;
-}
-
-function hostedStore(environment: Environment): Config['hostedStore'] {
-  const { STORE_API_URL: apiUrl, STORE_ID: storeId } = environment;
-  if (apiUrl && storeId) return { apiUrl, storeId };
-  if (apiUrl || storeId) throw new StartError('STORE_API_URL and STORE_ID go together: set both or none.');
-  return undefined;
 }
 
 /** True when the connection cannot be read in transit: https, or this machine itself. */
