@@ -11,6 +11,7 @@ import type catalog from './features/catalog/messages/it.json';
 import type checkout from './features/checkout/messages/it.json';
 import type crowdfunding from './features/crowdfunding/messages/it.json';
 import type devMailbox from './features/dev-mailbox/messages/it.json';
+import type files from './features/files/messages/it.json';
 import type growth from './features/growth/messages/it.json';
 import type ledger from './features/ledger/messages/it.json';
 import type legal from './features/legal/messages/it.json';
@@ -41,6 +42,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       crowdfunding: typeof crowdfunding;
       'dev-mailbox': typeof devMailbox;
+      files: typeof files;
       growth: typeof growth;
       ledger: typeof ledger;
       legal: typeof legal;

@@ -2,11 +2,16 @@ import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addProduct } from '#features/catalog/server/add-product.ts';
+import { addProductPicture } from '#features/catalog/server/add-product-picture.ts';
+import { changeProductPicture } from '#features/catalog/server/change-product-picture.ts';
 import { deleteProduct } from '#features/catalog/server/delete-product.ts';
 import { moveProduct } from '#features/catalog/server/move-product.ts';
+import { orderProductPictures } from '#features/catalog/server/order-product-pictures.ts';
+import { removeProductPicture } from '#features/catalog/server/remove-product-picture.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
 import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
+import { keepPicture } from '#features/files/server/store-picture.ts';
 import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
 import { undoOrderStatus } from '#features/orders/server/undo-order-status.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
@@ -18,10 +23,17 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { listAdminCommands } from '#tests/architecture/admin-commands.ts';
 import { testDeps } from '#tests/support/app.ts';
-import { addTestProduct, addTestVariant, newBeer, newGadget } from '#tests/support/catalog.ts';
+import {
+  addTestPicture,
+  addTestProduct,
+  addTestVariant,
+  newBeer,
+  newGadget,
+} from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { jpeg } from '#tests/support/pictures.ts';
 
 const database = testDatabase();
 let admin: Person;
@@ -37,7 +49,7 @@ type Example = {
   /** The same with something that it cannot do. */
   refused(ctx: CommandContext): Promise<unknown>;
   /** What the record says; the id of a subject that the command makes itself is not known before. */
-  record: { subjectKind: string; subjectId?: string; before: object | null; after: object };
+  record: { subjectKind: string; subjectId?: string; before: object | null; after: object | null };
 };
 
 const context = (actor: Actor = admin): CommandContext => ({ ...testDeps(database.db), actor });
@@ -94,6 +106,66 @@ const examples: Record<string, () => Promise<Example>> = {
       run: (ctx) => moveProduct(ctx, { productId: id, position: 700 }),
       refused: (ctx) => moveProduct(ctx, { productId: newId(), position: 700 }),
       record: { subjectKind: 'product', subjectId: id, before: { position }, after: { position: 700 } },
+    };
+  },
+  async 'add-product-picture'() {
+    const id = await product();
+    const upload = await keepPicture(testDeps(database.db), await jpeg(), null);
+    return {
+      run: (ctx) => addProductPicture(ctx, id, upload),
+      refused: (ctx) => addProductPicture(ctx, newId(), upload),
+      record: {
+        subjectKind: 'product',
+        subjectId: id,
+        before: null,
+        after: { pictureId: expect.any(String), url: `/media/pictures/${upload.picture.fileId}/400.webp` },
+      },
+    };
+  },
+  async 'change-product-picture'() {
+    const productId = await product();
+    const { id: pictureId } = await addTestPicture(testDeps(database.db), productId);
+    const change = {
+      productId,
+      pictureId,
+      variantId: null,
+      altTexts: { it: 'Una bottiglia', en: 'A bottle' },
+    };
+    const { altTexts } = change;
+    return {
+      run: (ctx) => changeProductPicture(ctx, change),
+      refused: (ctx) => changeProductPicture(ctx, { ...change, pictureId: newId() }),
+      record: {
+        subjectKind: 'product',
+        subjectId: productId,
+        before: { pictureId, variantId: null, altTexts: {} },
+        after: { pictureId, variantId: null, altTexts },
+      },
+    };
+  },
+  async 'order-product-pictures'() {
+    const productId = await product();
+    const first = await addTestPicture(testDeps(database.db), productId, 1);
+    const second = await addTestPicture(testDeps(database.db), productId, 2);
+    const pictureIds = [second.id, first.id];
+    return {
+      run: (ctx) => orderProductPictures(ctx, { productId, pictureIds }),
+      refused: (ctx) => orderProductPictures(ctx, { productId, pictureIds: [first.id] }),
+      record: {
+        subjectKind: 'product',
+        subjectId: productId,
+        before: { pictureIds: [first.id, second.id] },
+        after: { pictureIds },
+      },
+    };
+  },
+  async 'remove-product-picture'() {
+    const productId = await product();
+    const { id: pictureId, url } = await addTestPicture(testDeps(database.db), productId);
+    return {
+      run: (ctx) => removeProductPicture(ctx, { productId, pictureId }),
+      refused: (ctx) => removeProductPicture(ctx, { productId, pictureId: newId() }),
+      record: { subjectKind: 'product', subjectId: productId, before: { pictureId, url }, after: null },
     };
   },
   async 'set-stock'() {

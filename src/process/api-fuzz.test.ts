@@ -7,6 +7,7 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { accessExtension } from '#platform/server/http/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
   fittingRequest,
@@ -56,7 +57,8 @@ beforeAll(async () => {
   const order = await insertOrder(db, owner.userId);
   const beers = { variantId: beer.variantId, quantity: 1 };
   const checkout = await new Buyer(deps, owner).draft(beers);
-  idsOf = { catalog: [beer.productId], checkout: [checkout], orders: [order.id] };
+  const pictured = await addTestPicture(deps, beer.productId);
+  idsOf = { catalog: [beer.productId], products: [beer.productId], checkout: [checkout], orders: [order.id] };
   for (const person of Object.values(people)) {
     if (!person) continue;
     idsOf.checkout?.push(await new Buyer(deps, person).draft(beers));
@@ -78,6 +80,9 @@ beforeAll(async () => {
     id: [...Object.values(owned), beer.productId, '0'.repeat(32)],
     variant_id: [beer.variantId],
     variantId: [beer.variantId, mark],
+    pictureId: [pictured.id, newId()],
+    pictureIds: [[pictured.id], [newId()], []],
+    file: [pictured.url.split('/').at(-2), newId(), mark],
     email: [owner.email, 'somebody@example.org', mark],
     password: ['a long enough passphrase', 'short'],
     totalCents: [1000, 1500, 900],
@@ -89,6 +94,9 @@ beforeAll(async () => {
       `${beer.variantId}.svg`,
       `${beer.productId}.png`,
       'app-192.png',
+      '320.webp',
+      '160.avif',
+      'master.webp',
       `${mark}.png`,
     ],
     path: ['home.png', 'beershop.png', `${mark}.png`],

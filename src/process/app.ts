@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { buyerOnly } from '#features/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#features/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -10,6 +9,7 @@ import { createClientAddress } from '#platform/server/http/client-address.ts';
 import { compressAnswers } from '#platform/server/http/compress.ts';
 import { createErrorHandler } from '#platform/server/http/handle-error.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
+import { limitBody } from '#platform/server/http/limit-body.ts';
 import { type DescribedRoute, describedRoutes } from '#platform/server/http/openapi-document.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
@@ -31,7 +31,7 @@ export type AppOptions = {
   simulator?: { path: string; approvePath: string; app: Hono } | undefined;
 };
 
-/** Bytes of a request body: ten times the largest that the site's forms and the payment provider send. */
+/** Bytes of a request body, unless it is a file: ten times the largest that the site's forms and the payment provider send. */
 const longestBody = 64 * 1024;
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
@@ -64,7 +64,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', sameOriginOnly);
   app.use('/api/*', noStore);
   app.use('/store/*', anyOrigin());
-  app.use(bodyLimit({ maxSize: longestBody, onError: () => Promise.reject(new AppError('too_large')) }));
+  app.use(limitBody(describedRoutes(api), longestBody));
   mountApi(app, api, deps);
   if (options.simulator) {
     app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);

@@ -9,6 +9,7 @@ import { catalogModule } from '#features/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#features/checkout/server/checkout.module.ts';
 import { crowdfundingModule } from '#features/crowdfunding/server/crowdfunding.module.ts';
 import { devMailboxModule } from '#features/dev-mailbox/server/dev-mailbox.module.ts';
+import { filesModule } from '#features/files/server/files.module.ts';
 import { growthModule } from '#features/growth/server/growth.module.ts';
 import { ledgerModule } from '#features/ledger/server/ledger.module.ts';
 import { legalModule } from '#features/legal/server/legal.module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly AreaModule[] = [
   checkoutModule,
   crowdfundingModule,
   devMailboxModule,
+  filesModule,
   growthModule,
   ledgerModule,
   legalModule,

@@ -16,6 +16,7 @@ import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
+import { createStorage } from '#platform/server/storage/create-storage.ts';
 import { createApp } from './app.ts';
 import { arrangeDemoData } from './demo-data.ts';
 import { listen } from './listen.ts';
@@ -50,6 +51,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     const { smtpUrl, from } = config.mail;
     const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from }) : undefined;
     const payments = createPayments(config);
+    const storage = createStorage(config);
     running.push(async () => payments.close());
     const deps: AppDeps = {
       config,
@@ -60,6 +62,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       jobs,
       mailer: mailServer ?? createFolderMailer({ folder: emailFolder(config.dataDir), from }),
       payments: payments.provider,
+      storage,
     };
     await renewSortNames(deps);
     await arrangeDemoData(deps);
@@ -84,6 +87,9 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'emails wait', ask: mailServer.greet }] : []),
       ...(payments.greet
         ? [{ setting: 'PAYPAL_CLIENT_ID', consequence: 'nobody can pay', ask: payments.greet }]
+        : []),
+      ...(config.s3
+        ? [{ setting: 'S3_ENDPOINT', consequence: 'no picture is kept or shown', ask: storage.check }]
         : []),
     ]);
     return { welcome: welcome(config), stop };

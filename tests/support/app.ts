@@ -10,8 +10,11 @@ import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
+import type { FileStorage } from '#platform/server/storage/file-storage.ts';
+import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
 import { contentNames } from '../../src/process/modules.ts';
 import { inspectAnswers } from './answer-check.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts';
 
 /** Records emails instead of sending them, for tests that are not about delivery. */
 export class Mailbox implements Mailer {
@@ -44,6 +47,25 @@ const unreachablePayments = createPayPalClient({
   timeoutMs: 1000,
 });
 
+/** Real files, in a folder that is made at the first use and removed with the process. */
+const testStorage: FileStorage = (() => {
+  let storage: FileStorage | undefined;
+  const opened = () => (storage ??= createFolderStorage(temporaryFolder()));
+  return {
+    put: (...file) => opened().put(...file),
+    get: (key) => opened().get(key),
+    delete: (key) => opened().delete(key),
+    list: (prefix) => opened().list(prefix),
+    check: () => opened().check(),
+  };
+})();
+
+function temporaryFolder(): string {
+  const folder = makeTemporaryFolder();
+  process.once('exit', () => removeTemporaryFolder(folder));
+  return folder;
+}
+
 export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
   const deps = {
     db,
@@ -54,6 +76,7 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
     jobs: new JobList(),
     mailer: new Mailbox(),
     payments: unreachablePayments,
+    storage: testStorage,
     ...overrides,
   };
   return deps satisfies AppDeps;

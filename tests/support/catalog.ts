@@ -1,11 +1,15 @@
 import type { NewProductInput } from '#features/catalog/new-product.schema.ts';
+import type { AdminProductPicture } from '#features/catalog/product-pictures.schema.ts';
 import { addProduct } from '#features/catalog/server/add-product.ts';
+import { addProductPicture } from '#features/catalog/server/add-product-picture.ts';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { collections } from '#features/catalog/server/catalog.table.ts';
+import { keepPicture } from '#features/files/server/store-picture.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { jpeg } from './pictures.ts';
 
 /** A signed-in user; the catalogue does not depend on which. */
 export function somebody(facts: Partial<Person> = {}): Person {
@@ -62,6 +66,16 @@ export async function addTestProduct(deps: AppDeps, product: NewProductInput): P
   const added = await addProduct({ ...deps, actor: admin }, product);
   if (!added.ok) throw new Error(`The product was refused: ${added.reason}`);
   return added.productId;
+}
+
+/** Adds a picture to a product as an administrator; `seed` makes it another picture. */
+export async function addTestPicture(
+  deps: AppDeps,
+  productId: string,
+  seed = 0,
+): Promise<AdminProductPicture> {
+  const ctx = { ...deps, actor: admin };
+  return addProductPicture(ctx, productId, await keepPicture(ctx, await jpeg(undefined, seed), null));
 }
 
 /** Adds a product and returns its first variant's id. */

@@ -8,7 +8,11 @@ export const mark = 'zqMARKqz';
 /** Existing values, by the name of the field or parameter, or by the format of its schema. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
-export type OddRequest = { path: string; headers: Record<string, string>; body?: string };
+export type OddRequest = {
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
+};
 
 const oddValues: readonly unknown[] = [
   null,
@@ -84,7 +88,6 @@ const oddTexts = [
 
 /** Requests to an operation: some valid by its schemas, some with invalid parts. */
 export function requestsTo({ path, operation }: Operation, known: KnownValues): fc.Arbitrary<OddRequest> {
-  const bodySchema = operation.requestBody?.content['application/json']?.schema;
   const parameters = operation.parameters.map((parameter) =>
     fc.record({
       at: fc.constant(parameter),
@@ -96,7 +99,7 @@ export function requestsTo({ path, operation }: Operation, known: KnownValues): 
     .record({
       parameters: fc.tuple(...parameters),
       headers: fc.constantFrom(...oddHeaders),
-      content: bodySchema ? contentOf(bodySchema, known) : fc.constant({ headers: {} }),
+      content: contentArbitrary(operation, known),
     })
     .map(({ parameters: given, headers, content }) => {
       const filled = given
@@ -112,6 +115,36 @@ export function requestsTo({ path, operation }: Operation, known: KnownValues): 
       };
     });
 }
+
+type Content = { headers: Record<string, string>; body?: OddRequest['body'] };
+
+function contentArbitrary(
+  { requestBody }: Operation['operation'],
+  known: KnownValues,
+): fc.Arbitrary<Content> {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (schema) return contentOf(schema, known);
+  return takesFile(requestBody) ? fileContent : fc.constant({ headers: {} });
+}
+
+const takesFile = (body: Operation['operation']['requestBody']) =>
+  body?.content['application/octet-stream'] !== undefined;
+
+/** The smallest GIF: one pixel. */
+const smallestPicture = Uint8Array.from(Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'));
+
+/** Pictures, parts of pictures, and what is none, under any declared type. */
+const fileContent: fc.Arbitrary<Content> = fc
+  .record({
+    type: fc.constantFrom('application/octet-stream', 'image/png', ...oddTypes),
+    body: fc.oneof(
+      fc.constant(smallestPicture),
+      fc.nat(smallestPicture.length).map((length) => smallestPicture.slice(0, length)),
+      fc.uint8Array({ maxLength: 4000 }).map((bytes) => Uint8Array.from(bytes)),
+      fc.constantFrom(`<svg>${mark}</svg>`, `GIF89a${mark}`, `%PDF-1.7 ${mark}`, mark.repeat(20_000)),
+    ),
+  })
+  .map(({ type, body }) => ({ headers: { 'content-type': type }, body }));
 
 /** A request that is valid by the operation's schemas. */
 export function fittingRequest({ path, operation }: Operation, known: KnownValues): OddRequest {
@@ -129,6 +162,7 @@ export function fittingRequest({ path, operation }: Operation, known: KnownValue
     path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,
     headers: bodySchema ? { 'content-type': 'application/json' } : {},
     ...(bodySchema && { body: JSON.stringify(fitting(bodySchema, known, 1)) }),
+    ...(takesFile(operation.requestBody) && { body: smallestPicture }),
   };
 }
 

@@ -78,3 +78,8 @@ function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && !value.includes('\0') ? value.trim() : '';
 }
+
+export const mostPicturesOfProduct = 12;
+
+/** Pixels of the picture in a line of a cart, a checkout or an order: it is shown 80 wide, on dense screens too. */
+export const lineImageWidth = 320;

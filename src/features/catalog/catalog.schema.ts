@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureShape } from '#features/files/files.schema.ts';
 import type { BeerLabelInput, GadgetArtInput } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { pageLimit } from '#platform/kernel/page.schema.ts';
@@ -49,7 +50,14 @@ export const productPositionSchema = z.object({ position: z.int().min(-999_999).
 
 const cents = z.int().positive();
 
-const imageSchema = z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() });
+const imageSchema = z.object({
+  /** A drawing, or a picture in its largest width as WebP. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  ...pictureShape,
+});
 export type ProductImage = z.infer<typeof imageSchema>;
 
 /** All prices in cents, VAT included. */

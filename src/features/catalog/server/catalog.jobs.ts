@@ -2,6 +2,14 @@ import { z } from 'zod';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { applySaleBoundaries } from './apply-sale-boundaries.ts';
+import { catalogJobs } from './catalog-job-names.ts';
+import { drawDemoPictures } from './draw-demo-pictures.ts';
+
+const drawPictures = defineJob({
+  name: catalogJobs.drawDemoPictures,
+  schema: z.object({}),
+  run: drawDemoPictures,
+});
 
 export const catalogJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
@@ -12,4 +20,5 @@ export const catalogJobDefinitions: JobDefinition<AppDeps>[] = [
       await applySaleBoundaries(ctx);
     },
   }),
+  drawPictures,
 ];

@@ -3,6 +3,7 @@ import { catalogErrors } from '../catalog.errors.ts';
 import { adminCatalogApi, catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { mediaApi } from './media.api.ts';
+import { productPicturesApi } from './product-pictures.api.ts';
 
 /** Products and their prices; and separately their stock, which every purchase changes. */
 const content = ['catalog', 'stock'] as const;
@@ -15,6 +16,11 @@ export const catalogModule = defineModule({
   name: 'catalog',
   errors: catalogErrors,
   content,
-  api: { '/api/catalog': catalogApi, '/api/admin/catalog': adminCatalogApi, '/media': mediaApi },
+  api: {
+    '/api/catalog': catalogApi,
+    '/api/admin/catalog': adminCatalogApi,
+    '/api/admin/products': productPicturesApi,
+    '/media': mediaApi,
+  },
   jobs: catalogJobDefinitions,
 });

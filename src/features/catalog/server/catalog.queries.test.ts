@@ -4,6 +4,7 @@ import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { testDeps } from '#tests/support/app.ts';
 import {
+  addTestPicture,
   addTestProduct,
   addTestVariant,
   admin,
@@ -14,7 +15,8 @@ import {
 import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
-import { productMedia } from './catalog.table.ts';
+import { changeProductPicture } from './change-product-picture.ts';
+import { orderProductPictures } from './order-product-pictures.ts';
 import { reserveStock } from './stock.ts';
 
 const database = testDatabase();
@@ -93,22 +95,27 @@ describe('a product', () => {
   test('shows photographs instead of drawings when it has any', async () => {
     const productId = await addTestProduct(asAdmin(), shirt());
     const { variants } = await getProduct(asAdmin(), productId, 'it');
-    const photograph = { productId, width: 1200, height: 900 };
-    await database.db.insert(productMedia).values([
-      { ...photograph, position: 1, url: '/media/files/verde.jpg', variantId: variants[2]?.id },
-      { ...photograph, position: 0, url: '/media/files/tutte.jpg', alt: 'Quattro magliette' },
-    ]);
+    const green = await addTestPicture(asAdmin(), productId, 1);
+    const all = await addTestPicture(asAdmin(), productId, 2);
+    await orderProductPictures(asAdmin(), { productId, pictureIds: [all.id, green.id] });
+    await changeProductPicture(asAdmin(), {
+      productId,
+      pictureId: all.id,
+      variantId: null,
+      altTexts: { it: 'Quattro magliette', de: 'Vier T-Shirts' },
+    });
+    const onlyGreen = { productId, pictureId: green.id, variantId: variants[2]?.id ?? '', altTexts: {} };
+    await changeProductPicture(asAdmin(), onlyGreen);
     const product = await getProduct(asAdmin(), productId, 'it');
+    const { placeholder } = all;
+    const size = { width: 400, height: 300, widths: [160, 320, 400] };
     expect(product.images).toEqual([
-      { url: '/media/files/tutte.jpg', width: 1200, height: 900, alt: 'Quattro magliette' },
-      { url: '/media/files/verde.jpg', width: 1200, height: 900, alt: 'Maglietta' },
+      { url: all.url, ...size, placeholder, alt: 'Quattro magliette' },
+      { url: green.url, ...size, placeholder: green.placeholder, alt: 'Maglietta' },
     ]);
-    expect(product.variants.map(({ imageUrl }) => imageUrl)).toEqual([
-      '/media/files/tutte.jpg',
-      '/media/files/tutte.jpg',
-      '/media/files/verde.jpg',
-      '/media/files/tutte.jpg',
-    ]);
+    expect((await getProduct(asAdmin(), productId, 'de')).image.alt).toBe('Vier T-Shirts');
+    expect((await getProduct(asAdmin(), productId, 'fr')).image.alt).toBe('Quattro magliette');
+    expect(product.variants.map(({ imageUrl }) => imageUrl)).toEqual([all.url, all.url, green.url, all.url]);
   });
 
   test('counts the pieces that are not reserved, in a list over all variants', async () => {

@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { urlAtWidth } from '#features/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { readPage } from '#platform/server/db/keyed-paging.ts';
-import { defaultSort, isAlcoholic, type ProductSort } from '../catalog.rules.ts';
+import { defaultSort, isAlcoholic, lineImageWidth, type ProductSort } from '../catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
 import { unitCentsAt } from '../price.rules.ts';
 import {
@@ -59,6 +60,7 @@ export async function listProducts(ctx: QueryContext, input: ListProductsInput):
   const parts = await loadParts(
     ctx,
     items.map(({ id }) => id),
+    input.locale,
   );
   return {
     items: items.map((row) => viewListItem(row, parts, ctx.clock.now())),
@@ -132,7 +134,7 @@ export async function getProduct(ctx: QueryContext, id: string, locale: Locale):
     .where(and(eq(productCollections.productId, id), isNull(collections.deletedAt)))
     .orderBy(asc(collections.position));
   return viewDetail(
-    { ...row, options, collections: inCollections, parts: await loadParts(ctx, [id]) },
+    { ...row, options, collections: inCollections, parts: await loadParts(ctx, [id], locale) },
     { related: await listRelated(ctx, id, locale), locale, at: ctx.clock.now() },
   );
 }
@@ -171,8 +173,10 @@ export type SellableVariant = Offer & {
   productTitle: string;
   /** The chosen values; empty for the only variant of a product without options. */
   variantTitle: string;
-  /** Address of its picture. */
+  /** Address of its picture, in a width for lists. */
   image: string;
+  /** The upload that `image` shows; null for a drawing. */
+  uploadId: string | null;
 };
 
 /** Offers by the id of the variant, also of those no longer sold; ids that do not exist are missing from the answer. */
@@ -224,7 +228,7 @@ export async function findVariants(
     .from(productOptions)
     .where(inArray(productOptions.productId, productIds))
     .orderBy(asc(productOptions.position));
-  const parts = await loadParts(ctx, productIds);
+  const parts = await loadParts(ctx, productIds, locale);
   const at = ctx.clock.now();
   return new Map(
     rows.map((row) => {
@@ -232,13 +236,16 @@ export async function findVariants(
       const live = parts.variantsOf(product.id);
       const ownOptions = options.filter((option) => option.productId === product.id);
       const { title } = localize({ title: product.title }, translationOf(product.translations, locale));
+      const { imageOf } = imagesOf(product, live, parts.picturesOf(product.id), { title });
+      const { image, uploadId } = imageOf(variant.id);
       return [
         variant.id,
         {
           ...offerOf(row, at),
           productTitle: title,
           variantTitle: variantTitle(variant.optionValueIds, viewOptions(ownOptions, live, locale)),
-          image: imagesOf(product, live, parts.mediaOf(product.id), { title }).urlOf(variant.id),
+          image: urlAtWidth(image, lineImageWidth),
+          uploadId,
         },
       ];
     }),

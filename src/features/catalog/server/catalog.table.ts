@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { uploads } from '#features/files/server/files.table.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { Allergen, ProductKind } from '../catalog.rules.ts';
@@ -199,12 +200,24 @@ export const productMedia = pgTable(
     variantId: uuid('variant_id').references(() => variants.id),
     position: integer('position').notNull(),
     type: text('type').$type<'image'>().notNull().default('image'),
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id),
+    /** Copies of the stored file, which never changes: address of the largest width, pixels, widths, placeholder. */
     url: text('url').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    widths: integer('widths').array().notNull(),
+    placeholder: text('placeholder'),
+    /** What the picture shows, in Italian; empty: the product's title says it. */
     alt: text('alt').notNull().default(''),
+    translations: jsonb('translations').$type<Translations<{ alt: string }>>().notNull().default({}),
   },
-  (table) => [index('product_media_product').on(table.productId, table.position)],
+  (table) => [
+    index('product_media_product').on(table.productId, table.position),
+    index('product_media_upload').on(table.uploadId),
+    uniqueIndex('product_media_once').on(table.productId, table.url),
+  ],
 );
 
 export const collections = pgTable('collections', {

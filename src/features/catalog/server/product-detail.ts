@@ -32,7 +32,7 @@ export function viewDetail(
   );
   const live = parts.variantsOf(product.id);
   const options = viewOptions(rows.options, live, locale);
-  const { images, urlOf } = imagesOf(product, live, parts.mediaOf(product.id), {
+  const { images, imageOf } = imagesOf(product, live, parts.picturesOf(product.id), {
     title: texts.title,
     colourNames: colourNames(options),
   });
@@ -52,7 +52,7 @@ export function viewDetail(
       volumeMl: variant.volumeMl,
       weightGrams: variant.weightGrams,
       colour: variant.colour,
-      imageUrl: urlOf(variant.id),
+      imageUrl: imageOf(variant.id).image.url,
     })),
     beer: facts && viewFacts(facts, texts.ingredients),
     additionalInfo: texts.additionalInfo,

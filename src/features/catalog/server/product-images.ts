@@ -1,8 +1,8 @@
 import { labelSize } from '#label-art/label-art.ts';
 import type { ProductImage } from '../catalog.schema.ts';
-import type { productMedia, products, variants } from './catalog.table.ts';
+import type { products, variants } from './catalog.table.ts';
+import type { ProductPicture } from './product-pictures.queries.ts';
 
-type Medium = typeof productMedia.$inferSelect;
 type PicturedProduct = Pick<typeof products.$inferSelect, 'id' | 'updatedAt' | 'art'>;
 type PicturedVariant = Pick<typeof variants.$inferSelect, 'id' | 'colour'>;
 
@@ -11,7 +11,8 @@ type ImageWords = { title: string; colourNames?: ReadonlyMap<string, string> };
 
 export type ProductImages = {
   images: [ProductImage, ...ProductImage[]];
-  urlOf: (variantId: string) => string;
+  /** The image of a variant, and the upload that it shows; null for a drawing. */
+  imageOf: (variantId: string) => { image: ProductImage; uploadId: string | null };
 };
 
 /**
@@ -21,26 +22,25 @@ export type ProductImages = {
 export function imagesOf(
   product: PicturedProduct,
   variants: readonly PicturedVariant[],
-  media: readonly Medium[],
+  pictures: readonly ProductPicture[],
   words: ImageWords,
 ): ProductImages {
   const [first, ...others] =
-    media.length > 0 ? photographs(media, words) : drawings(product, variants, words);
+    pictures.length > 0 ? photographs(pictures, words) : drawings(product, variants, words);
   if (!first) throw new Error(`Product ${product.id} has no picture`);
-  const urls = new Map(
-    [first, ...others].flatMap(({ image, variantIds }) => variantIds.map((id) => [id, image.url])),
-  );
+  const own = new Map([first, ...others].flatMap((picture) => picture.variantIds.map((id) => [id, picture])));
   return {
     images: [first.image, ...others.map(({ image }) => image)],
-    urlOf: (variantId) => urls.get(variantId) ?? first.image.url,
+    imageOf: (variantId) => own.get(variantId) ?? first,
   };
 }
 
-type Picture = { image: ProductImage; variantIds: string[] };
+type Picture = { image: ProductImage; uploadId: string | null; variantIds: string[] };
 
-function photographs(media: readonly Medium[], { title }: ImageWords): Picture[] {
-  return media.map(({ url, width, height, alt, variantId }) => ({
-    image: { url, width, height, alt: alt || title },
+function photographs(pictures: readonly ProductPicture[], { title }: ImageWords): Picture[] {
+  return pictures.map(({ url, width, height, widths, placeholder, alt, variantId, uploadId }) => ({
+    image: { url, width, height, widths, placeholder, alt: alt || title },
+    uploadId,
     variantIds: variantId ? [variantId] : [],
   }));
 }
@@ -51,7 +51,11 @@ function drawings(
   words: ImageWords,
 ): Picture[] {
   const { art } = product;
-  const own = { image: drawing(product, `products/${product.id}`, words.title), variantIds: [] };
+  const own = {
+    image: drawing(product, `products/${product.id}`, words.title),
+    uploadId: null,
+    variantIds: [],
+  };
   if (art.type === 'beer') return [own];
   const byColour = Map.groupBy(variants, (variant) => variant.colour);
   const coloured = [...byColour].flatMap(([colour, group]) => {
@@ -60,12 +64,22 @@ function drawings(
     const colourName = words.colourNames?.get(colour);
     const alt = colourName ? `${words.title}, ${colourName}` : words.title;
     return [
-      { image: drawing(product, `variants/${variant.id}`, alt), variantIds: group.map(({ id }) => id) },
+      {
+        image: drawing(product, `variants/${variant.id}`, alt),
+        uploadId: null,
+        variantIds: group.map(({ id }) => id),
+      },
     ];
   });
   return [own, ...coloured];
 }
 
 function drawing({ updatedAt }: PicturedProduct, path: string, alt: string): ProductImage {
-  return { url: `/media/${path}.svg?v=${updatedAt.getTime()}`, ...labelSize, alt };
+  return {
+    url: `/media/${path}.svg?v=${updatedAt.getTime()}`,
+    ...labelSize,
+    alt,
+    widths: [],
+    placeholder: null,
+  };
 }

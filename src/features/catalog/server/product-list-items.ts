@@ -4,13 +4,13 @@ import type { QueryContext } from '#platform/server/context.ts';
 import { lowStock } from '../catalog.rules.ts';
 import type { ProductListItem, ProductTexts, StockState } from '../catalog.schema.ts';
 import { isOnSale, listedVariant, type PastPrice, priceView, unitCentsAt } from '../price.rules.ts';
-import { beerFacts, priceHistory, productMedia, products, variants } from './catalog.table.ts';
+import { beerFacts, priceHistory, products, variants } from './catalog.table.ts';
 import { imagesOf } from './product-images.ts';
+import { listPictures, type ProductPicture } from './product-pictures.queries.ts';
 import { localize } from './product-texts.ts';
 import { availableOf } from './stock.ts';
 
 type Variant = typeof variants.$inferSelect;
-type Medium = typeof productMedia.$inferSelect;
 
 /** The columns that lists need: without the long texts, and with the texts of one language only. */
 export const listColumns = (locale: Locale) => ({
@@ -43,24 +43,20 @@ export type ListRow = Pick<
 > & { texts: ProductTexts | null; style: string | null; brewery: string | null; abvTenths: number | null };
 
 /** Loads the rows from which prices, stock and images of products are made: three statements for any number. */
-export async function loadParts(ctx: QueryContext, productIds: readonly string[]) {
+export async function loadParts(ctx: QueryContext, productIds: readonly string[], locale: Locale) {
   const ids = [...productIds];
   const live = await ctx.db
     .select()
     .from(variants)
     .where(and(inArray(variants.productId, ids), isNull(variants.deletedAt)))
     .orderBy(asc(variants.productId), asc(variants.position));
-  const media = await ctx.db
-    .select()
-    .from(productMedia)
-    .where(inArray(productMedia.productId, ids))
-    .orderBy(asc(productMedia.productId), asc(productMedia.position));
+  const pictures = await listPictures(ctx, ids, locale);
   const history = await loadHistory(ctx, live);
   const variantsOf = Map.groupBy(live, (variant) => variant.productId);
-  const mediaOf = Map.groupBy(media, (medium) => medium.productId);
+  const picturesOf = Map.groupBy(pictures, (picture) => picture.productId);
   return {
     variantsOf: (productId: string): Variant[] => variantsOf.get(productId) ?? [],
-    mediaOf: (productId: string): Medium[] => mediaOf.get(productId) ?? [],
+    picturesOf: (productId: string): ProductPicture[] => picturesOf.get(productId) ?? [],
     historyOf: (variantId: string): PastPrice[] => history.get(variantId) ?? [],
   };
 }
@@ -88,7 +84,7 @@ export function viewListItem(row: ListRow, parts: ProductParts, at: Date): Produ
     { title: row.title, subtitle: row.subtitle, ribbonText: row.ribbonText },
     row.texts,
   );
-  const { images } = imagesOf(row, live, parts.mediaOf(row.id), { title });
+  const { images } = imagesOf(row, live, parts.picturesOf(row.id), { title });
   const inStock = live.find((variant) => availableOf(variant) !== 0);
   return {
     id: row.id,
@@ -137,6 +133,7 @@ export async function listItemsWhere(
   const parts = await loadParts(
     ctx,
     rows.map(({ id }) => id),
+    locale,
   );
   return rows.map((row) => viewListItem(row, parts, ctx.clock.now()));
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { SizedPicture } from '#features/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { products } from './catalog.table.ts';
+import { listPictures } from './product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
 import { isListed } from './shop-conditions.ts';
 
@@ -48,6 +50,8 @@ export async function listProductParts(
 export type PicturedProduct = Pick<typeof products.$inferSelect, 'kind' | 'art' | 'updatedAt'> & {
   title: string;
   subtitle: string;
+  /** Its first photograph; null when it has none, and the drawing of `art` stands for it. */
+  photograph: SizedPicture | null;
 };
 
 export async function findPicturedProduct(
@@ -71,5 +75,7 @@ export async function findPicturedProduct(
   const { kind, art, updatedAt } = row;
   const texts = translationOf(row.translations, locale);
   const { title, subtitle } = localize({ title: row.title, subtitle: row.subtitle }, texts);
-  return { kind, art, updatedAt, title, subtitle };
+  const [first] = await listPictures({ db }, [id], locale);
+  const photograph = first ? { url: first.url, widths: first.widths } : null;
+  return { kind, art, updatedAt, title, subtitle, photograph };
 }

@@ -10,9 +10,10 @@ import type { DemoProduct, DemoVariant } from '../demo/demo-types.ts';
 import { newProductSchema } from '../new-product.schema.ts';
 import type { PastPrice } from '../price.rules.ts';
 import { collections, products, relatedProducts } from './catalog.table.ts';
+import { catalogJobs } from './catalog-job-names.ts';
 import { writeProduct } from './write-product.ts';
 
-type SeedContext = Pick<CommandContext, 'db' | 'clock' | 'config' | 'contentVersion'>;
+type SeedContext = Pick<CommandContext, 'db' | 'clock' | 'config' | 'contentVersion' | 'jobs'>;
 
 /** The demo's products are dated this many days before its first start, and each one day earlier than the next. */
 const daysOnSale = 45;
@@ -40,6 +41,8 @@ async function seedInTransaction(ctx: SeedContext): Promise<void> {
     ids.set(product.handle, await writeDemoProduct(ctx, product, demoProducts.length - index));
   }
   await relateDemoProducts(db, ids);
+  // Takes seconds, for which nobody who starts the demo should wait.
+  await ctx.jobs.enqueue(db, catalogJobs.drawDemoPictures, {});
 }
 
 async function writeDemoProduct(ctx: SeedContext, product: DemoProduct, age: number): Promise<string> {

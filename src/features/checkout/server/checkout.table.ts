@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
+import { uploads } from '#features/files/server/files.table.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
 import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -92,10 +93,13 @@ export const checkoutLines = pgTable(
     name: text('name').notNull(),
     variantName: text('variant_name').notNull(),
     image: text('image').notNull(),
+    /** Keeps the picture at `image`; null when it is a drawing. */
+    uploadId: uuid('upload_id').references(() => uploads.id),
     sku: text('sku').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.position] }),
+    index('checkout_lines_upload').on(table.uploadId),
     uniqueIndex('checkout_lines_variant').on(table.checkoutId, table.variantId),
     check('checkout_lines_quantity', sql`${table.quantity} between 1 and 999`),
   ],

@@ -48,6 +48,7 @@ export async function draftCheckout(
       name: variant.productTitle,
       variantName: variant.variantTitle,
       image: variant.image,
+      uploadId: variant.uploadId,
       sku: variant.sku,
     };
   });

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { uploads } from '#features/files/server/files.table.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
 import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -72,11 +73,16 @@ export const orderLines = pgTable(
     variantName: text('variant_name').notNull(),
     sku: text('sku').notNull(),
     image: text('image').notNull(),
+    /** Keeps the picture at `image` as long as the order; null when it is a drawing. */
+    uploadId: uuid('upload_id').references(() => uploads.id),
     quantity: integer('quantity').notNull(),
     /** The buyer's price of one piece, in cents. */
     unitCents: integer('unit_cents').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_upload').on(table.uploadId),
+  ],
 );
 
 /** Who set which status, and when: append-only. */

@@ -37,6 +37,8 @@ export type PurchasedLine = {
   variantName: string;
   sku: string;
   image: string;
+  /** The upload of the picture at `image`; null when it is a drawing. */
+  uploadId: string | null;
   quantity: number;
   /** The buyer's price of one piece, in cents. */
   unitCents: number;
@@ -116,6 +118,7 @@ function copyOfLine(
     variantName: line.variantName,
     sku: line.sku,
     image: line.image,
+    uploadId: line.uploadId,
     quantity: line.quantity,
     unitCents: line.unitCents,
   };

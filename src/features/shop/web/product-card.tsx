@@ -2,7 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddToCartButton } from '#features/cart/web/public/add-to-cart-button.tsx';
+import { lineImageWidth } from '#features/catalog/catalog.rules.ts';
 import type { ProductListItem } from '#features/catalog/catalog.schema.ts';
+import { urlAtWidth } from '#features/files/files.rules.ts';
+import { Picture } from '#features/files/web/public/picture.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardTitle } from '#ui/card.tsx';
@@ -18,19 +21,22 @@ type ProductCardProps = {
   isFirst?: boolean;
 };
 
+/** The card's picture: beside the texts on a phone, then as wide as a column of the grid. */
+const cardSizes = '(min-width: 80rem) 17rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 6rem';
+
 /** A product in a list. The whole card is a link. */
 export function ProductCard({ item, level = 2, isFirst = false }: ProductCardProps) {
   const titleId = useId();
   return (
     <Card className="group relative h-full flex-row transition-shadow hover:shadow-md sm:flex-col">
       <div className="m-3 me-0 w-24 shrink-0 self-start overflow-hidden rounded-lg bg-muted sm:m-0 sm:w-auto sm:self-auto sm:rounded-none">
-        <img
-          src={item.image.url}
+        <Picture
+          image={item.image}
           alt=""
-          width={item.image.width}
-          height={item.image.height}
+          sizes={cardSizes}
+          fit="cover"
           loading={isFirst ? 'eager' : 'lazy'}
-          className="aspect-4/5 w-full object-cover"
+          className="aspect-4/5 w-full"
         />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-2 p-4">
@@ -84,7 +90,7 @@ function CardAction({ item, titleId }: { item: ProductListItem; titleId: string 
           name: item.title,
           variantName: '',
           priceCents: item.priceCents,
-          image: item.image.url,
+          image: urlAtWidth(item.image, lineImageWidth),
           inventoryQuantity: item.available,
           volumeMl: item.volumeMl,
         }}

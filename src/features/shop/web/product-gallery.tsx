@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductImage } from '#features/catalog/catalog.schema.ts';
+import { Picture } from '#features/files/web/public/picture.tsx';
 import { cn } from '#ui/class-names.ts';
 
 type ProductGalleryProps = {
@@ -17,13 +18,14 @@ export function ProductGallery({ images, first }: ProductGalleryProps) {
   if (!chosen) return null;
   return (
     <section aria-label={t('product.images')} className="grid content-start gap-3">
-      <img
-        src={chosen.url}
+      <Picture
+        key={chosen.url}
+        image={chosen}
         alt={chosen.alt}
-        width={chosen.width}
-        height={chosen.height}
+        sizes="(min-width: 72rem) 34rem, (min-width: 48rem) 45vw, 95vw"
+        fit="contain"
         fetchPriority="high"
-        className="mx-auto aspect-4/5 max-h-[min(42rem,75vh)] w-full rounded-xl border bg-muted object-contain md:max-h-none"
+        className="mx-auto aspect-4/5 max-h-[min(42rem,75vh)] w-full rounded-xl border bg-muted md:max-h-none"
       />
       {images.length > 1 && (
         <ul className="flex flex-wrap gap-2">
@@ -39,12 +41,14 @@ export function ProductGallery({ images, first }: ProductGalleryProps) {
                   image === chosen ? 'border-primary' : 'border-transparent hover:border-input',
                 )}
               >
-                <img
-                  src={image.url}
+                <Picture
+                  image={image}
                   alt=""
+                  sizes="4rem"
+                  fit="cover"
                   width={64}
                   height={80}
-                  className="h-20 w-16 bg-muted object-cover"
+                  className="h-20 w-16 bg-muted"
                 />
               </button>
             </li>

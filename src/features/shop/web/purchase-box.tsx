@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityLimit } from '#features/cart/cart.rules.ts';
 import { AddToCartButton } from '#features/cart/web/public/add-to-cart-button.tsx';
+import { lineImageWidth } from '#features/catalog/catalog.rules.ts';
 import type { ProductDetail, VariantView } from '#features/catalog/catalog.schema.ts';
+import { urlAtWidth } from '#features/files/files.rules.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { Price } from './price.tsx';
 import { ProductOptions } from './product-options.tsx';
@@ -50,7 +52,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
               name: product.title,
               variantName: variant.title,
               priceCents: variant.priceCents,
-              image: variant.imageUrl,
+              image: lineImageOf(product, variant),
               inventoryQuantity: variant.available,
               volumeMl: variant.volumeMl,
             }}
@@ -65,4 +67,10 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
       )}
     </div>
   );
+}
+
+/** The address that the cart keeps of a variant's image. */
+function lineImageOf({ images }: ProductDetail, { imageUrl }: VariantView): string {
+  const image = images.find(({ url }) => url === imageUrl);
+  return image ? urlAtWidth(image, lineImageWidth) : imageUrl;
 }

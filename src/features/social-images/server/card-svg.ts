@@ -33,14 +33,19 @@ const columns = {
 
 const titleSizes = [96, 88, 80, 72, 64, 58, 52, 46, 42] as const;
 
-/** The image for shared links as an SVG without fonts: text on one side, a product or the logo on the other. */
-export async function cardSvg(card: SocialCard): Promise<string> {
-  const drawing = card.art ? drawProduct(card.art) : '';
+/**
+ * The image for shared links as an SVG without fonts: text on one side, a product or the logo on the other. `photograph`
+ * is a data URI that stands for the drawing of the product.
+ */
+export async function cardSvg(card: SocialCard, photograph?: string): Promise<string> {
+  const drawing = card.art && !photograph ? drawProduct(card.art) : '';
   const findFont = await openFonts(lettersOf(card, drawing), card.locale);
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.ground}"/>`,
     pattern(card.art ? 280 : 980),
-    card.art ? product(outlineTexts(drawing, findFont)) : markAt(800, 135, 360),
+    card.art
+      ? product(photograph ? photo(photograph) : outlineTexts(drawing, findFont))
+      : markAt(800, 135, 360),
     words(card, card.art ? columns.product : columns.page, findFont),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
@@ -60,6 +65,10 @@ function pattern(centre: number): string {
   );
   return rings.join('');
 }
+
+/** In the form of a drawing, filled to its edges. */
+const photo = (dataUri: string) =>
+  `<svg viewBox="0 0 4 5" width="800" height="1000"><image href="${dataUri}" width="4" height="5" preserveAspectRatio="xMidYMid slice"/></svg>`;
 
 function product(drawing: string): string {
   const size = { width: 424, height: (424 * productDrawingSize.height) / productDrawingSize.width };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Drawn } from './draw-card.worker.ts';
+import type { CardToDraw, Drawn } from './draw-card.worker.ts';
 import type { SocialCard } from './social-card.ts';
 
 /** Milliseconds without work after which the thread ends and frees its fonts. */
@@ -15,12 +15,13 @@ export class DrawingThread {
   #worker: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  async draw(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
+  async draw(card: SocialCard, photograph?: string): Promise<Uint8Array<ArrayBuffer>> {
     clearTimeout(this.#idleTimer);
     this.#worker ??= new Worker(new URL('./draw-card.worker.ts', import.meta.url));
     const worker = this.#worker;
     try {
-      worker.postMessage(card);
+      const order: CardToDraw = { card, photograph };
+      worker.postMessage(order);
       // Rejects when the thread fails or takes too long.
       const [drawn]: Drawn[] = await once(worker, 'message', { signal: AbortSignal.timeout(longestTime) });
       if (!drawn || 'failure' in drawn) throw new Error(`A picture could not be drawn: ${drawn?.failure}`);

@@ -1,6 +1,7 @@
 import type { PublicAddress } from '#area/area-page.ts';
 import type { ArtInput } from '#features/catalog/catalog.schema.ts';
 import type { PicturedProduct } from '#features/catalog/server/published-products.ts';
+import { urlAtWidth } from '#features/files/files.rules.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
@@ -17,11 +18,25 @@ export type SocialCard = {
   siteName: string;
   /** The product to show; null shows the logo. */
   art: ArtInput | null;
+  /** Address of a photograph to show instead of the drawing. */
+  photograph?: string;
 };
 
-export function productCard({ kind, title, subtitle, art }: PicturedProduct, locale: Locale): SocialCard {
+/** Pixels of the photograph in a picture for sharing; it is shown 424 wide. */
+const photographWidth = 640;
+
+export function productCard(product: PicturedProduct, locale: Locale): SocialCard {
+  const { kind, title, subtitle, art, photograph } = product;
   const { t } = serverI18n(locale);
-  return { locale, kicker: t(`shop:kinds.${kind}`), title, subtitle, siteName: t('site:name'), art };
+  return {
+    locale,
+    kicker: t(`shop:kinds.${kind}`),
+    title,
+    subtitle,
+    siteName: t('site:name'),
+    art,
+    ...(photograph && { photograph: urlAtWidth(photograph, photographWidth) }),
+  };
 }
 
 export type PicturedPost = { title: string; excerpt: string; publishedAt: Date };

@@ -2,10 +2,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
 import { findPicturedProduct } from '#features/catalog/server/published-products.ts';
+import { toJpeg } from '#features/files/server/encode-picture.ts';
+import { keyOfPicture } from '#features/files/server/storage-keys.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ImageCache } from '#platform/server/images/image-cache.ts';
@@ -69,12 +71,23 @@ const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defa
 
 const withoutEnding = (name: string) => name.replace(/\.png$/, '');
 
+/** As a data URI of JPEG, which the renderer reads; undefined when there is none any more. */
+async function loadPhotograph({ storage }: AppDeps, { photograph }: SocialCard): Promise<string | undefined> {
+  const key = photograph && keyOfPicture(photograph);
+  const content = key ? await storage.get(key) : undefined;
+  if (!content) return undefined;
+  const webp = new Uint8Array(await new Response(content.stream).arrayBuffer());
+  return `data:image/jpeg;base64,${(await toJpeg(webp)).toString('base64')}`;
+}
+
 async function answerPicture(
   c: Context<AppEnv>,
   card: SocialCard,
   isThisVersion: boolean,
 ): Promise<Response> {
-  const { png, etag } = await pictures.get(JSON.stringify(card), () => thread.draw(card));
+  const { png, etag } = await pictures.get(JSON.stringify(card), async () =>
+    thread.draw(card, await loadPhotograph(c.get('deps'), card)),
+  );
   const headers = {
     etag,
     'cache-control': isThisVersion ? 'public, max-age=604800' : 'public, max-age=3600',

@@ -13,10 +13,14 @@ import {
   startForTest,
   temporaryDataDir,
 } from '../embedded-postgres/test-cluster.ts';
+import { createStorage } from '../storage/create-storage.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const clock = new FixedClock();
+const pictureKey = 'pictures/01890000-0000-7000-8000-000000000000/320.webp';
+const picture = Uint8Array.from({ length: 100_000 }, (_, index) => index % 253);
+
 const folder = dataFolder();
 let whole = '';
 
@@ -28,6 +32,7 @@ beforeAll(async () => {
   await postgres.stop();
   fs.mkdirSync(path.join(dataDir, 'mail'));
   fs.writeFileSync(path.join(dataDir, 'mail/email.json'), '{}');
+  await createStorage({ dataDir, s3: undefined }).put(pictureKey, picture, 'image/webp');
   const backup = await backUp({ dataDir, databaseUrl: undefined }, path.join(folder.path, 'kept'), clock);
   whole = backup.place;
 });
@@ -141,6 +146,8 @@ describe('existing data', () => {
     const [aside = ''] = movedAside;
     expect(aside).toMatch(/\/postgres\/cluster\.before-[\d-]+$/);
     expect(fs.readFileSync(path.join(dataDir, 'mail/email.json'), 'utf8')).toBe('{}');
+    const restored = await createStorage({ dataDir, s3: undefined }).get(pictureKey);
+    expect(new Uint8Array(await new Response(restored?.stream).arrayBuffer())).toEqual(picture);
     expect(await namesIn(dataDir)).toEqual([{ name: 'Ambrata' }]);
 
     const other = temporaryDataDir();

@@ -36,6 +36,7 @@ describe('without any variable', () => {
       payPal: { environment: 'simulator', apiUrl: undefined },
       google: undefined,
       facebook: undefined,
+      s3: undefined,
       hostedStore: undefined,
       assistant: undefined,
       adminEmail: undefined,
@@ -132,6 +133,7 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['FACEBOOK_CLIENT_SECRET', 'FACEBOOK_CLIENT_ID'],
     ['STORE_ID', 'STORE_API_URL'],
+    ['S3_BUCKET', 'S3_ENDPOINT'],
     ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET'],
   ])('%s without %s', (name, missing) => {
     const refusal = String(refusalOf({ [name]: 'something' }));

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseNetwork } from '../http/client-address.ts';
+import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
 import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';
+import { hostedStore, type OAuthKeys, oauthKeys, s3Settings } from './settings-together.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
@@ -47,6 +49,14 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: text.optional(),
   FACEBOOK_CLIENT_ID: text.optional(),
   FACEBOOK_CLIENT_SECRET: text.optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: text.default('auto'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   STORE_API_URL: httpUrl.optional(),
   STORE_ID: text.optional(),
   ASSISTANT_API_URL: httpUrl.optional(),
@@ -84,6 +94,11 @@ const remedies: Record<keyof Environment, string> = {
   GOOGLE_CLIENT_SECRET: 'must not be empty',
   FACEBOOK_CLIENT_ID: 'must not be empty',
   FACEBOOK_CLIENT_SECRET: 'must not be empty',
+  S3_ENDPOINT: 'must be the address of an S3 service without the bucket, for example https://s3.example.org',
+  S3_BUCKET: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
+  S3_REGION: 'must not be empty',
+  S3_ACCESS_KEY_ID: 'must not be empty',
+  S3_SECRET_ACCESS_KEY: 'must not be empty',
   STORE_API_URL: 'must be an http or https address',
   STORE_ID: 'must not be empty',
   ASSISTANT_API_URL: 'must be an http or https address',
@@ -125,6 +140,8 @@ export type Config = {
   payPal: PayPalConfig;
   google: OAuthKeys | undefined;
   facebook: OAuthKeys | undefined;
+  /** The bucket that keeps uploaded files; undefined: a folder below `dataDir`. */
+  s3: S3Settings | undefined;
   hostedStore: { apiUrl: string; storeId: string } | undefined;
   assistant: { apiUrl: string; key: string | undefined; model: string | undefined } | undefined;
   adminEmail: string | undefined;
@@ -139,8 +156,6 @@ export type Config = {
   /** Variables that are set but not read, and look like misspelt names of known ones. */
   misspelt: MisspeltVariable[];
 };
-
-export type OAuthKeys = { clientId: string; clientSecret: string };
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent. Throws StartError with one
@@ -169,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payPal: payPalConfig(environment),
     google: oauthKeys('GOOGLE', environment.GOOGLE_CLIENT_ID, environment.GOOGLE_CLIENT_SECRET),
     facebook: oauthKeys('FACEBOOK', environment.FACEBOOK_CLIENT_ID, environment.FACEBOOK_CLIENT_SECRET),
+    s3: s3Settings(environment),
     hostedStore: hostedStore(environment),
     assistant: environment.ASSISTANT_API_URL
       ? {
@@ -243,21 +259,6 @@ function payPalConfig(environment: Environment): PayPalConfig {
     webhookId: environment.PAYPAL_WEBHOOK_ID,
     payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
   };
-}
-
-function oauthKeys(name: string, clientId?: string, clientSecret?: string): OAuthKeys | undefined {
-  if (clientId && clientSecret) return { clientId, clientSecret };
-  if (clientId || clientSecret) {
-    throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together: set both or none.`);
-  }
-  return undefined;
-}
-
-function hostedStore(environment: Environment): Config['hostedStore'] {
-  const { STORE_API_URL: apiUrl, STORE_ID: storeId } = environment;
-  if (apiUrl && storeId) return { apiUrl, storeId };
-  if (apiUrl || storeId) throw new StartError('STORE_API_URL and STORE_ID go together: set both or none.');
-  return undefined;
 }
 
 /** True when the connection cannot be read in transit: https, or this machine itself. */

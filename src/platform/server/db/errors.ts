@@ -17,6 +17,11 @@ export function isUniqueViolation(error: unknown, name?: string): boolean {
   return false;
 }
 
+/** True when a foreign key refuses: the row that is referred to is missing, or a row still refers to the one that goes. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return sqlState(error) === '23503';
+}
+
 /** Serialization failures and deadlocks: the same transaction may succeed when it is run again. */
 export function isRetryable(error: unknown): boolean {
   const state = sqlState(error);

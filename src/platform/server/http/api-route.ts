@@ -21,6 +21,8 @@ type Declaration = {
   query?: z.ZodType;
   /** The schema of the JSON body. */
   body?: z.ZodType;
+  /** Takes a file as its body instead, which the handler reads and limits itself. */
+  takesFile?: true;
   answer: JsonAnswer | FileAnswer | BareAnswer;
   /** Codes that this route may answer with, beside those implied by its access and its input. */
   refusals?: readonly ErrorCode[];
@@ -49,9 +51,12 @@ type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
 export const accessExtension = 'x-access';
 export const refusalsExtension = 'x-refusals';
 
+/** The content type of a body that is a file. What it really is, its content says. */
+export const fileBodyType = 'application/octet-stream';
+
 /** Declares an API route, its input, answer and refusals, for `openapi()` and `/openapi.json`. */
 export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D> {
-  const { method, path, summary, access, middleware, params, query, body, answer } = declaration;
+  const { method, path, summary, access, middleware, params, query, answer } = declaration;
   const refusals = refusalsOf(declaration);
   const route = {
     method,
@@ -62,7 +67,7 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     request: {
       ...(params && { params }),
       ...(query && { query }),
-      ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
+      ...bodyOf(declaration),
     },
     // `describeRefusals` adds the refusals once all areas are known.
     responses: describeAnswer(answer),
@@ -70,6 +75,12 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     [refusalsExtension]: refusals,
   };
   return route as unknown as RouteOf<D>;
+}
+
+function bodyOf({ body, takesFile }: Declaration) {
+  const binary = { type: 'string', format: 'binary' };
+  if (takesFile) return { body: { required: true, content: { [fileBodyType]: { schema: binary } } } };
+  return body && { body: { required: true, content: { 'application/json': { schema: body } } } };
 }
 
 function refusalsOf({ method, access, params, query, body, refusals = [] }: Declaration): ErrorCode[] {

@@ -11,6 +11,7 @@ export type DescribedRoute = {
   method: string;
   /** In the router's notation: `/api/orders/:id`. */
   path: string;
+  request?: { body?: { content: Record<string, unknown> } };
   responses: Record<number, { content?: Record<string, { schema?: z.ZodType }> }>;
   [accessExtension]: Access;
   [refusalsExtension]: ErrorCode[];

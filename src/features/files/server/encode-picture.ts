@@ -1,0 +1,127 @@
+import pLimit from 'p-limit';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { AppError } from '#platform/kernel/errors.ts';
+import { mostPicturePixels, type PictureFormat, pictureFormats, widthsOf } from '../files.rules.ts';
+
+export type EncodedFile = { name: string; content: Uint8Array; contentType: string };
+
+/** A picture in all its sizes. Pixels are those of the picture, upright. */
+export type EncodedPicture = {
+  width: number;
+  height: number;
+  widths: number[];
+  /** A data URI; null when the picture has transparent parts, which would show it. */
+  placeholder: string | null;
+  files: EncodedFile[];
+};
+
+/** Longest side of the master, in pixels. */
+const masterSide = 2560;
+
+const placeholderWidth = 16;
+
+/** Seconds for one size; a malicious file must not occupy the encoder for long. */
+const longestTime = 30;
+
+const inputOptions: SharpOptions = {
+  limitInputPixels: mostPicturePixels,
+  failOn: 'error',
+  sequentialRead: true,
+};
+
+/** The library's readers of the accepted types; all others are off, whatever a file pretends to be. */
+const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer', 'NsgifBuffer'];
+
+const oneAtATime = pLimit(1);
+
+let library: Promise<typeof import('sharp').default> | undefined;
+
+/** A native library of 18 MB, loaded with the first picture. One thread: pages keep the other cores. */
+function loadLibrary() {
+  library ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({ operation: readers.map((reader) => `VipsForeignLoad${reader}`) });
+    return sharp;
+  });
+  return library;
+}
+
+/**
+ * Decodes a picture and encodes it anew in every size: upright, in sRGB, without metadata or anything else that the file
+ * carried. One picture at a time in this process. Throws `picture_broken`, `picture_too_many_pixels`, `picture_moves`.
+ */
+export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  return oneAtATime(() => encode(bytes));
+}
+
+/** One of the stored pictures as JPEG, for programs that read no WebP. */
+export async function toJpeg(stored: Uint8Array): Promise<Buffer> {
+  const sharp = await loadLibrary();
+  return sharp(stored).flatten({ background: '#fff' }).jpeg({ quality: 85 }).toBuffer();
+}
+
+async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
+  const sharp = await loadLibrary();
+  const facts = await unlessBroken(sharp(bytes, { ...inputOptions, limitInputPixels: false }).metadata());
+  requireAcceptable(facts);
+  const { data, info } = await unlessBroken(
+    sharp(bytes, inputOptions)
+      .autoOrient()
+      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: longestTime })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height, channels } = info;
+  // The decoded pixels: what follows reads nothing of the uploaded file.
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const isOpaque = channels < 4 || (await pixels().stats()).isOpaque;
+  const widths = widthsOf(width);
+  const files: EncodedFile[] = [file('master.webp', await pixels().webp({ quality: 92 }).toBuffer(), 'webp')];
+  for (const each of widths) {
+    for (const format of pictureFormats) {
+      const content = await inFormat(pixels().resize({ width: each }), format).toBuffer();
+      files.push(file(`${each}.${format}`, content, format));
+    }
+  }
+  const placeholder = isOpaque ? await drawPlaceholder(pixels()) : null;
+  return { width, height, widths, placeholder, files };
+}
+
+function requireAcceptable({ width, height, pages = 1 }: Metadata): void {
+  if (pages > 1) throw new AppError('picture_moves');
+  if (width * height > mostPicturePixels) {
+    throw new AppError('picture_too_many_pixels', {
+      megapixels: Math.ceil((width * height) / 1_000_000),
+      most: Math.floor(mostPicturePixels / 1_000_000),
+    });
+  }
+}
+
+function inFormat(picture: Sharp, format: PictureFormat): Sharp {
+  const bounded = picture.timeout({ seconds: longestTime });
+  return format === 'avif' ? bounded.avif({ quality: 52, effort: 2 }) : bounded.webp({ quality: 78 });
+}
+
+async function drawPlaceholder(picture: Sharp): Promise<string> {
+  const content = await picture.resize({ width: placeholderWidth }).webp({ quality: 30 }).toBuffer();
+  return `data:image/webp;base64,${content.toString('base64')}`;
+}
+
+const file = (name: string, content: Uint8Array, format: PictureFormat): EncodedFile => ({
+  name,
+  content,
+  contentType: `image/${format}`,
+});
+
+/** The library's reason names parts of its own and helps nobody; it stays in the cause. */
+async function unlessBroken<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw Object.assign(new AppError('picture_broken'), { cause });
+  }
+}

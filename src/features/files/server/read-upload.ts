@@ -1,0 +1,49 @@
+import { AppError } from '#platform/kernel/errors.ts';
+
+/** Uploads that are read or encoded at the same time: each needs memory for its bytes. */
+const mostAtOnce = 12;
+
+let running = 0;
+
+/** Runs `work` unless too many uploads are under way; throws `server_busy` then. */
+export async function asOneOfFewUploads<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= mostAtOnce) throw new AppError('server_busy', { seconds: 10 });
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+  }
+}
+
+/**
+ * Reads a request's body to its end. Throws `file_too_large` as soon as more than `mostBytes` have come, `file_empty`, and
+ * `picture_broken` when the sender breaks off.
+ */
+export async function readUpload(
+  body: ReadableStream<Uint8Array> | null,
+  mostBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw tooLarge(mostBytes);
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    // The sender broke off, which is no failure of the site.
+    throw cause instanceof AppError ? cause : Object.assign(new AppError('picture_broken'), { cause });
+  }
+  if (bytes === 0) throw new AppError('file_empty');
+  return Buffer.concat(chunks, bytes);
+}
+
+/** Refuses by the declared length, before anything is read; a wrong one is found out while reading. */
+export function requireDeclaredLength(length: string | undefined, mostBytes: number): void {
+  if (Number(length ?? 0) > mostBytes) throw tooLarge(mostBytes);
+}
+
+const tooLarge = (mostBytes: number) =>
+  new AppError('file_too_large', { megabytes: Math.floor(mostBytes / 1_000_000) });

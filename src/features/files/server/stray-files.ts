@@ -1,0 +1,45 @@
+import { inArray } from 'drizzle-orm';
+import type { CommandContext } from '#platform/server/context.ts';
+import { storedFiles } from './files.table.ts';
+import { fileIdOf } from './storage-keys.ts';
+
+/** Names in the log. */
+const mostNamed = 20;
+
+const askedAtOnce = 500;
+
+/** Files in storage of which the database knows nothing: how many, their bytes, and the first keys. */
+export type StrayFiles = { count: number; bytes: number; keys: string[] };
+
+/**
+ * Compares the storage with the database. A stray file is reported and not removed: after the restore of an older
+ * backup, or with the bucket of another site, it may be somebody's.
+ */
+export async function findStrayFiles({
+  db,
+  storage,
+}: Pick<CommandContext, 'db' | 'storage'>): Promise<StrayFiles> {
+  const found: StrayFiles = { count: 0, bytes: 0, keys: [] };
+  let batch: { key: string; bytes: number }[] = [];
+  const compare = async () => {
+    const ids = [...new Set(batch.flatMap(({ key }) => fileIdOf(key) ?? []))];
+    const rows =
+      ids.length === 0
+        ? []
+        : await db.select({ id: storedFiles.id }).from(storedFiles).where(inArray(storedFiles.id, ids));
+    const known = new Set(rows.map(({ id }) => id));
+    for (const { key, bytes } of batch) {
+      if (known.has(fileIdOf(key) ?? '')) continue;
+      found.count++;
+      found.bytes += bytes;
+      if (found.keys.length < mostNamed) found.keys.push(key);
+    }
+    batch = [];
+  };
+  for await (const entry of storage.list('')) {
+    batch.push(entry);
+    if (batch.length >= askedAtOnce) await compare();
+  }
+  await compare();
+  return found;
+}

@@ -1,0 +1,91 @@
+import { type AddressInfo, createConnection } from 'node:net';
+import { serve } from '@hono/node-server';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '#platform/kernel/actor.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
+import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { jpeg } from '#tests/support/pictures.ts';
+import { storedFiles } from './files.table.ts';
+
+const database = testDatabase();
+let server: ReturnType<typeof serve>;
+let address: string;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  const admin: Person = await insertPerson(database.db, { isAdmin: true });
+  let fetch: (request: Request) => Response | Promise<Response> = () => new Response();
+  server = serve({ fetch: (request) => fetch(request), port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const config = { ...testConfig(), port, siteUrl: `http://127.0.0.1:${port}` };
+  const deps = testDeps(database.db, { config });
+  const site = createTestApp(deps);
+  fetch = (request) => site.app.fetch(request);
+  headers = site.as(admin);
+  const productId = await addTestProduct(deps, newBeer());
+  address = `${config.siteUrl}/api/admin/products/${productId}/pictures`;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** Posts a file from a page of the site, as the page for administrators will. */
+async function postFromBrowser(bytes: number): Promise<{ status: number; code: string }> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
+  try {
+    const page = await browser.newPage();
+    await page.goto(new URL('/healthz', address).href);
+    return await page.evaluate(
+      async ({ url, sent, size }) => {
+        const body = new Blob([new Uint8Array(size)]);
+        const answer = await fetch(url, { method: 'POST', body, headers: sent });
+        const { error } = await answer.json();
+        return { status: answer.status, code: error.code };
+      },
+      { url: address, sent: headers, size: bytes },
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+test('a browser that sends too much reads why it was refused, and loses no connection', async () => {
+  expect(await postFromBrowser(60_000_000)).toEqual({ status: 413, code: 'file_too_large' });
+}, 60_000);
+
+test('a picture without a declared length is taken', async () => {
+  const bytes = new Uint8Array(await jpeg());
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.subarray(0, 100));
+      controller.enqueue(bytes.subarray(100));
+      controller.close();
+    },
+  });
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' };
+  expect((await fetch(address, init)).status).toBe(200);
+});
+
+test('an upload that ends in the middle leaves nothing, and the server goes on', async () => {
+  const before = await database.db.$count(storedFiles);
+  const { hostname, port, pathname } = new URL(address);
+  const socket = createConnection({ host: hostname, port: Number(port) });
+  const lines = [
+    `POST ${pathname} HTTP/1.1`,
+    `host: ${hostname}:${port}`,
+    'content-length: 100000',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.write((await jpeg()).subarray(0, 1000));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.destroy();
+  const answer = await fetch(address, { headers });
+  expect(answer.status).toBe(200);
+  expect(await database.db.$count(storedFiles)).toBe(before);
+});

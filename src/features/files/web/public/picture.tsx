@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { cn } from '#ui/class-names.ts';
+import { type SizedPicture, sourceSet, urlAtWidth } from '../../files.rules.ts';
+
+type PictureProps = Pick<
+  ComponentProps<'img'>,
+  'loading' | 'fetchPriority' | 'className' | 'width' | 'height'
+> & {
+  image: SizedPicture & { width: number; height: number; placeholder: string | null };
+  /** Empty where the picture only repeats what stands beside it. */
+  alt: string;
+  /** The width of the picture on the page, as in the attribute `sizes`. */
+  sizes: string;
+  /** Fill the box and cut what is over, or show all of it. */
+  fit: 'cover' | 'contain';
+};
+
+/** The width that a browser loads which knows neither AVIF nor `srcset`. */
+const plainWidth = 640;
+
+/** A stored picture in the width and format that fit the reader, or a drawing. Its small copy is shown meanwhile. */
+export function Picture({ image, alt, sizes, fit, className, ...attributes }: PictureProps) {
+  const { widths, placeholder, width, height } = image;
+  const style = placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: fit } : undefined;
+  const shown = (
+    <img
+      alt={alt}
+      {...(widths.length > 0 && { sizes, srcSet: sourceSet(image, 'webp') })}
+      width={width}
+      height={height}
+      {...attributes}
+      src={urlAtWidth(image, plainWidth)}
+      style={style}
+      className={cn(
+        fit === 'cover' ? 'object-cover' : 'object-contain',
+        placeholder && 'bg-center bg-no-repeat',
+        className,
+      )}
+    />
+  );
+  if (widths.length === 0) return shown;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(image, 'avif')} sizes={sizes} />
+      {shown}
+    </picture>
+  );
+}

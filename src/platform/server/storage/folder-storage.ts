@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { errorCode } from '../../kernel/error-code.ts';
+import { type FileStorage, requireKey, type StoredContent, type StoredEntry } from './file-storage.ts';
+
+/** Ends the names of files that are being written; no key ends like this. */
+const draftEnding = '.draft~';
+
+/** Keeps files in a folder of this machine, which is made at the first write. */
+export function createFolderStorage(folder: string): FileStorage {
+  const placeOf = (key: string) => path.join(folder, requireKey(key));
+  return {
+    async put(key, content) {
+      await writeAtomically(placeOf(key), content);
+    },
+    get: (key) => unlessMissing(() => read(placeOf(key))),
+    async delete(key) {
+      const place = placeOf(key);
+      await rm(place, { force: true });
+      await removeEmptyFolders(path.dirname(place), folder);
+    },
+    async *list(prefix) {
+      for await (const entry of listBelow(folder, '')) if (entry.key.startsWith(prefix)) yield entry;
+    },
+    async check() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    },
+  };
+}
+
+/** Under another name first, and on the disk before it gets its own: a crash leaves no half file. */
+async function writeAtomically(place: string, content: Uint8Array): Promise<void> {
+  const draft = `${place}.${randomUUID()}${draftEnding}`;
+  try {
+    await writeDraft(draft, content);
+    await rename(draft, place);
+    await synchronise(path.dirname(place));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+const foldersTries = 3;
+
+/** A folder may be removed, because its last file was, between its creation and the first file in it. */
+async function writeDraft(draft: string, content: Uint8Array): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+    try {
+      const file = await open(draft, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      return;
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT' || attempt === foldersTries) throw error;
+    }
+  }
+}
+
+async function synchronise(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function read(place: string): Promise<StoredContent | undefined> {
+  const file = await open(place, 'r');
+  const { size } = await file.stat();
+  return { bytes: size, stream: webStream(file.createReadStream()) };
+}
+
+const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+
+async function removeEmptyFolders(from: string, until: string): Promise<void> {
+  for (let folder = from; folder !== until && folder.startsWith(until); folder = path.dirname(folder)) {
+    try {
+      await rmdir(folder);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function* listBelow(folder: string, below: string): AsyncGenerator<StoredEntry> {
+  const entries = await unlessMissing<Dirent[]>(() =>
+    readdir(path.join(folder, below), { withFileTypes: true }),
+  );
+  for (const entry of entries ?? []) {
+    const key = path.posix.join(below, entry.name);
+    if (entry.isDirectory()) yield* listBelow(folder, key);
+    else if (!entry.name.endsWith(draftEnding)) {
+      const found = await unlessMissing(() => stat(path.join(folder, key)));
+      if (found) yield { key, bytes: found.size };
+    }
+  }
+}
+
+async function unlessMissing<T>(action: () => Promise<T | undefined>): Promise<T | undefined> {
+  try {
+    return await action();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}

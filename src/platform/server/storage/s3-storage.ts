@@ -1,0 +1,55 @@
+import { S3mini } from 's3mini';
+import { type FileStorage, requireKey, type StoredEntry } from './file-storage.ts';
+
+export type S3Settings = {
+  /** Address of the service, without the bucket. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Milliseconds after which a request to the service has failed. */
+const longestRequest = 30_000;
+
+/** Objects in one answer of a listing. */
+const objectsAtOnce = 1000;
+
+/** Keeps files in a bucket of an S3-compatible service. The bucket is part of the path, not of the host name. */
+export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): FileStorage {
+  const client = new S3mini({
+    ...keys,
+    endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
+    requestAbortTimeout: longestRequest,
+  });
+  return {
+    async put(key, content, contentType) {
+      await client.putObject(requireKey(key), Buffer.from(content), contentType);
+    },
+    async get(key) {
+      const answer = await client.getObjectResponse(requireKey(key));
+      if (!answer?.body) return undefined;
+      return { bytes: Number(answer.headers.get('content-length')), stream: answer.body };
+    },
+    async delete(key) {
+      await client.deleteObject(requireKey(key));
+    },
+    list: (prefix) => listObjects(client, prefix),
+    async check() {
+      // The library's own question takes a refusal for an existing bucket.
+      const page = await client.listObjectsPaged('/', '', 1);
+      if (!page) throw new Error(`The bucket ${bucket} does not exist`);
+    },
+  };
+}
+
+/** The library's delimiter only names the path of the bucket: folders are listed too. */
+async function* listObjects(client: S3mini, prefix: string): AsyncGenerator<StoredEntry> {
+  let token: string | undefined;
+  do {
+    const page = await client.listObjectsPaged('/', prefix, objectsAtOnce, token);
+    for (const { Key, Size } of page?.objects ?? []) yield { key: Key, bytes: Number(Size) };
+    token = page?.nextContinuationToken;
+  } while (token);
+}
