@@ -31,6 +31,7 @@ const pageContext = createIsomorphicFn()
       nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
       isDemo: document.documentElement.dataset.demo === 'true',
       hasTestMoney: document.documentElement.dataset.testMoney === 'true',
+      liveCursor: document.documentElement.dataset.liveCursor,
     };
   });
 

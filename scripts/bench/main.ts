@@ -87,11 +87,15 @@ async function printGrowth(...sites: [SiteWithProducts, SiteWithProducts, SiteWi
 }
 
 async function printPurchases(): Promise<void> {
-  const { purchases, bare, remembered } = await measurePurchaseRate(dataDirOf(1000));
+  const { purchases, withStreams, bare, remembered } = await measurePurchaseRate(dataDirOf(1000));
   console.log(
     '\nPurchases per second, 8 buyers at once; baseline: their bare SQL statements on the same database',
   );
   console.log(row('draft to order', purchases, bare));
+  console.log(
+    `\nPurchases per second while ${withStreams.streams} streams of changes are open (${withStreams.events} events); baseline: without`,
+  );
+  console.log(row('draft to order', withStreams.purchases, purchases));
   console.log('\nPages that had to be made while they bought');
   for (const { page, answers, renderings } of remembered)
     console.log(`  ${page.padEnd(24)} ${renderings} times for ${answers} answers`);

@@ -11,6 +11,7 @@ import {
   startSiteProcess,
 } from '../../tests/process/site-process.ts';
 import { purchaseWithStatements } from './bare-purchase.ts';
+import { openStreams } from './open-streams.ts';
 import { randomAddress } from './random-address.ts';
 import { countRenderings, type Remembered } from './remembered-while-buying.ts';
 
@@ -20,7 +21,15 @@ const seconds = 8;
 /** Low enough that each purchase changes the stock that pages show. */
 const stock = 900;
 
-export type PurchaseRate = { purchases: number; bare: number; remembered: Remembered[] };
+export type PurchaseRate = {
+  purchases: number;
+  /** The same while this many streams of changes are open, and the events that they got. */
+  withStreams: { purchases: number; streams: number; events: number };
+  bare: number;
+  remembered: Remembered[];
+};
+
+const streams = 200;
 
 type Simulator = Awaited<ReturnType<typeof startSimulatorProcess>>;
 
@@ -36,10 +45,16 @@ export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate
   const site = await startSiteProcess({ dataDir, command: { env } });
   let buyers: Buyer[];
   let purchases: number;
+  let withStreams: PurchaseRate['withStreams'];
   let remembered: Remembered[];
   try {
     buyers = await insertBuyers(await databaseUrlOf(dataDir), site);
     const buy = () => perSecond(buyers, (buyer) => purchase(site, simulator, buyer));
+    await buy();
+    const open = await openStreams(site, streams);
+    const whileOpen = await buy();
+    withStreams = { purchases: whileOpen, streams, events: open.heard() };
+    await open.close();
     purchases = await buy();
     remembered = await countRenderings(site.url, ['/chisiamo', '/privacy', '/beershop'], buy);
   } finally {
@@ -54,7 +69,7 @@ export async function measurePurchaseRate(dataDir: string): Promise<PurchaseRate
         if (connection) await purchaseWithStatements(connection, buyer);
       }),
     );
-    return { purchases, bare, remembered };
+    return { purchases, withStreams, bare, remembered };
   } finally {
     await postgres.stop();
   }

@@ -193,10 +193,19 @@ async function send({ method }: Operation, request: OddRequest, person?: Person)
     },
     { incoming },
   );
-  const text = await answer.text();
-  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  const type = answer.headers.get('content-type') ?? '';
+  const text = type === 'text/event-stream' ? await firstEventOf(answer) : await answer.text();
+  const isJson = type.startsWith('application/json');
   const location = answer.headers.get('location');
   return { status: answer.status, location, text, json: isJson ? JSON.parse(text) : undefined };
+}
+
+/** A stream of events does not end by itself. */
+async function firstEventOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  return new TextDecoder().decode(value);
 }
 
 function problemOf(operation: Operation, who: string, answer: Answer): string | undefined {

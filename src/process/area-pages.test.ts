@@ -133,6 +133,7 @@ describe('the home page', () => {
       nonce: 'n',
       isDemo: true,
       hasTestMoney: false,
+      liveCursor: undefined,
     } as const;
     const response = await pages.renderer.fetch(new Request(origin), { context });
     expect(response.status).toBe(200);

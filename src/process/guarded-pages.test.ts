@@ -29,7 +29,14 @@ async function visit(path: string, actor: Actor) {
     asked.push(url.pathname);
     return app.request(url, init);
   };
-  const page = { locale: 'en', siteUrl: origin, nonce: 'n', isDemo: true, hasTestMoney: false } as const;
+  const page = {
+    locale: 'en',
+    siteUrl: origin,
+    nonce: 'n',
+    isDemo: true,
+    hasTestMoney: false,
+    liveCursor: undefined,
+  } as const;
   const response = await pages.renderer.fetch(new Request(origin + path), { context: { ...page, api } });
   const html = (await response.text()).replaceAll('&#x27;', "'");
   const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];

@@ -13,6 +13,7 @@ import { filesModule } from '#features/files/server/files.module.ts';
 import { growthModule } from '#features/growth/server/growth.module.ts';
 import { ledgerModule } from '#features/ledger/server/ledger.module.ts';
 import { legalModule } from '#features/legal/server/legal.module.ts';
+import { liveModule } from '#features/live/server/live.module.ts';
 import { membersModule } from '#features/members/server/members.module.ts';
 import { ordersModule } from '#features/orders/server/orders.module.ts';
 import { profileModule } from '#features/profile/server/profile.module.ts';
@@ -45,6 +46,7 @@ export const modules: readonly AreaModule[] = [
   growthModule,
   ledgerModule,
   legalModule,
+  liveModule,
   membersModule,
   ordersModule,
   profileModule,

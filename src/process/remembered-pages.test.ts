@@ -9,6 +9,7 @@ import { visitor } from '#platform/kernel/actor.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { listenForNotifications } from '#platform/server/db/notifications.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
@@ -46,7 +47,7 @@ beforeAll(async () => {
 async function startProcess(db: Database = database.db) {
   const contentVersion = new ContentVersion(contentNames);
   const deps = testDeps(db, { contentVersion });
-  const close = await contentVersion.listen(database.url, deps.log);
+  const close = await listenForNotifications(database.url, deps.log, [contentVersion]);
   let rendered: string[] = [];
   const renderer: PageRenderer = {
     findSharedPage: (path) => pages.renderer.findSharedPage(path),

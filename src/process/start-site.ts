@@ -9,12 +9,14 @@ import type { Config } from '#platform/server/config/config.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { listenForNotifications } from '#platform/server/db/notifications.ts';
 import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
+import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
 import { createStorage } from '#platform/server/storage/create-storage.ts';
 import { createApp } from './app.ts';
@@ -44,7 +46,9 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     });
     running.push(database.close);
     const contentVersion = new ContentVersion(contentNames);
-    running.push(await contentVersion.listen(databaseUrl, log));
+    const live = new LiveFeed({ db: database.db, log, config });
+    running.push(await listenForNotifications(databaseUrl, log, [contentVersion, live]));
+    await live.start();
 
     const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
     running.push(jobs.stop);
@@ -59,6 +63,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       clock: systemClock,
       log,
       contentVersion,
+      live,
       jobs,
       mailer: mailServer ?? createFolderMailer({ folder: emailFolder(config.dataDir), from }),
       payments: payments.provider,
@@ -82,6 +87,8 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
     running.push(await listen(server, app.fetch, config, pages.middleware));
     // Closed before the port: in development its open connections would keep the port from closing.
     running.push(pages.close);
+    // Before both: an open stream is a request that never ends by itself.
+    running.push(async () => live.stop());
     await jobs.work(deps);
     void warnAtStart(log, [
       ...(mailServer ? [{ setting: 'SMTP_URL', consequence: 'emails wait', ask: mailServer.greet }] : []),

@@ -90,12 +90,13 @@ function Root() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { locale, nonce, isDemo, hasTestMoney } = Route.useRouteContext();
+  const { locale, nonce, isDemo, hasTestMoney, liveCursor } = Route.useRouteContext();
   return (
     <html
       lang={localeTags[locale]}
       data-demo={isDemo}
       data-test-money={hasTestMoney || undefined}
+      data-live-cursor={liveCursor}
       suppressHydrationWarning
     >
       <head>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthDialogProvider } from '#features/accounts/web/auth-dialog-provider.tsx';
 import { CartProvider } from '#features/cart/web/cart-provider.tsx';
+import { LiveChanges } from '#features/live/web/live-changes.tsx';
 import { CartDrawerSlot } from '#features/shop/web/cart-drawer-slot.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { Toaster } from '#ui/toaster.tsx';
@@ -29,6 +30,7 @@ export function PageShell({ children }: { children: ReactNode }) {
         </div>
         <div data-place="assistant" data-print="hide" className="fixed end-4 bottom-4 z-40 empty:hidden" />
         <CartDrawerSlot />
+        <LiveChanges />
         <Toaster
           label={t('toasts.region')}
           announceLabel={t('toasts.announce')}

@@ -9,6 +9,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
+import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import type { FileStorage } from '#platform/server/storage/file-storage.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
@@ -67,12 +68,15 @@ function temporaryFolder(): string {
 }
 
 export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
+  const log = createLog('silent');
+  const config = overrides.config ?? testConfig();
   const deps = {
     db,
-    config: testConfig(),
+    config,
     clock: new FixedClock(),
-    log: createLog('silent'),
+    log,
     contentVersion: new ContentVersion(contentNames),
+    live: new LiveFeed({ db, log, config }),
     jobs: new JobList(),
     mailer: new Mailbox(),
     payments: unreachablePayments,

@@ -12,4 +12,6 @@ export type PageContext = {
   isDemo: boolean;
   /** True for a live site that takes test money. */
   hasTestMoney: boolean;
+  /** The place in the log of changes that the page's data are at least of; undefined on a page for all visitors. */
+  liveCursor: string | undefined;
 };

@@ -8,7 +8,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Title of the message when this cannot be loaded: a message key with its area. */
       failedTitle?: MessageKey;
-      /** Names of other data that it shows, such as `tokens`: when that changes, this is reloaded. */
+      /** Topics of data that it shows, such as `orders`: when one changes, here or elsewhere, this is reloaded. */
       changesWith?: readonly string[];
     };
   }

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { ContentVersion } from './db/content-version.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log/log.ts';
 
 /** What a query needs. `db` may be a transaction. */
@@ -22,4 +23,6 @@ export type CommandContext<A extends Actor = Actor> = QueryContext &
     log: Log;
     /** Versions of the content that pages show, as known to this process. */
     contentVersion: ContentVersion;
+    /** Tells open pages what changed. */
+    live: LiveFeed;
   };

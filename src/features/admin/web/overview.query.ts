@@ -8,6 +8,6 @@ export function overviewQuery(api: ApiFetch) {
     queryKey: ['admin', 'overview'],
     queryFn: () => readJson(adminClient(api).overview.$get()),
     staleTime: 10_000,
-    meta: { failedTitle: 'admin:failed' },
+    meta: { failedTitle: 'admin:failed', changesWith: ['orders', 'withdrawals'] },
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Card, CardContent, CardFooter, CardTitle } from '#ui/card.tsx';
 
 type WaitingCardProps = {
@@ -12,6 +12,7 @@ type WaitingCardProps = {
 
 /** One kind of open work: its number, and a link to it. */
 export function WaitingCard({ title, count, children, link }: WaitingCardProps) {
+  const hasChanged = useHasChanged(count);
   return (
     <Card>
       <CardContent>
@@ -22,8 +23,18 @@ export function WaitingCard({ title, count, children, link }: WaitingCardProps) 
           <span className="font-display text-3xl font-bold tabular-nums">{count}</span>
         </div>
         {children}
+        <p role="status" className="sr-only">
+          {hasChanged && `${title}: ${count}`}
+        </p>
       </CardContent>
       <CardFooter>{link}</CardFooter>
     </Card>
   );
+}
+
+/** Whether the number became another one in the open page, because somebody did something elsewhere. */
+function useHasChanged(count: number): boolean {
+  const [shown, setShown] = useState({ count, hasChanged: false });
+  if (shown.count !== count) setShown({ count, hasChanged: true });
+  return shown.hasChanged;
 }

@@ -9,6 +9,8 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { WholeRow } from '#platform/server/db/columns.ts';
+import { announcementOf } from '#platform/server/live/announce-changes.ts';
+import { orderChanged } from './order-changed.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 
@@ -76,8 +78,13 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
     createdAt: at,
     updatedAt: at,
   };
+  const announcement = announcementOf(ctx, ...orderChanged(userId));
   const [order] = await db
-    .with(db.$with('copies').as(copies), db.$with('change').as(change))
+    .with(
+      db.$with('copies').as(copies),
+      db.$with('change').as(change),
+      db.$with('announcement').as(announcement),
+    )
     .insert(orders)
     .values(row)
     .returning({ orderId: orders.id, orderNumber: orders.number });

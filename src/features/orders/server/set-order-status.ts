@@ -4,8 +4,10 @@ import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
+import { orderChanged } from './order-changed.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 
@@ -29,7 +31,7 @@ export async function setOrderStatus(
   return inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const [order] = await db
-      .select({ status: orders.status })
+      .select({ status: orders.status, userId: orders.userId })
       .from(orders)
       .where(eq(orders.id, input.orderId))
       .for('update');
@@ -53,6 +55,7 @@ export async function setOrderStatus(
       before: { status: order.status },
       after: { status: input.status },
     });
+    await announceChanges(tx, ...orderChanged(order.userId));
     await ctx.jobs.enqueue(db, orderJobs.sendStatusEmail, { changeId }, { afterSeconds: undoSeconds });
     return { changeId };
   });

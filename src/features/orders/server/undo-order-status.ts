@@ -5,8 +5,10 @@ import { newId } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { undoSeconds } from '../orders.rules.ts';
+import { orderChanged } from './order-changed.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 
 /**
@@ -21,14 +23,18 @@ export async function undoOrderStatus(
   const admin = requireAdmin(ctx.actor);
   await inTransaction(ctx, async (tx) => {
     const { db } = tx;
-    await db.select({ id: orders.id }).from(orders).where(eq(orders.id, input.orderId)).for('update');
+    const [order] = await db
+      .select({ userId: orders.userId })
+      .from(orders)
+      .where(eq(orders.id, input.orderId))
+      .for('update');
     const ofOrder = eq(orderStatusChanges.orderId, input.orderId);
     const [change] = await db
       .select()
       .from(orderStatusChanges)
       .where(and(ofOrder, eq(orderStatusChanges.id, input.changeId)));
     // The first change is the purchase itself.
-    if (!change?.fromStatus) throw new AppError('not_found');
+    if (!order || !change?.fromStatus) throw new AppError('not_found');
     const [last] = await db
       .select({ id: orderStatusChanges.id, undoes: orderStatusChanges.undoes })
       .from(orderStatusChanges)
@@ -58,5 +64,6 @@ export async function undoOrderStatus(
       before: { status: change.toStatus },
       after: { status },
     });
+    await announceChanges(tx, ...orderChanged(order.userId));
   });
 }

@@ -8,7 +8,7 @@ export const ordersKey = ['orders'] as const;
 /** Milliseconds. Administrators change orders, so they are stale after ten seconds. */
 export const staleTime = 10_000;
 
-export const meta = { failedTitle: 'orders:list.failed' } as const;
+export const meta = { failedTitle: 'orders:list.failed', changesWith: ['orders'] } as const;
 
 /** One of the user's own orders. */
 export function orderQuery(api: ApiFetch, orderId: string) {

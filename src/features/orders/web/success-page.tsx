@@ -1,14 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Coins } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderNews } from './order-news.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { orderQuery } from './orders.query.ts';
+import { StatusBadge } from './status-badge.tsx';
 import { useThanks } from './use-thanks.ts';
 
 /** After the payment: what was bought, what it earned, and what happens next. */
@@ -18,6 +21,7 @@ export function SuccessPage({ orderId }: { orderId: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(api, orderId));
   const { person } = useSession();
   useThanks(order);
+  const orders = useMemo(() => [order], [order]);
   return (
     <div data-toasts="below" className="mx-auto grid w-full max-w-4xl gap-8">
       <header className="grid justify-items-center gap-3 text-center">
@@ -33,9 +37,13 @@ export function SuccessPage({ orderId }: { orderId: string }) {
       {order.tokensAwarded > 0 && <TokensEarned count={order.tokensAwarded} />}
       <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
         <section aria-labelledby="bought" className="rounded-xl border bg-card p-4 sm:p-5">
-          <h2 id="bought" className="mb-4 text-xl">
-            {t('number', { number: order.number })}
-          </h2>
+          <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 id="bought" className="text-xl">
+              {t('number', { number: order.number })}
+            </h2>
+            <StatusBadge status={order.status} isForBuyer />
+          </div>
+          <OrderNews orders={orders} place={order.id} isForBuyer />
           <OrderLines lines={order.lines} />
           <div className="mt-4 border-t pt-4">
             <OrderTotals order={order} />

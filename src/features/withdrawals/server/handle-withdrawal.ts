@@ -3,6 +3,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
@@ -37,5 +38,6 @@ export async function handleWithdrawal(
       before: { isHandled: wasHandled },
       after: { isHandled },
     });
+    await announceChanges(tx, { topic: 'withdrawals', to: 'administrators' });
   });
 }

@@ -8,6 +8,7 @@ import { normalizeLines, normalizeName } from '#platform/kernel/person-fields.ts
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { type Statement, statementSchema } from '../withdrawals.form.ts';
 import { findOrderNumber } from '../withdrawals.rules.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
@@ -47,6 +48,7 @@ export async function submitWithdrawal(
       const isToConsumer = orderId
         ? await mayEmail(limited, statement.email, forBuyers)
         : await mayEmail(limited, statement.email);
+      await announceChanges(limited, { topic: 'withdrawals', to: 'administrators' });
       await ctx.jobs.enqueue(db, withdrawalJobs.sendEmails, { withdrawalId: id, isToConsumer });
     }
     const [stored] = added ? [added] : await db.select().from(withdrawals).where(eq(withdrawals.id, id));

@@ -23,7 +23,7 @@ export function allWithdrawalsQuery(api: ApiFetch) {
     queryKey: withdrawalsKey,
     queryFn: () => readJson(adminWithdrawalsClient(api).index.$get()),
     staleTime: 10_000,
-    meta: { failedTitle: 'withdrawals:admin.loadFailed' },
+    meta: { failedTitle: 'withdrawals:admin.loadFailed', changesWith: ['withdrawals'] },
   });
 }
 

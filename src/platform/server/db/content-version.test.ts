@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { type ContentVersion, markContentChanged } from './content-version.ts';
+import { listenForNotifications } from './notifications.ts';
 import { inTransaction } from './transaction.ts';
 
 const database = testDatabase();
@@ -11,7 +12,7 @@ let contentVersion: ContentVersion;
 beforeEach(async () => {
   const { log, ...deps } = testDeps(database.db);
   contentVersion = deps.contentVersion;
-  return contentVersion.listen(database.url, log);
+  return listenForNotifications(database.url, log, [contentVersion]);
 });
 
 const versions = () => ({

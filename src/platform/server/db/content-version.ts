@@ -1,7 +1,6 @@
-import pg from 'pg';
 import type { ContentName } from '../../kernel/content-name.ts';
-import type { Log } from '../log/log.ts';
 import type { Database } from './database.ts';
+import type { NotificationListener } from './notifications.ts';
 import { afterCommit } from './transaction.ts';
 
 /** The part of a command's context that it needs to report changes of content. */
@@ -11,7 +10,8 @@ export type ContentContext = { db: Database; contentVersion: ContentVersion };
  * A version number for each named content of pages. It changes at once in the process that writes, and in all others
  * when they receive the notification of the database triggers `tell_..._changed`.
  */
-export class ContentVersion {
+export class ContentVersion implements NotificationListener {
+  readonly channel = 'content_changed';
   readonly #versions: Map<string, number>;
   #isListening = false;
 
@@ -34,50 +34,19 @@ export class ContentVersion {
     for (const name of names) this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1);
   }
 
-  /** Listens for notifications until the returned function is called; reconnects by itself. */
-  async listen(databaseUrl: string, log: Log): Promise<() => Promise<void>> {
-    let client: pg.Client | undefined;
-    let timer: NodeJS.Timeout | undefined;
-    let isClosed = false;
-    const connect = async (): Promise<void> => {
-      const next = new pg.Client({
-        connectionString: databaseUrl,
-        application_name: 'tu-changes',
-        keepAlive: true,
-      });
-      client = next;
-      next.on('notification', ({ payload = '' }) => this.#hear(payload));
-      next.on('error', () => undefined);
-      next.once('end', () => reconnect());
-      await next.connect();
-      await next.query('listen content_changed');
-      this.#changedAll();
-      this.#isListening = true;
-    };
-    const reconnect = () => {
-      this.#isListening = false;
-      if (isClosed || timer) return;
-      timer = setTimeout(async () => {
-        timer = undefined;
-        await connect().catch((error) => {
-          log.warn({ error }, 'changes of other processes cannot be heard: pages are rendered each time');
-          reconnect();
-        });
-      }, 500);
-    };
-    await connect();
-    return async () => {
-      isClosed = true;
-      this.#isListening = false;
-      clearTimeout(timer);
-      await client?.end();
-    };
-  }
-
   /** An unknown name comes from another version of the site and may mean any content, so all versions change. */
-  #hear(name: string): void {
+  onNotification(name: string): void {
     if (this.#versions.has(name)) this.changed([name]);
     else this.#changedAll();
+  }
+
+  onConnected(): void {
+    this.#changedAll();
+    this.#isListening = true;
+  }
+
+  onLost(): void {
+    this.#isListening = false;
   }
 
   #changedAll(): void {

@@ -3,6 +3,7 @@ import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import type { ContentVersion } from './content-version.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
+import { listenForNotifications } from './notifications.ts';
 
 const database = testDatabase();
 const read = vi.fn(async (_db: unknown, { word }: { word: string }) => [word]);
@@ -15,7 +16,7 @@ beforeEach(async () => {
   read.mockClear();
   const { log, ...deps } = testDeps(database.db);
   contentVersion = deps.contentVersion;
-  return contentVersion.listen(database.url, log);
+  return listenForNotifications(database.url, log, [contentVersion]);
 });
 
 test('an answer is read once per input until its content changes', async () => {

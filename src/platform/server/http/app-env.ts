@@ -23,6 +23,8 @@ export type AppEnv = {
     locale: Locale;
     /** The sender of this request; looked up once, at the first call. */
     actor: () => Promise<Actor>;
+    /** Looks the sender up again, for an answer that lasts longer than what it was allowed by. */
+    identifyAgain: () => Promise<Actor>;
     deps: AppDeps;
     nonce: string;
     /** Set for page requests: errors are answered as a page. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
 import { isFromOperator } from './operator-only.ts';
@@ -23,6 +23,11 @@ const freeBytesOn: FreeBytes = async (folder) => {
 export function healthRoutes({ freeBytes = freeBytesOn }: { freeBytes?: FreeBytes } = {}) {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  const liveStreams = new Gauge({
+    name: 'tu_live_streams',
+    help: 'Open streams of changes in this process',
+    registers: [metrics],
+  });
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -32,6 +37,7 @@ export function healthRoutes({ freeBytes = freeBytesOn }: { freeBytes?: FreeByte
     })
     .get('/metrics', async (c) => {
       if (!isFromOperator(c)) throw new AppError('not_found');
+      liveStreams.set(c.get('deps').live.openStreams);
       return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType });
     });
 }

@@ -11,6 +11,7 @@ import { cacheablePage } from '../../kernel/cacheable-page.ts';
 import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
 import type { ContentVersion } from '../db/content-version.ts';
+import { listenForNotifications } from '../db/notifications.ts';
 import { PageCache } from './page-cache.ts';
 
 const database = testDatabase();
@@ -27,7 +28,7 @@ beforeEach(async () => {
   nextChange = undefined;
   const { log, ...deps } = testDeps(database.db);
   contentVersion = deps.contentVersion;
-  const close = await contentVersion.listen(database.url, log);
+  const close = await listenForNotifications(database.url, log, [contentVersion]);
   return close;
 });
 

@@ -42,6 +42,7 @@ export function requestContext(deps: AppDeps, identify: Identify, clientAddress:
       actor ??= identify(c.req.raw.headers);
       return actor;
     });
+    c.set('identifyAgain', () => identify(c.req.raw.headers));
     await next();
     c.header('x-request-id', c.get('requestId'));
   });

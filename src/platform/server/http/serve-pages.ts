@@ -195,7 +195,7 @@ function siteAddress(c: Context<AppEnv>): URL {
 type Asker = { actor: InternalCall['actor']; cookie: string | undefined };
 
 function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)): PageContext {
-  const { config } = c.get('deps');
+  const { config, live } = c.get('deps');
   return {
     api: inProcessFetch(app, c, asker),
     locale: c.get('locale'),
@@ -203,6 +203,8 @@ function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)):
     nonce: c.get('nonce'),
     isDemo: config.isDemo,
     hasTestMoney: !config.isDemo && config.payPal.environment !== 'live',
+    // Before anything is read for the page.
+    liveCursor: asker.cookie === undefined ? undefined : live.cursor(),
   };
 }
 

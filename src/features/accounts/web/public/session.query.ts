@@ -13,6 +13,7 @@ export function sessionQuery(api: ApiFetch) {
     queryFn: (): Promise<Session> => readJson(accountsClient(api).session.$get()),
     // The session may have ended, or a role changed, while the window was in the background.
     refetchOnWindowFocus: 'always',
+    meta: { changesWith: ['session'] },
   });
 }
 

@@ -12,6 +12,7 @@ import type { OrderSelection } from '../../page-cursor.rules.ts';
 import { AdminOrderCard } from '../admin-order-card.tsx';
 import { allOrdersQuery } from '../admin-orders.query.ts';
 import { OrderList } from '../order-list.tsx';
+import { OrderNews, shownOrders } from '../order-news.tsx';
 
 /** All orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {
@@ -28,6 +29,7 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
         <>
           <p className="max-w-prose text-muted-foreground">{t('admin.description')}</p>
           <StatusFilter status={selection.status} />
+          <OrderNews orders={shownOrders(orders)} place={JSON.stringify(selection)} />
         </>
       }
       orders={orders}

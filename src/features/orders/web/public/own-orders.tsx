@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { PagePlace } from '../../page-cursor.rules.ts';
 import { OrderCard } from '../order-card.tsx';
 import { OrderList } from '../order-list.tsx';
+import { OrderNews, shownOrders } from '../order-news.tsx';
 import { ownOrdersQuery } from '../orders.query.ts';
 
 /** The orders of the signed-in user, newest first. */
@@ -16,7 +17,12 @@ export function OwnOrders({ place }: { place: PagePlace }) {
   const { api } = useSite();
   const orders = useQuery(ownOrdersQuery(api, place));
   return (
-    <OrderList title={t('list.title')} orders={orders} empty={<NoOrders />}>
+    <OrderList
+      title={t('list.title')}
+      intro={<OrderNews orders={shownOrders(orders)} place={JSON.stringify(place)} isForBuyer />}
+      orders={orders}
+      empty={<NoOrders />}
+    >
       {(order) => <OrderCard order={order} />}
     </OrderList>
   );

@@ -1,0 +1,140 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
+import { undoOrderStatus } from '#features/orders/server/undo-order-status.ts';
+import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
+import { submitWithdrawal } from '#features/withdrawals/server/submit-withdrawal.ts';
+import { type Person, visitor } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import type { LiveMessage } from '../live.schema.ts';
+
+const database = testDatabase();
+
+function openSite() {
+  const deps = testDeps(database.db);
+  const site = createTestApp(deps);
+  onTestFinished(() => deps.live.stop());
+  const ask = (path: string, person?: Person, headers: Record<string, string> = {}) =>
+    site.app.request(new URL(`/api/live${path}`, testConfig().siteUrl).href, {
+      headers: { ...headers, ...(person && site.as(person)) },
+    });
+  const changes = async (since?: string, person?: Person): Promise<LiveMessage> =>
+    (await ask(`/changes${since === undefined ? '' : `?since=${since}`}`, person)).json();
+  return { ...site, deps, ask, changes };
+}
+
+/** The events of a stream, one after the other. */
+function eventsOf(answer: Response) {
+  const reader = answer.body?.getReader();
+  onTestFinished(async () => reader?.cancel());
+  return async (): Promise<LiveMessage> => {
+    const { value } = (await reader?.read()) ?? {};
+    const [, data = ''] = /^data: (.*)\n\n$/.exec(new TextDecoder().decode(value)) ?? [];
+    return JSON.parse(data);
+  };
+}
+
+describe('the stream of changes', () => {
+  test('is neither compressed nor stored, so that each event arrives at once', async () => {
+    const { ask } = openSite();
+    for (const encoding of ['gzip', 'br', 'gzip, deflate, br, zstd']) {
+      const answer = await ask('', undefined, { 'accept-encoding': encoding });
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'text/event-stream',
+        'cache-control': expect.stringMatching(/no-store/),
+        'x-accel-buffering': 'no',
+      });
+      expect(answer.headers.has('content-encoding')).toBe(false);
+      expect(await eventsOf(answer)()).toMatchObject({ topics: [], isReset: false, reader: 'visitor' });
+    }
+  });
+
+  test('begins with what was missed since the cursor', async () => {
+    const { ask, changes, deps } = openSite();
+    const admin = await insertPerson(database.db, { isAdmin: true });
+    const { cursor } = await changes();
+    const order = await insertOrder(database.db, admin.userId);
+    await setOrderStatus({ ...deps, actor: admin }, { orderId: order.id, status: 'confirmed' });
+    const next = eventsOf(await ask(`?since=${cursor}`, admin));
+    expect(await next()).toMatchObject({ topics: ['orders'], isReset: false, reader: 'administrator' });
+  });
+
+  test('ends on the server when the reader’s connection ends', async () => {
+    const { app, deps } = openSite();
+    const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await expect.poll(() => server.address()).not.toBeNull();
+    const { port } = Object(server.address());
+    const leaving = new AbortController();
+    const answer = await fetch(`http://127.0.0.1:${port}/api/live`, { signal: leaving.signal });
+    await answer.body?.getReader().read();
+    expect(deps.live.openStreams).toBe(1);
+    leaving.abort();
+    await expect.poll(() => deps.live.openStreams).toBe(0);
+  });
+});
+
+describe('what changed', () => {
+  test.each(['x', '0', '%00', 'A'.repeat(48), '%F0%9F%8D%BA'])(
+    'since the cursor %s, which the site never wrote, is everything',
+    async (since) => {
+      const { changes, ask } = openSite();
+      expect(await changes(since)).toMatchObject({ topics: [], isReset: true });
+      expect(await eventsOf(await ask(`?since=${since}`))()).toMatchObject({ isReset: true });
+    },
+  );
+
+  test('since a text that is too long is refused', async () => {
+    const { ask } = openSite();
+    for (const path of ['/changes', ''])
+      expect((await ask(`${path}?since=${'A'.repeat(101)}`)).status).toBe(400);
+  });
+
+  test('is told to whom it concerns: administrators and the buyer of an order, and nobody else', async () => {
+    const { changes, deps } = openSite();
+    const admin = await insertPerson(database.db, { isAdmin: true });
+    const buyer = await insertPerson(database.db);
+    const stranger = await insertPerson(database.db, { isSocio: true });
+    const order = await insertOrder(database.db, buyer.userId);
+    const { cursor } = await changes();
+    const asAdmin = { ...deps, actor: admin };
+    const heard = async () => {
+      const readers = [admin, buyer, stranger, undefined];
+      const messages = await Promise.all(readers.map((reader) => changes(cursor, reader)));
+      return messages.map(({ topics }) => topics);
+    };
+    expect(await heard()).toEqual([[], [], [], []]);
+
+    const set = await setOrderStatus(asAdmin, { orderId: order.id, status: 'confirmed' });
+    expect(await heard()).toEqual([['orders'], ['orders'], [], []]);
+    await undoOrderStatus(asAdmin, { orderId: order.id, changeId: set.changeId ?? '' });
+
+    const withdrawalId = newId();
+    const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
+    await submitWithdrawal({ ...deps, actor: visitor }, { id: withdrawalId, locale: 'it', ...statement });
+    await handleWithdrawal(asAdmin, { withdrawalId, isHandled: true });
+    const [ofAdmin, ...others] = await heard();
+    expect(ofAdmin?.toSorted()).toEqual(['orders', 'withdrawals']);
+    expect(others).toEqual([['orders'], [], []]);
+  });
+
+  test('is nothing when a command changed nothing or was refused', async () => {
+    const { changes, deps } = openSite();
+    const admin = await insertPerson(database.db, { isAdmin: true });
+    const buyer = await insertPerson(database.db);
+    const order = await insertOrder(database.db, buyer.userId);
+    const { cursor } = await changes();
+    await setOrderStatus({ ...deps, actor: admin }, { orderId: order.id, status: 'pending' });
+    for (const actor of [buyer, visitor])
+      await expect(
+        setOrderStatus({ ...deps, actor }, { orderId: order.id, status: 'confirmed' }),
+      ).rejects.toThrow();
+    expect((await changes(cursor, admin)).topics).toEqual([]);
+  });
+});

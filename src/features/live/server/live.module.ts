@@ -1,0 +1,11 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { liveRetention } from '#platform/server/live/live-log.ts';
+import { liveApi } from './live.api.ts';
+import { forgetChanges } from './live.jobs.ts';
+
+export const liveModule = defineModule({
+  name: 'live',
+  api: { '/api/live': liveApi },
+  jobs: [forgetChanges],
+  retention: [{ what: 'which data changed', seconds: liveRetention, job: forgetChanges.name }],
+});

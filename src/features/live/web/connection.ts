@@ -1,0 +1,69 @@
+import type { ApiFetch } from '#platform/browser/api-client.ts';
+import type { LiveMessage } from '../live.schema.ts';
+import { liveTimes } from './live-times.ts';
+import { type Attempt, readChanges, readStream } from './read-stream.ts';
+import { retryDelay } from './retry-delay.ts';
+import { pauseOrOnline } from './waiting.ts';
+
+export type ConnectionOptions = {
+  api: ApiFetch;
+  /** Without streams, only by polling: where tabs cannot share one, streams would use up a browser's connections. */
+  isPollingOnly: boolean;
+  cursor(): string | undefined;
+  onMessage(message: LiveMessage): void;
+  signal: AbortSignal;
+};
+
+/**
+ * Hears of changes until `signal` aborts, or until the connection ends while the tab is hidden: a hidden tab opens no
+ * other. It prefers a stream. When two in a row brought nothing while a request is answered, it polls for ten minutes.
+ */
+export async function hearChanges(options: ConnectionOptions): Promise<void> {
+  const { signal } = options;
+  const turns = new Turns(options.isPollingOnly);
+  let failures = 0;
+  while (!signal.aborted) {
+    const isStream = turns.isForStream();
+    const attempt = await (isStream ? readStream : readChanges)(options);
+    if (signal.aborted || document.hidden) return;
+    failures = attempt.hasWorked ? 0 : failures + 1;
+    turns.note(isStream, attempt);
+    const isPollingOn = attempt.hasWorked && !isStream;
+    const wait = isPollingOn
+      ? liveTimes.polling * (0.75 + Math.random() / 2)
+      : retryDelay(failures, attempt.retryAfter);
+    await pauseOrOnline(wait, signal);
+  }
+}
+
+/** Decides whether a stream or a request comes next. */
+class Turns {
+  readonly #isPollingOnly: boolean;
+  #nextStreamAt = 0;
+  #streamsInVain = 0;
+
+  constructor(isPollingOnly: boolean) {
+    this.#isPollingOnly = isPollingOnly;
+  }
+
+  isForStream(): boolean {
+    return !this.#isPollingOnly && performance.now() >= this.#nextStreamAt;
+  }
+
+  note(isStream: boolean, { hasWorked }: Attempt): void {
+    if (isStream && !hasWorked) this.#noteStreamInVain();
+    // A request that fails too shows that the server is away, and not that streams are held back.
+    else if (isStream || !hasWorked) this.#reset();
+  }
+
+  #noteStreamInVain(): void {
+    this.#streamsInVain += 1;
+    const pause = this.#streamsInVain > 1 ? liveTimes.pollingInstead : liveTimes.polling;
+    this.#nextStreamAt = performance.now() + pause;
+  }
+
+  #reset(): void {
+    this.#streamsInVain = 0;
+    this.#nextStreamAt = 0;
+  }
+}

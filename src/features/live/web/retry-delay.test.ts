@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { retryDelay } from './retry-delay.ts';
+
+test.each([
+  [1, 500, 1000],
+  [2, 1000, 2000],
+  [4, 4000, 8000],
+  [7, 30_000, 60_000],
+  [1000, 30_000, 60_000],
+])('after %d failures in a row a page waits between %d and %d ms', (failures, least, most) => {
+  expect(retryDelay(failures, 0, () => 0)).toBe(least);
+  expect(retryDelay(failures, 0, () => 1)).toBe(most);
+});
+
+test('what the server asks to wait comes on top, so that pages do not come back at the same moment', () => {
+  expect(retryDelay(1, 60, () => 0)).toBe(60_500);
+  expect(retryDelay(1, 60, () => 1)).toBe(61_000);
+});

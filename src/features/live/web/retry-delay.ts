@@ -1,0 +1,10 @@
+import { liveTimes } from './live-times.ts';
+
+/**
+ * Milliseconds before the next attempt after this many failures in a row (from 1). Half of it is chance, so that the
+ * pages of all browsers do not come back at the same moment. `retryAfter`: seconds that the server asked for.
+ */
+export function retryDelay(failures: number, retryAfter = 0, random: () => number = Math.random): number {
+  const longest = Math.min(liveTimes.retry * 2 ** (failures - 1), liveTimes.longestRetry);
+  return retryAfter * 1000 + longest / 2 + (longest / 2) * random();
+}

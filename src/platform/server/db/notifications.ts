@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+
+/** What listens to one channel of the database's notifications. */
+export type NotificationListener = {
+  /** Name of the channel: a plain SQL identifier. */
+  channel: string;
+  onNotification(payload: string): void;
+  /** At the start and after each break: notifications may have been missed before. */
+  onConnected(): void;
+  onLost(): void;
+};
+
+/**
+ * Listens on one connection for all listeners until the returned function is called; reconnects by itself. Throws when
+ * the first connection fails.
+ */
+export async function listenForNotifications(
+  databaseUrl: string,
+  log: Log,
+  listeners: readonly NotificationListener[],
+): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'tu-changes',
+      keepAlive: true,
+    });
+    client = next;
+    next.on('notification', ({ channel, payload = '' }) =>
+      listeners.find((listener) => listener.channel === channel)?.onNotification(payload),
+    );
+    next.on('error', () => undefined);
+    next.once('end', () => reconnect());
+    await next.connect();
+    await next.query(listeners.map(({ channel }) => `listen ${channel}`).join('; '));
+    for (const listener of listeners) listener.onConnected();
+  };
+  const lose = () => {
+    for (const listener of listeners) listener.onLost();
+  };
+  const reconnect = () => {
+    lose();
+    if (isClosed || timer) return;
+    timer = setTimeout(async () => {
+      timer = undefined;
+      await connect().catch((error) => {
+        log.warn({ error }, 'changes of other processes cannot be heard: pages are rendered each time');
+        reconnect();
+      });
+    }, 500);
+  };
+  await connect();
+  return async () => {
+    isClosed = true;
+    lose();
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

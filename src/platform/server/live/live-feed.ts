@@ -1,0 +1,260 @@
+import pLimit from 'p-limit';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Database } from '../db/database.ts';
+import type { NotificationListener } from '../db/notifications.ts';
+import type { Log } from '../log/log.ts';
+import { mayHear } from './audience.ts';
+import { LiveCursors } from './live-cursor.ts';
+import { listChanges, listMissedTopics, type NumberedChange, readPosition } from './live-log.ts';
+import { type LiveNews, LiveStream } from './live-stream.ts';
+import { liveChannel, numberChanges } from './number-changes.ts';
+
+/** The topic addressed to a person whose account or session has changed: rights are read again before anything is told. */
+export const sessionTopic = 'session';
+
+/** Milliseconds. */
+export const liveTimes = {
+  /** Between two looks at the log after announcements: changes in between are told together. */
+  coalescing: 200,
+  /** Between two looks without an announcement: for those of a process that was killed, and of triggers. */
+  looking: 2000,
+  heartbeat: 20_000,
+  /** For how long a reader counts as who it was. */
+  trust: 5000,
+  /** The same while nothing is told. */
+  idleTrust: 60_000,
+  /** How long an event may wait for its reader. */
+  stalled: 10_000,
+  /** How long a stream lasts; then the reader opens another, so that none stays behind without a reader. */
+  life: 30 * 60_000,
+};
+
+export const liveLimits = { perAddress: 100, perPerson: 20, inAll: 5000 };
+
+/** Changes that are read at once. */
+const batch = 1000;
+
+export type LiveReader = {
+  actor: Actor;
+  address: string;
+  identify(): Promise<Actor>;
+  /** Place in the log up to which the reader knows everything; undefined: it asks for the present place. */
+  since: number | undefined;
+};
+
+/** Tells open pages what changed, in this process: it reads the log of changes once for all its streams. */
+export class LiveFeed implements NotificationListener {
+  readonly channel = liveChannel;
+  readonly cursors: LiveCursors;
+  readonly #db: Database;
+  readonly #log: Log;
+  readonly #streams = new Set<LiveStream>();
+  readonly #identifying = pLimit(4);
+  #position: number | undefined;
+  #isStarted = false;
+  #hasStopped = false;
+  #round: Promise<void> = Promise.resolve();
+  #nextRound: Promise<void> | undefined;
+  #lastRoundAt = 0;
+  #soon: NodeJS.Timeout | undefined;
+  #ticker: NodeJS.Timeout | undefined;
+  #lastBeatAt = performance.now();
+
+  constructor({ db, log, config }: { db: Database; log: Log; config: { authSecret: string } }) {
+    this.#db = db;
+    this.#log = log;
+    this.cursors = new LiveCursors(config);
+  }
+
+  /** From now on this process numbers what it announces. Before, and in commands of the operator, others do. */
+  async start(): Promise<void> {
+    this.#isStarted = true;
+    await this.catchUp();
+  }
+
+  /** Ends all streams; their readers open others, at another process or after the restart. */
+  stop(): void {
+    this.#hasStopped = true;
+    clearTimeout(this.#soon);
+    for (const stream of [...this.#streams]) stream.abort();
+  }
+
+  get openStreams(): number {
+    return this.#streams.size;
+  }
+
+  /** The place in the log that a page knows which is rendered from now on; undefined until it has been read. */
+  cursor(): string | undefined {
+    return this.#position === undefined ? undefined : this.cursors.write(this.#position);
+  }
+
+  /** Changes were announced in this process, in a transaction that has committed. */
+  announced(): void {
+    if (this.#isStarted) this.#lookSoon();
+  }
+
+  onNotification(payload: string): void {
+    if (Number(payload) > (this.#position ?? 0)) this.#lookSoon();
+  }
+
+  onConnected(): void {
+    this.#lookSoon();
+  }
+
+  onLost(): void {}
+
+  /** Opens a stream. `write` makes an event of what is told. Throws `too_many_requests` or `server_busy` over a limit. */
+  async open(reader: LiveReader, write: (news: LiveNews) => string): Promise<ReadableStream<Uint8Array>> {
+    this.#requireRoom(reader);
+    await this.#catchUpTo(reader.since);
+    const position = this.#position ?? 0;
+    const stream = new LiveStream({
+      ...reader,
+      position,
+      write,
+      onEnd: (ended) => this.#remove(ended),
+    });
+    this.#requireRoom(reader);
+    this.#streams.add(stream);
+    this.#ticker ??= setInterval(() => this.#tick(), liveTimes.looking).unref();
+    try {
+      const { since = position, actor } = reader;
+      stream.begin(await listMissedTopics(this.#db, actor, { since, position }));
+    } catch (error) {
+      stream.abort();
+      throw error;
+    }
+    return stream.body;
+  }
+
+  /** What a reader missed, for those that get no stream. */
+  async read(reader: Pick<LiveReader, 'actor' | 'since'>): Promise<LiveNews> {
+    await this.catchUp();
+    const { actor, since } = reader;
+    const position = this.#position ?? 0;
+    const topics = await listMissedTopics(this.#db, actor, { since: since ?? position, position });
+    return { position, topics, actor };
+  }
+
+  /** Numbers what was announced before this call, and tells it. */
+  catchUp(): Promise<void> {
+    // A running round may have read before the caller's change was there.
+    this.#nextRound ??= this.#round
+      .catch(() => undefined)
+      .then(() => {
+        this.#nextRound = undefined;
+        this.#round = this.#look();
+        return this.#round;
+      });
+    return this.#nextRound;
+  }
+
+  async #catchUpTo(since: number | undefined): Promise<void> {
+    const isBehind = this.#position === undefined || (since ?? 0) > this.#position;
+    // Without streams nobody has looked at the log lately.
+    if (isBehind || this.#streams.size === 0) await this.catchUp();
+  }
+
+  #lookSoon(): void {
+    if (this.#hasStopped || this.#soon) return;
+    const wait = Math.max(0, this.#lastRoundAt + liveTimes.coalescing - performance.now());
+    this.#soon = setTimeout(() => {
+      this.#soon = undefined;
+      this.catchUp().catch((error) => this.#warn(error));
+    }, wait).unref();
+  }
+
+  async #look(): Promise<void> {
+    this.#lastRoundAt = performance.now();
+    await numberChanges(this.#db);
+    if (this.#position === undefined || this.#streams.size === 0) {
+      this.#position = await readPosition(this.#db);
+      return;
+    }
+    for (;;) {
+      const changes = await listChanges(this.#db, this.#position, batch);
+      await this.#tellAll(changes);
+      if (changes.length < batch) return;
+    }
+  }
+
+  async #tellAll(changes: readonly NumberedChange[]): Promise<void> {
+    const position = changes.at(-1)?.number;
+    if (position === undefined) return;
+    // Together with the choice of streams: one that is opened later reads everything up to here itself.
+    this.#position = position;
+    const concerned = [...this.#streams].filter(({ actor }) =>
+      changes.some((change) => mayHear(actor, change)),
+    );
+    await Promise.all(concerned.map((stream) => this.#tell(stream, changes, position)));
+  }
+
+  async #tell(stream: LiveStream, changes: readonly NumberedChange[], position: number): Promise<void> {
+    const hasNewSession = changes.some(
+      (change) => change.topic === sessionTopic && mayHear(stream.actor, change),
+    );
+    const needsCheck = stream.actor.kind === 'person' && changes.some(isForFew);
+    if (needsCheck && !(await this.#isSameReader(stream, hasNewSession ? 0 : liveTimes.trust))) return;
+    const heard = changes.filter((change) => mayHear(stream.actor, change)).map(({ topic }) => topic);
+    stream.tell(heard, position);
+  }
+
+  /** Reads again who reads, unless that was done in the last `trust` milliseconds; ends the stream of somebody else. */
+  async #isSameReader(stream: LiveStream, trust: number): Promise<boolean> {
+    if (performance.now() - stream.checkedAt < trust) return true;
+    const before = stream.actor;
+    try {
+      stream.actor = await this.#identifying(stream.identify);
+    } catch (error) {
+      this.#warn(error);
+      stream.abort();
+      return false;
+    }
+    stream.checkedAt = performance.now();
+    if (userIdOf(before) === userIdOf(stream.actor)) return true;
+    stream.tell([sessionTopic], 0);
+    stream.end();
+    return false;
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    const isBeat = now - this.#lastBeatAt >= liveTimes.heartbeat;
+    if (isBeat) this.#lastBeatAt = now;
+    for (const stream of [...this.#streams]) {
+      if (stream.stalledFor() > liveTimes.stalled) stream.abort();
+      else if (now - stream.openedAt > liveTimes.life) stream.end();
+      else if (isBeat) stream.beat();
+      if (isBeat && stream.actor.kind === 'person' && !stream.hasEnded)
+        void this.#isSameReader(stream, liveTimes.idleTrust);
+    }
+    this.#lookSoon();
+  }
+
+  #remove(stream: LiveStream): void {
+    this.#streams.delete(stream);
+    if (this.#streams.size > 0) return;
+    clearInterval(this.#ticker);
+    this.#ticker = undefined;
+  }
+
+  #requireRoom({ actor, address }: LiveReader): void {
+    const streams = [...this.#streams];
+    if (this.#hasStopped || streams.length >= liveLimits.inAll)
+      throw new AppError('server_busy', { seconds: 5 });
+    const userId = userIdOf(actor);
+    const ofAddress = streams.filter((stream) => stream.address === address);
+    const ofPerson = userId ? streams.filter((stream) => userIdOf(stream.actor) === userId) : [];
+    if (ofAddress.length >= liveLimits.perAddress || ofPerson.length >= liveLimits.perPerson)
+      throw new AppError('too_many_requests', { seconds: 60 });
+  }
+
+  #warn(error: unknown): void {
+    this.#log.warn({ error }, 'live: open pages hear of changes later');
+  }
+}
+
+const isForFew = (change: NumberedChange) => change.audience !== 'everybody';
+
+const userIdOf = (actor: Actor) => (actor.kind === 'person' ? actor.userId : undefined);

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timeColumn } from '../db/columns.ts';
+import type { AudienceKind } from './audience.ts';
+
+const audienceColumns = () => ({
+  topic: text('topic').notNull(),
+  audience: text('audience').$type<AudienceKind>().notNull(),
+  /** Without a foreign key: the deletion of an account is announced too. */
+  userId: uuid('user_id'),
+});
+
+/**
+ * Changes that a transaction announced and that have no number yet. It has no key: each row is written once, and taken
+ * out by whoever numbers it.
+ */
+export const announcedChanges = pgTable('announced_changes', audienceColumns(), (table) => [
+  check('announced_changes_person', sql`(${table.audience} = 'person') = (${table.userId} is not null)`),
+]);
+
+/** Announced changes in the order in which their transactions became visible, kept for a day. */
+export const liveChanges = pgTable(
+  'live_changes',
+  {
+    number: bigint('number', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...audienceColumns(),
+    at: timeColumn('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('live_changes_at').on(table.at),
+    check('live_changes_person', sql`(${table.audience} = 'person') = (${table.userId} is not null)`),
+  ],
+);

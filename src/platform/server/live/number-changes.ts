@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { announcedChanges, liveChanges } from './live.table.ts';
+
+/** The channel of the database on which processes tell each other the last number. */
+export const liveChannel = 'live_changes';
+
+/**
+ * Gives numbers to the announced changes whose transactions have committed, one for each topic and audience, and tells
+ * the other processes. Under a lock, so numbers become visible in their order: whoever has read up to a number never
+ * finds a smaller one later. Returns the last number given, or undefined when nothing was announced.
+ */
+export async function numberChanges(db: Database): Promise<number | undefined> {
+  const [announced] = await db.select({ topic: announcedChanges.topic }).from(announcedChanges).limit(1);
+  if (!announced) return undefined;
+  const last = await inTransaction({ db }, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${liveChannel}))`);
+    const { rows } = await tx.db.execute<{ last: string | null }>(sql`
+      with taken as (delete from ${announcedChanges} returning *),
+      numbered as (
+        insert into ${liveChanges} (topic, audience, user_id)
+        select distinct topic, audience, user_id from taken
+        returning number
+      )
+      select max(number) as last from numbered
+    `);
+    return rows[0]?.last ?? undefined;
+  });
+  if (last === undefined) return undefined;
+  // After the commit: a notification in a transaction that writes makes others wait until it is on disk.
+  await db.execute(sql`select pg_notify(${liveChannel}, ${String(last)})`);
+  return Number(last);
+}
