@@ -170,15 +170,15 @@ describe('a bucket', () => {
       const server = createServer((_request, response) => response.writeHead(status).end());
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const failing = createS3Storage({ ...settings, endpoint: `http://127.0.0.1:${portOf(server)}` });
-      const attempts = () => [
-        failing.get('kept/one.webp'),
-        failing.put('kept/one.webp', bytesOf('x'), 'text/plain'),
-        failing.delete('kept/one.webp'),
-        failing.check(),
+      const attempts = [
+        () => failing.get('kept/one.webp'),
+        () => failing.put('kept/one.webp', bytesOf('x'), 'text/plain'),
+        () => failing.delete('kept/one.webp'),
+        () => failing.check(),
       ];
-      for (const attempt of attempts()) await expect(attempt).rejects.toThrow();
+      for (const attempt of attempts) await expect(attempt()).rejects.toThrow();
       await new Promise((resolve) => server.close(resolve));
-      for (const attempt of attempts()) await expect(attempt).rejects.toThrow();
+      for (const attempt of attempts) await expect(attempt()).rejects.toThrow();
     },
   );
 });
