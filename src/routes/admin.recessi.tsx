@@ -4,7 +4,7 @@ import { allWithdrawalsQuery } from '#features/withdrawals/web/withdrawals.query
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/recessi')({
-  staticData: { messages: ['withdrawals'] },
+  staticData: { messages: ['withdrawals', 'undo'] },
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(allWithdrawalsQuery(api)),
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadLink } from '#area/web/download-link.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,7 +18,7 @@ import { OrderList } from '../order-list.tsx';
 /** All orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation('orders');
-  const { api } = useSite();
+  const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const orders = useQuery(allOrdersQuery(api, selection));
   return (
@@ -28,14 +30,26 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
         <>
           <p className="max-w-prose text-muted-foreground">{t('admin.description')}</p>
           <StatusFilter status={selection.status} />
+          <DownloadLink href={exportAddress(locale, selection)} label={t('admin.export')} />
         </>
       }
       orders={orders}
       empty={<NoOrders isSelection={selection.status !== undefined} />}
     >
-      {(order) => <AdminOrderCard order={order} selection={selection} focusAfter={heading} />}
+      {(order) => (
+        <AdminOrderCard
+          order={order}
+          selection={selection}
+          loadedAt={orders.dataUpdatedAt}
+          focusAfter={heading}
+        />
+      )}
     </OrderList>
   );
+}
+
+function exportAddress(locale: Locale, { status }: OrderSelection): string {
+  return `/api/admin/orders/csv?${new URLSearchParams({ lng: locale, ...(status && { status }) })}`;
 }
 
 function StatusFilter({ status }: { status: OrderStatus | undefined }) {
