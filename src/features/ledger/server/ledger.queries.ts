@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { type ChainFault, findChainFault, firstHash } from '../ledger.rules.ts';
 import { ledgerEvents, ledgerHead } from './ledger.table.ts';
+import { type ChainFault, findChainFault, firstHash } from './ledger-chain.ts';
 
 const pageSize = 1000;
 

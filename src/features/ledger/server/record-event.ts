@@ -4,9 +4,9 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { hashEvent, personalContent } from '../ledger.rules.ts';
 import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
 import { ledgerEvents, ledgerHead } from './ledger.table.ts';
+import { hashEvent, personalContent } from './ledger-chain.ts';
 
 export type NewLedgerEvent = {
   eventType: LedgerEventType;

@@ -7,7 +7,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Button } from '#ui/button.tsx';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
-import { isShownAsHandled, useHandleWithdrawal } from './withdrawals.query.ts';
+import { isShownAsHandled, useHandleWithdrawal } from './admin-withdrawals.query.ts';
 
 type WithdrawalCardProps = {
   withdrawal: AdminWithdrawalView;

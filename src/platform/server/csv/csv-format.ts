@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../i18n/locales.ts';
-import { romeMoment } from '../../kernel/clock/rome-moment.ts';
+import { romeMoment } from '../../kernel/clock/rome-day.ts';
 
 /** What a cell holds. `cents` are cents of euro, `moment` is shown in Italian time, `day` is YYYY-MM-DD. */
 export type CsvCell =

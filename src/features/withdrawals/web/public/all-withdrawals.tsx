@@ -5,8 +5,8 @@ import { DownloadLink } from '#area/web/download-link.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import type { AdminWithdrawals } from '../../withdrawals.schema.ts';
+import { allWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 import { WithdrawalCard } from '../withdrawal-card.tsx';
-import { allWithdrawalsQuery } from '../withdrawals.query.ts';
 
 /** Withdrawals with the earliest deadline first, for administrators. */
 export function AllWithdrawals() {

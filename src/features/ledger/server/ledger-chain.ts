@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { commitTo, type PersonalContent } from '#platform/server/personal-parts/commitment.ts';
-import type { LedgerEventType, LedgerMetadata } from './ledger.schema.ts';
+import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
 
 /** The fields of an event that its hash covers. */
 export type HashedEvent = {

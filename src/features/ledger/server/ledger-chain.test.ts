@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitTo } from '#platform/server/personal-parts/commitment.ts';
-import { findChainFault, firstHash, hashEvent, personalContent } from './ledger.rules.ts';
+import { findChainFault, firstHash, hashEvent, personalContent } from './ledger-chain.ts';
 
 function chain(length: number) {
   let previousHash = firstHash;
