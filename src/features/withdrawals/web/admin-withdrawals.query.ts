@@ -40,8 +40,12 @@ export function useHandleWithdrawal() {
     refresh: [withdrawalsKey],
     onSuccess: ({ change }, { withdrawal }) => {
       const name = nameOf(withdrawal);
-      const description = change ? t('undo:effect') : t('undo:done');
-      announce(change, { title: name, description, undone: name, subject: `withdrawal-${withdrawal.id}` });
+      announce(change, {
+        title: name,
+        description: t('undo:effect'),
+        undone: name,
+        subject: `withdrawal-${withdrawal.id}`,
+      });
     },
   });
   return {

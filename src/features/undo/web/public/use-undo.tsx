@@ -19,8 +19,8 @@ type UndoTexts = {
   subject: string;
 };
 
-/** The toasts of changes that can be undone, by the change's id: an undo from the page closes them. */
-const openToasts = new Map<string, string>();
+/** The newest toast about each subject that offers an undo: what undoes or replaces the change closes it. */
+const openToasts = new Map<string, { changeId: string; toastId: string }>();
 
 /** Undoes changes that have no effect yet, and has `refresh` loaded again. */
 export function useUndo(refresh: QueryKey) {
@@ -34,7 +34,7 @@ export function useUndo(refresh: QueryKey) {
   async function undo(changeId: string, undone: string): Promise<void> {
     if (undoing.current.has(changeId)) return;
     undoing.current.add(changeId);
-    dismissOwnToast(changeId);
+    dismissUndoToast((each) => each.changeId === changeId);
     try {
       await readJson(undoClient(api)[':id'].undo.$post({ param: { id: changeId } }));
       toast({ title: t('done'), description: undone });
@@ -48,13 +48,16 @@ export function useUndo(refresh: QueryKey) {
 
   /** Says that a change is ordered, with "undo" and the time for it. It stays in sight on other pages. */
   function announce(change: ScheduledView, { title, description, undone, subject }: UndoTexts): void {
-    const said = { title, variant: 'success', subject } as const;
-    if (!change) return void toast({ ...said, description });
+    dismissUndoToast((each) => each.subject === subject);
+    // The present value was ordered: what waited is gone, and nothing else follows.
+    if (!change) return void toast({ title: t('done'), description: undone });
     const { id, secondsLeft } = change;
     const duration = secondsLeft * 1000;
     const format = (seconds: number) => t('secondsLeft', { seconds });
     const shown = toast({
-      ...said,
+      title,
+      variant: 'success',
+      subject,
       description: (
         <>
           {description} <SecondsLeft deadline={systemClock.now().getTime() + duration} format={format} />
@@ -63,14 +66,16 @@ export function useUndo(refresh: QueryKey) {
       duration,
       action: { label: t('action'), onSelect: () => void undo(id, undone) },
     });
-    openToasts.set(id, shown);
+    openToasts.set(subject, { changeId: id, toastId: shown });
   }
 
   return { undo, announce };
 }
 
-function dismissOwnToast(changeId: string): void {
-  const shown = openToasts.get(changeId);
-  if (shown) dismissToast(shown);
-  openToasts.delete(changeId);
+function dismissUndoToast(isMeant: (each: { subject: string; changeId: string }) => boolean): void {
+  for (const [subject, { changeId, toastId }] of openToasts) {
+    if (!isMeant({ subject, changeId })) continue;
+    dismissToast(toastId);
+    openToasts.delete(subject);
+  }
 }
