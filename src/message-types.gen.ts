@@ -21,6 +21,7 @@ import type ordersServer from './features/orders/server/messages/it.json';
 import type profile from './features/profile/messages/it.json';
 import type shop from './features/shop/messages/it.json';
 import type tokens from './features/tokens/messages/it.json';
+import type undo from './features/undo/messages/it.json';
 import type withdrawals from './features/withdrawals/messages/it.json';
 import type withdrawalsServer from './features/withdrawals/server/messages/it.json';
 import type home from './site/home/messages/it.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       profile: typeof profile;
       shop: typeof shop;
       tokens: typeof tokens;
+      undo: typeof undo;
       withdrawals: typeof withdrawals;
       'withdrawals-server': typeof withdrawalsServer;
       home: typeof home;

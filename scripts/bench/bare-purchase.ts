@@ -129,7 +129,7 @@ export async function purchaseWithStatements(client: pg.ClientBase, purchase: Pu
       [eventId, sequence, head.rows[0]?.hash, eventId],
     );
     await sql(
-      `insert into ledger_personal_parts (event_id, user_id, description, metadata, salt) values ($1, $2, 'Ordine', '{}', 'salt')`,
+      `insert into personal_parts (record_id, record_kind, user_id, content, salt) values ($1, 'ledger_event', $2, '[]', 'salt')`,
       [eventId, userId],
     );
     await sql('update ledger_head set sequence = $1, hash = $2', [sequence, eventId]);

@@ -13,9 +13,9 @@ import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
 import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
 import { keepPicture } from '#features/files/server/store-picture.ts';
 import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
-import { undoOrderStatus } from '#features/orders/server/undo-order-status.ts';
+import { undoableOrderStatus } from '#features/orders/server/undoable-order-status.ts';
+import { undoChange } from '#features/undo/server/undo-change.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
-import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
@@ -34,6 +34,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
+import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 
 const database = testDatabase();
 let admin: Person;
@@ -56,15 +57,6 @@ const context = (actor: Actor = admin): CommandContext => ({ ...testDeps(databas
 const product = () => addTestProduct(testDeps(database.db), newBeer());
 const variant = () => addTestVariant(testDeps(database.db), newGadget());
 const order = async () => (await insertOrder(database.db, buyer.userId)).id;
-
-async function withdrawal(): Promise<string> {
-  const id = newId();
-  const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
-  await database.db
-    .insert(withdrawals)
-    .values({ id, ...statement, locale: 'it', receivedAt: new Date('2026-11-19T10:00:00Z') });
-  return id;
-}
 
 /** Every command of an administrator, by the name of its file. */
 const examples: Record<string, () => Promise<Example>> = {
@@ -203,12 +195,13 @@ const examples: Record<string, () => Promise<Example>> = {
       },
     };
   },
-  async 'undo-order-status'() {
+  async 'undo-change'() {
     const id = await order();
-    const { changeId } = await setOrderStatus(context(), { orderId: id, status: 'shipped' });
+    const after = { status: 'shipped' } as const;
+    const change = await undoableOrderStatus.schedule(context(), { subjectId: id, after });
     return {
-      run: (ctx) => undoOrderStatus(ctx, { orderId: id, changeId: String(changeId) }),
-      refused: (ctx) => undoOrderStatus(ctx, { orderId: id, changeId: newId() }),
+      run: (ctx) => undoChange(ctx, String(change?.id)),
+      refused: (ctx) => undoChange(ctx, newId()),
       record: {
         subjectKind: 'order',
         subjectId: id,
@@ -232,7 +225,7 @@ const examples: Record<string, () => Promise<Example>> = {
     };
   },
   async 'handle-withdrawal'() {
-    const id = await withdrawal();
+    const id = await insertWithdrawal(database.db);
     return {
       run: (ctx) => handleWithdrawal(ctx, { withdrawalId: id, isHandled: true }),
       refused: (ctx) => handleWithdrawal(ctx, { withdrawalId: newId(), isHandled: true }),

@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
+import { undoableOrderStatus } from '#features/orders/server/undoable-order-status.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { accessExtension } from '#platform/server/http/api-route.ts';
@@ -23,6 +23,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer } from '#tests/support/shop.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 
 /** Fixed, so that every run sends the same requests. */
 const seed = 20261122;
@@ -64,16 +65,13 @@ beforeAll(async () => {
     idsOf.checkout?.push(await new Buyer(deps, person).draft(beers));
     idsOf.orders?.push((await insertOrder(db, person.userId)).id);
   }
-  const withdrawal = newId();
-  await db.insert(withdrawals).values({
-    id: withdrawal,
-    fullName: owner.fullName,
-    email: owner.email,
-    orderNumber: String(order.number),
-    goods: '',
-    locale: 'it',
-    receivedAt: deps.clock.now(),
-  });
+  const { fullName, email } = owner;
+  const withdrawal = await insertWithdrawal(db, { fullName, email, orderNumber: String(order.number) });
+  const change = await undoableOrderStatus.schedule(
+    { ...deps, actor: people.admin },
+    { subjectId: order.id, after: { status: 'shipped' } },
+  );
+  idsOf.undo = [change?.id ?? newId()];
   owned = { order: order.id, checkout, paidCheckout: order.checkoutId, withdrawal, person: owner.userId };
   known = {
     uuid: [...Object.values(owned), beer.productId, beer.variantId, newId()],

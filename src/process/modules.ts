@@ -25,6 +25,7 @@ import { sourceCodeModule } from '#features/source-code/server/source-code.modul
 import { statsModule } from '#features/stats/server/stats.module.ts';
 import { storeModule } from '#features/store/server/store.module.ts';
 import { tokensModule } from '#features/tokens/server/tokens.module.ts';
+import { undoModule } from '#features/undo/server/undo.module.ts';
 import { withdrawalsModule } from '#features/withdrawals/server/withdrawals.module.ts';
 import { collectErrors } from '#platform/server/http/known-errors.ts';
 import { siteModule } from '#site/server/site.module.ts';
@@ -58,6 +59,7 @@ export const modules: readonly AreaModule[] = [
   statsModule,
   storeModule,
   tokensModule,
+  undoModule,
   withdrawalsModule,
 ];
 

@@ -5,7 +5,7 @@ import { AllOrders } from '#features/orders/web/public/all-orders.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/ordini')({
-  staticData: { messages: ['orders'] },
+  staticData: { messages: ['orders', 'undo'] },
   validateSearch: parseOrderSelection,
   loaderDeps: ({ search }) => parseOrderSelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

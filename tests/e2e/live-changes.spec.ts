@@ -5,6 +5,8 @@ import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const longWait = { timeout: 60_000 };
+/** A status takes effect ten seconds after it was ordered. */
+const untilEffect = { timeout: 25_000 };
 
 /** Somebody else who buys, in a browser of their own. */
 async function buyElsewhere(browser: Browser): Promise<number> {
@@ -66,6 +68,9 @@ test('an administrator sees a new order and a status set by somebody else, and k
     page.getByRole('status').filter({ hasText: `Ordine #${second}, nuovo stato: Confermato.` }),
   ).toBeAttached();
   await expect(order.getByLabel('Nuovo stato')).toBeFocused();
+  await orderOn(colleague, second).getByRole('button', { name: 'Annulla' }).click();
+  await expect(orderOn(page, second).getByText('Stato: In attesa')).toBeVisible();
+  await expect(orderOn(page, second).getByText('Vale tra pochi secondi.')).toBeHidden();
   await colleague.context().close();
 });
 
@@ -86,8 +91,8 @@ test('the overview counts a new order, and the buyer sees its status change', as
 
   await page.goto('/admin/ordini');
   await orderOn(page, number).getByRole('button', { name: 'Imposta stato' }).click();
-  await expect(buyer.getByText('Stato: Confermato').first()).toBeVisible();
-  await expect(profile.getByText('Stato: Confermato').first()).toBeVisible();
+  await expect(buyer.getByText('Stato: Confermato').first()).toBeVisible(untilEffect);
+  await expect(profile.getByText('Stato: Confermato').first()).toBeVisible(untilEffect);
   await buyer.context().close();
 });
 

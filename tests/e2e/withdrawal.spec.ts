@@ -155,7 +155,11 @@ test('a buyer starts from the order, and an administrator deals with it', async 
     .filter({ hasText: 'Recesso n.' });
   await expect(card.getByText(`È un ordine di questa persona: #${number}`)).toBeVisible();
   await card.getByRole('button', { name: 'Segna come gestito' }).press('Enter');
-  await expect(card).toBeHidden();
+  await card.getByRole('button', { name: 'Annulla' }).press('Enter');
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await card.getByRole('button', { name: 'Segna come gestito' }).press('Enter');
+  await expect(card.getByText('Vale tra pochi secondi.')).toBeVisible();
+  await expect(card).toBeHidden({ timeout: 20_000 });
   await expect(office.getByRole('heading', { level: 1, name: 'Recessi' })).toBeFocused();
   await main(office).getByText('Già gestiti').click();
   await expect(card.getByRole('button', { name: 'Riapri' })).toBeVisible();

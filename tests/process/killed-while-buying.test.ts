@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { orderStatusChanges, orders } from '#features/orders/server/orders.table.ts';
+import { scheduledChanges } from '#features/undo/server/undo.table.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Attempt, ProofShop } from './proof-shop.ts';
 import { expectExactlyOnce } from './purchase-books.ts';
-import { paymentIdOf } from './site-buyer.ts';
+import { paymentIdOf, SiteBuyer } from './site-buyer.ts';
 
 /**
  * The process is stopped at a defined moment of a purchase, killed by SIGKILL, and restarted. `torture.test.ts` kills
@@ -21,6 +25,7 @@ beforeEach(async () => {
 });
 
 const soon = { timeout: 20_000, interval: 5 };
+const later = { timeout: 40_000, interval: 50 };
 
 /**
  * Starts the buyer's return, waits until the process has reached the moment, and returns a function that lets it
@@ -96,6 +101,39 @@ test('killed while the emails of an order leave: each arrives, once', async () =
   await shop.startAgain();
   await expectExactlyOnce(shop, attempt);
 });
+
+test('killed while a new status of an order waits: it is set once, when it is due, with one email', async () => {
+  const { db, config } = shop.deps;
+  const attempt = await shop.approved();
+  await attempt.buyer.return(attempt.checkoutId);
+  const [order] = await db.select().from(orders).where(eq(orders.checkoutId, attempt.checkoutId));
+  const administrator = await insertPerson(db, { isAdmin: true });
+  const cookie = await insertSession(db, administrator.userId, config);
+  const page = new SiteBuyer(shop.site().url, cookie);
+  const path = `/api/admin/orders/${order?.id}/status`;
+  expect(await (await page.send('PUT', path, { status: 'confirmed' })).json()).toMatchObject({
+    change: { secondsLeft: 10 },
+  });
+  await shop.kill();
+  await shop.startAgain();
+  const find = async () => {
+    const [change] = await db.select().from(scheduledChanges);
+    return change;
+  };
+  await vi.waitFor(async () => expect(await find()).toMatchObject({ state: 'done' }), later);
+  const { settledAt, dueAt } = (await find()) ?? {};
+  expect(Number(settledAt)).toBeGreaterThanOrEqual(Number(dueAt));
+  await vi.waitFor(async () => expect(await shop.listUnfinished()).toEqual([]), later);
+  const changes = await db
+    .select()
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, order?.id ?? ''));
+  expect(changes.map(({ toStatus }) => toStatus).toSorted()).toEqual(['confirmed', 'pending']);
+  const toBuyer = shop.smtp.emails.filter(({ to }) =>
+    to?.some(({ address }) => address === attempt.person.email),
+  );
+  expect(toBuyer.filter(({ subject }) => subject?.includes('Confermato'))).toHaveLength(1);
+}, 90_000);
 
 test('a capture request executed after another process repeated it captures nothing more', async () => {
   const attempt = await shop.approved();

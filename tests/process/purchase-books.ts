@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { z } from 'zod';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import type { CheckoutState } from '#features/checkout/checkout.rules.ts';
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
-import { ledgerEvents, ledgerPersonalParts } from '#features/ledger/server/ledger.table.ts';
+import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from '#features/tokens/server/tokens.table.ts';
 import { tokensForPurchase } from '#features/trade/trade.rules.ts';
 import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
+import type { PersonalContent } from '#platform/server/personal-parts/commitment.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import type { Attempt, ProofShop } from './proof-shop.ts';
 
@@ -33,10 +36,10 @@ async function readBooks(
     .innerJoin(tokenMovements, eq(tokenMovements.id, tokenEntries.movementId))
     .where(eq(tokenAccounts.userId, userId));
   const events = await db
-    .select({ type: ledgerEvents.eventType, metadata: ledgerPersonalParts.metadata })
-    .from(ledgerPersonalParts)
-    .innerJoin(ledgerEvents, eq(ledgerEvents.id, ledgerPersonalParts.eventId))
-    .where(eq(ledgerPersonalParts.userId, userId));
+    .select({ type: ledgerEvents.eventType, content: personalParts.content })
+    .from(personalParts)
+    .innerJoin(ledgerEvents, eq(ledgerEvents.id, personalParts.recordId))
+    .where(eq(personalParts.userId, userId));
   const [variant] = await db.select().from(variants).where(eq(variants.id, attempt.product.variantId));
   const taken = captures.filter((capture) => capture.checkoutId === attempt.checkoutId);
   const [order] = saved;
@@ -51,7 +54,7 @@ async function readBooks(
       totalCents,
     })),
     awards,
-    events: events.map(({ type, metadata }) => ({ type, transaction: metadata.transaction_id })),
+    events: events.map(({ type, content }) => ({ type, transaction: transactionOf(content) })),
     stock: { left: variant?.stock, held: variant?.reserved },
     emails: {
       toBuyer: smtp.emails.filter(isToBuyer).map((sent) => sent.subject?.includes(`#${order?.number}`)),
@@ -119,4 +122,15 @@ export async function expectNothingHappened(
 /** Waits until nothing is running that could still change records. */
 async function expectQuiet(shop: ProofShop): Promise<void> {
   await vi.waitFor(async () => expect(await shop.listUnfinished()).toEqual([]), timeout);
+}
+
+const eventContent = z.tuple([
+  z.string().nullable(),
+  z.string(),
+  z.array(z.tuple([z.string(), z.union([z.string(), z.number()])])),
+]);
+
+function transactionOf(content: PersonalContent) {
+  const [, , metadata] = eventContent.parse(content);
+  return Object.fromEntries(metadata).transaction_id;
 }

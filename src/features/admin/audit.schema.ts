@@ -14,6 +14,9 @@ const auditRecordSchema = z
     subject: z.object({ kind: z.string(), id: z.uuid() }),
     before: values,
     after: values,
+    /** The changed values that are personal; null when there are none, or when they were erased. */
+    personal: z.object({ before: z.string(), after: z.string() }).nullable(),
+    isErased: z.boolean(),
   })
   .meta({ id: 'AuditRecord' });
 export type AuditRecordView = z.infer<typeof auditRecordSchema>;

@@ -24,9 +24,6 @@ export const openStatuses = [
 
 export type OpenStatus = (typeof openStatuses)[number];
 
-/** Seconds for which a change of status can be undone; the buyer's email is sent afterwards. */
-export const undoSeconds = 10;
-
 /** The usual next statuses, offered first; an administrator may still set any status. Refunds are never proposed. */
 export function nextStatuses(status: OrderStatus, delivery: DeliveryOption): OrderStatus[] {
   const handedOver: OrderStatus = delivery === 'ritiro' ? 'ready_for_pickup' : 'shipped';

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { shippingAddressSchema } from '#features/payments/payments.schema.ts';
 import { deliveryOptions } from '#features/trade/trade.rules.ts';
+import { pendingChangeSchema, refusedChangeSchema } from '#features/undo/undo.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { orderStatuses } from './orders.rules.ts';
 
 const cents = z.int().nonnegative();
 const status = z.enum(orderStatuses);
+
+/** What a change of an order's status changes. */
+export const statusValuesSchema = z.object({ status });
 
 const orderLineSchema = z.object({
   productId: z.string(),
@@ -56,7 +60,11 @@ const adminOrderSchema = z
     ...orderSchema.shape,
     buyer: z.object({ userId: z.uuid(), fullName: z.string(), email: z.string() }),
     transactionId: z.string(),
+    /** Proposals for the step after the status that is shown: of the pending change if there is one. */
     nextStatuses: z.array(status),
+    pendingChange: pendingChangeSchema.extend({ status }).nullable(),
+    /** The last change, when it could not take effect. */
+    refusedChange: refusedChangeSchema.extend({ status }).nullable(),
     statusChanges: z.array(statusChangeSchema),
   })
   .meta({ id: 'AdminOrder' });
@@ -77,7 +85,6 @@ export const orderPageQuerySchema = z.object({
 /** The same of everybody's orders: all, or those with a status. */
 export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({ status: status.optional() });
 
-export const orderStatusInputSchema = z.object({ status, from: status.optional() });
+export const adminOrderExportQuerySchema = z.object({ status: status.optional() });
 
-/** The change that was made; null when the order already had that status. */
-export const statusChangedSchema = z.object({ changeId: z.uuid().nullable() });
+export const orderStatusInputSchema = z.object({ status, from: status.optional() });

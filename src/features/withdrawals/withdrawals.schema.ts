@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pendingChangeSchema, refusedChangeSchema } from '#features/undo/undo.schema.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { statementSchema } from './withdrawals.form.ts';
@@ -18,6 +19,8 @@ export const withdrawalReceiptSchema = z.object({
 });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceiptSchema>;
 
+const handled = { isHandled: z.boolean() };
+
 /** A withdrawal as administrators see it. */
 const adminWithdrawalSchema = withdrawalReceiptSchema.extend({
   id: z.uuid(),
@@ -25,11 +28,16 @@ const adminWithdrawalSchema = withdrawalReceiptSchema.extend({
   email: z.string(),
   orderNumber: z.string(),
   goods: z.string(),
+  /** True when the statement was erased; its fields are empty then. */
+  isErased: z.boolean(),
   /** Number of the order that belongs to the sender, by account or address; null when there is none. */
   matchingOrder: z.int().positive().nullable(),
   /** The last day for the refund, as YYYY-MM-DD in Italy. */
   refundBy: z.iso.date(),
   handledAt: z.iso.datetime().nullable(),
+  pendingChange: pendingChangeSchema.extend(handled).nullable(),
+  /** The last change, when it could not take effect. */
+  refusedChange: refusedChangeSchema.extend(handled).nullable(),
 });
 export type AdminWithdrawalView = z.infer<typeof adminWithdrawalSchema>;
 
@@ -41,4 +49,9 @@ export const adminWithdrawalsSchema = z.object({
 });
 export type AdminWithdrawals = z.infer<typeof adminWithdrawalsSchema>;
 
-export const handledSchema = z.object({ isHandled: z.boolean() });
+export const handledSchema = z.object(handled);
+
+export const handlingInputSchema = handledSchema.extend({
+  /** What the administrator saw; when it is otherwise, the answer is `conflict`. */
+  wasHandled: z.boolean().optional(),
+});

@@ -11,6 +11,7 @@ import { addTestVariant, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 import type { AuditPage } from '../audit.schema.ts';
 import type { Overview } from '../overview.schema.ts';
 
@@ -70,6 +71,8 @@ describe('the audit records', () => {
         subject: { kind: 'variant', id: variantId },
         before: { stock: 12 },
         after: { stock: 1 },
+        personal: null,
+        isErased: false,
       },
     ]);
   });
@@ -99,14 +102,8 @@ describe('the overview', () => {
     { status: 'ready_for_pickup', count: 0 },
   ];
 
-  async function withdraw(receivedAt: string): Promise<string> {
-    const id = newId();
-    const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
-    await database.db
-      .insert(withdrawals)
-      .values({ id, ...statement, locale: 'it', receivedAt: new Date(receivedAt) });
-    return id;
-  }
+  const withdraw = (receivedAt: string) =>
+    insertWithdrawal(database.db, { receivedAt: new Date(receivedAt) });
 
   test('is empty when there is no open work', async () => {
     expect((await get<Overview>('overview')).body).toEqual({

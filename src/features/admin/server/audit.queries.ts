@@ -1,7 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import type { PersonalContent } from '#platform/server/personal-parts/commitment.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import type { AuditPage, AuditQuery, AuditRecordView } from '../audit.schema.ts';
 
 /** Changes by administrators, newest first. */
@@ -12,9 +15,10 @@ export async function listAuditRecords(
   const { at, id, subjectId, actorId } = auditRecords;
   const isOlder = sql`(${at}, ${id}) < (select a.at, a.id from ${auditRecords} a where a.id = ${after})`;
   const rows = await db
-    .select({ record: auditRecords, fullName: users.fullName })
+    .select({ record: auditRecords, fullName: users.fullName, content: personalParts.content })
     .from(auditRecords)
     .leftJoin(users, eq(users.id, actorId))
+    .leftJoin(personalParts, eq(personalParts.recordId, id))
     .where(
       and(
         after === undefined ? undefined : isOlder,
@@ -27,9 +31,21 @@ export async function listAuditRecords(
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-type Row = { record: typeof auditRecords.$inferSelect; fullName: string | null };
+type Row = {
+  record: typeof auditRecords.$inferSelect;
+  fullName: string | null;
+  content: PersonalContent | null;
+};
 
-function toView({ record, fullName }: Row): AuditRecordView {
+const personalSchema = z.tuple([z.string(), z.string()]);
+
+function toPersonal(content: PersonalContent | null): AuditRecordView['personal'] {
+  if (content === null) return null;
+  const [before, after] = personalSchema.parse(content);
+  return { before, after };
+}
+
+function toView({ record, fullName, content }: Row): AuditRecordView {
   const { id, at, actorId, action, subjectKind, subjectId, before, after } = record;
   return {
     id,
@@ -39,5 +55,7 @@ function toView({ record, fullName }: Row): AuditRecordView {
     subject: { kind: subjectKind, id: subjectId },
     before: before && { ...before },
     after: after && { ...after },
+    personal: toPersonal(content),
+    isErased: record.personalCommitment !== null && content === null,
   };
 }

@@ -40,12 +40,12 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
     await db
       .insert(dateOfBirthCorrections)
       .values({ id: newId(), userId, before, after, correctedBy: admin.userId, at });
-    // The dates themselves are personal, and kept with the correction alone.
     await recordAudit(tx, {
       action: 'correct-date-of-birth',
       subject: { kind: 'user', id: userId },
       before: null,
       after: { changed: ['dateOfBirth'] },
+      personal: { userId, before, after },
     });
   });
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
-import { type ChainFault, findChainFault, firstHash } from '../ledger.rules.ts';
-import { ledgerEvents, ledgerHead, ledgerPersonalParts } from './ledger.table.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { ledgerEvents, ledgerHead } from './ledger.table.ts';
+import { type ChainFault, findChainFault, firstHash } from './ledger-chain.ts';
 
 const pageSize = 1000;
 
@@ -12,9 +13,9 @@ export async function verifyLedger({ db }: QueryContext): Promise<ChainFault | u
   let end = { sequence: 0, hash: firstHash };
   for (;;) {
     const rows = await db
-      .select({ event: ledgerEvents, personal: ledgerPersonalParts })
+      .select({ event: ledgerEvents, personal: personalParts })
       .from(ledgerEvents)
-      .leftJoin(ledgerPersonalParts, eq(ledgerPersonalParts.eventId, ledgerEvents.id))
+      .leftJoin(personalParts, eq(personalParts.recordId, ledgerEvents.id))
       .where(and(gt(ledgerEvents.sequence, end.sequence), lte(ledgerEvents.sequence, head.sequence)))
       .orderBy(asc(ledgerEvents.sequence))
       .limit(pageSize);

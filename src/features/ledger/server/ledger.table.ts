@@ -1,5 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
 
@@ -13,29 +12,13 @@ export const ledgerEvents = pgTable(
     eventType: text('event_type').$type<LedgerEventType>().notNull(),
     /** Figures without personal data; part of the hash. */
     publicMetadata: jsonb('public_metadata').$type<LedgerMetadata>().notNull(),
-    /** SHA-256 of salt and personal part, in hexadecimal: proves the personal part while it exists. */
+    /** To its row in `personalParts`, as long as that exists. */
     commitment: text('commitment').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull().unique(),
     createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [index('ledger_events_type').on(table.eventType, table.sequence)],
-);
-
-/** The personal data of an event. It can be erased; the chain stays valid. */
-export const ledgerPersonalParts = pgTable(
-  'ledger_personal_parts',
-  {
-    eventId: uuid('event_id')
-      .primaryKey()
-      .references(() => ledgerEvents.id),
-    userId: uuid('user_id').references(() => users.id),
-    description: text('description').notNull(),
-    /** All metadata, as the specification names them. */
-    metadata: jsonb('metadata').$type<LedgerMetadata>().notNull(),
-    salt: text('salt').notNull(),
-  },
-  (table) => [index('ledger_personal_parts_user').on(table.userId)],
 );
 
 /** The end of the chain; its one row is the lock that puts events in order. */

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { verifyLedger } from './ledger.queries.ts';
-import { ledgerEvents, ledgerPersonalParts } from './ledger.table.ts';
+import { ledgerEvents } from './ledger.table.ts';
 import { recordEvent } from './record-event.ts';
 
 const database = testDatabase();
@@ -51,7 +52,7 @@ describe('the community ledger', () => {
 
   test("can still be verified after a person's data was erased", async () => {
     await recordEvent(context(), event(7));
-    await database.db.delete(ledgerPersonalParts);
+    await database.db.delete(personalParts);
     expect(await verifyLedger(context())).toBeUndefined();
   });
 

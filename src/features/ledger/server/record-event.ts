@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { commitTo, hashEvent } from '../ledger.rules.ts';
+import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
-import { ledgerEvents, ledgerHead, ledgerPersonalParts } from './ledger.table.ts';
+import { ledgerEvents, ledgerHead } from './ledger.table.ts';
+import { hashEvent, personalContent } from './ledger-chain.ts';
 
 export type NewLedgerEvent = {
   eventType: LedgerEventType;
@@ -28,24 +29,25 @@ export async function recordEvent(
   return inTransaction(ctx, async ({ db }) => {
     const [head] = await db.select().from(ledgerHead).for('update');
     if (!head) throw new Error('The ledger has no head');
-    const personal = {
+    const id = newId();
+    const part = createPersonalPart({
+      recordKind: 'ledger_event',
+      recordId: id,
       userId: news.userId,
-      description: news.description,
-      metadata: news.metadata,
-      salt: randomBytes(16).toString('hex'),
-    };
+      content: personalContent(news),
+    });
     const createdAt = ctx.clock.now();
     const entry = {
-      id: newId(),
+      id,
       sequence: head.sequence + 1,
       eventType: news.eventType,
       publicMetadata: news.publicMetadata,
-      commitment: commitTo(personal),
+      commitment: part.commitment,
       previousHash: head.hash,
     };
     const hash = hashEvent({ ...entry, createdAt: createdAt.toISOString() });
     const event = db.insert(ledgerEvents).values({ ...entry, hash, createdAt });
-    const personalPart = db.insert(ledgerPersonalParts).values({ eventId: entry.id, ...personal });
+    const personalPart = db.insert(personalParts).values(part.row);
     await db
       .with(db.$with('event').as(event), db.$with('personal_part').as(personalPart))
       .update(ledgerHead)

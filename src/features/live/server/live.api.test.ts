@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OrderStatus } from '#features/orders/orders.rules.ts';
 import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
-import { undoOrderStatus } from '#features/orders/server/undo-order-status.ts';
+import { undoableOrderStatus } from '#features/orders/server/undoable-order-status.ts';
+import { undoChange } from '#features/undo/server/undo-change.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
 import { submitWithdrawal } from '#features/withdrawals/server/submit-withdrawal.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
@@ -111,9 +113,8 @@ describe('what changed', () => {
     };
     expect(await heard()).toEqual([[], [], [], []]);
 
-    const set = await setOrderStatus(asAdmin, { orderId: order.id, status: 'confirmed' });
+    await setOrderStatus(asAdmin, { orderId: order.id, status: 'confirmed' });
     expect(await heard()).toEqual([['orders'], ['orders'], [], []]);
-    await undoOrderStatus(asAdmin, { orderId: order.id, changeId: set.changeId ?? '' });
 
     const withdrawalId = newId();
     const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
@@ -122,6 +123,39 @@ describe('what changed', () => {
     const [ofAdmin, ...others] = await heard();
     expect(ofAdmin?.toSorted()).toEqual(['orders', 'withdrawals']);
     expect(others).toEqual([['orders'], [], []]);
+  });
+
+  test('is told to administrators when a change is ordered, undone, made or refused, and to the buyer when it is made', async () => {
+    const { changes, deps } = openSite();
+    const admin = await insertPerson(database.db, { isAdmin: true });
+    const buyer = await insertPerson(database.db);
+    const stranger = await insertPerson(database.db, { isSocio: true });
+    const { id: orderId } = await insertOrder(database.db, buyer.userId);
+    const asAdmin = { ...deps, actor: admin };
+    const order = async (status: OrderStatus) =>
+      (await undoableOrderStatus.schedule(asAdmin, { subjectId: orderId, after: { status } }))?.id ?? '';
+    const make = (changeId: string) => undoableOrderStatus.job.run(deps, { changeId });
+    async function heardOf(work: () => Promise<unknown>) {
+      const { cursor } = await changes();
+      await work();
+      const readers = [admin, buyer, stranger, undefined];
+      const messages = await Promise.all(readers.map((reader) => changes(cursor, reader)));
+      return messages.map(({ topics }) => topics.toSorted());
+    }
+    const toAdministratorsAlone = [['scheduled-changes'], [], [], []];
+
+    expect(await heardOf(() => order('shipped'))).toEqual(toAdministratorsAlone);
+    expect(await heardOf(async () => undoChange(asAdmin, await order('shipped')))).toEqual(
+      toAdministratorsAlone,
+    );
+    const made = await order('shipped');
+    expect(await heardOf(() => make(made))).toEqual([['orders', 'scheduled-changes'], ['orders'], [], []]);
+    const outdated = await order('completed');
+    await setOrderStatus(asAdmin, { orderId, status: 'cancelled' });
+    expect(await heardOf(() => make(outdated))).toEqual(toAdministratorsAlone);
+    // Neither is there anything to tell when nothing waits any more, or the present status is ordered.
+    expect(await heardOf(() => make(made))).toEqual([[], [], [], []]);
+    expect(await heardOf(() => order('cancelled'))).toEqual([[], [], [], []]);
   });
 
   test('is nothing when a command changed nothing or was refused', async () => {

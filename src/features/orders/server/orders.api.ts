@@ -1,22 +1,23 @@
 import { z } from 'zod';
+import { scheduledSchema } from '#features/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import {
+  adminOrderExportQuerySchema,
   adminOrderPageQuerySchema,
   adminOrderPageSchema,
   orderPageQuerySchema,
   orderPageSchema,
   orderSchema,
   orderStatusInputSchema,
-  statusChangedSchema,
 } from '../orders.schema.ts';
+import { exportOrders } from './export-orders.ts';
 import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';
-import { setOrderStatus } from './set-order-status.ts';
-import { undoOrderStatus } from './undo-order-status.ts';
+import { undoableOrderStatus } from './undoable-order-status.ts';
 
 const params = z.object({ id: idSchema });
 
@@ -71,35 +72,40 @@ export const adminOrdersApi = createRouteApp()
   )
   .openapi(
     apiRoute({
-      method: 'put',
-      path: '/{id}/status',
-      summary: "Set an order's status",
+      method: 'get',
+      path: '/csv',
+      summary: 'Export all orders, or those with a status, newest first',
       access: 'admin',
-      params,
-      body: orderStatusInputSchema,
-      answer: { schema: statusChangedSchema, description: 'The change, unless there was none' },
-      refusals: ['not_found', 'conflict'],
+      query: adminOrderExportQuerySchema,
+      answer: { type: 'text/csv', description: 'The orders as CSV in the language of the reader' },
     }),
     async (c) => {
       const ctx = await commandContext(c);
-      const input = { orderId: c.req.valid('param').id, ...c.req.valid('json') };
-      return c.json(await setOrderStatus(ctx, input), 200);
+      const locale = c.get('locale');
+      const rows = await exportOrders(ctx, { ...c.req.valid('query'), locale });
+      return c.body(rows, 200, csvHeaders(ctx, locale, 'orders:admin.title', 'orders'));
     },
   )
   .openapi(
     apiRoute({
-      method: 'post',
-      path: '/{id}/status-changes/{changeId}/undo',
-      summary: "Undo a change of an order's status before the buyer is told of it",
+      method: 'put',
+      path: '/{id}/status',
+      summary: "Set an order's status, in ten seconds; until then it can be undone",
       access: 'admin',
-      params: params.extend({ changeId: idSchema }),
-      answer: { schema: doneSchema, description: 'The change is undone' },
-      refusals: ['not_found', 'conflict', 'too_late_to_undo'],
+      params,
+      body: orderStatusInputSchema,
+      answer: { schema: scheduledSchema, description: 'The change that waits, unless there is none' },
+      refusals: ['not_found', 'conflict'],
     }),
     async (c) => {
-      const { id, changeId } = c.req.valid('param');
-      await undoOrderStatus(await commandContext(c), { orderId: id, changeId });
-      return c.json({ ok: true as const }, 200);
+      const ctx = await commandContext(c);
+      const { status, from } = c.req.valid('json');
+      const change = await undoableOrderStatus.schedule(ctx, {
+        subjectId: c.req.valid('param').id,
+        after: { status },
+        seen: from && { status: from },
+      });
+      return c.json({ change }, 200);
     },
   );
 

@@ -2,10 +2,11 @@ import { defineModule } from '#area/server/area-module.ts';
 import { ordersPages } from '../orders.pages.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
+import { undoableOrderStatus } from './undoable-order-status.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
   pages: ordersPages,
   api: { '/api/orders': ordersApi, '/api/admin/orders': adminOrdersApi },
-  jobs: orderJobDefinitions,
+  jobs: [...orderJobDefinitions, undoableOrderStatus.job],
 });

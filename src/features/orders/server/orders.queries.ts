@@ -1,13 +1,20 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { listShownChanges, type ShownChange } from '#features/undo/server/undo.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
 import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
-import type { AdminOrderView, OrderLineView, OrderView, StatusChangeView } from '../orders.schema.ts';
+import {
+  type AdminOrderView,
+  type OrderLineView,
+  type OrderView,
+  type StatusChangeView,
+  statusValuesSchema,
+} from '../orders.schema.ts';
 import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
 
@@ -121,14 +128,30 @@ export async function listAllOrders(
   const lines = await linesOf(ctx, ids);
   const buyers = await buyersOf(ctx, page.items);
   const changes = await changesOf(ctx, ids);
-  const items = page.items.map((order) => ({
-    ...toOrderView(order, lines.get(order.id) ?? []),
-    buyer: buyerOf(order, buyers),
-    transactionId: order.transactionId,
-    nextStatuses: nextStatuses(order.status, order.delivery),
-    statusChanges: changes.get(order.id) ?? [],
-  }));
+  const shownChanges = await listShownChanges(ctx, 'order', ids);
+  const items = page.items.map((order) => {
+    const shown = toShownStatus(shownChanges.get(order.id));
+    return {
+      ...toOrderView(order, lines.get(order.id) ?? []),
+      buyer: buyerOf(order, buyers),
+      transactionId: order.transactionId,
+      nextStatuses: nextStatuses(shown.pendingChange?.status ?? order.status, order.delivery),
+      ...shown,
+      statusChanges: changes.get(order.id) ?? [],
+    };
+  });
   return { ...page, items };
+}
+
+function toShownStatus(
+  change: ShownChange | undefined,
+): Pick<AdminOrderView, 'pendingChange' | 'refusedChange'> {
+  if (!change) return { pendingChange: null, refusedChange: null };
+  const { id, by } = change;
+  const { status } = statusValuesSchema.parse(change.after);
+  return change.state === 'pending'
+    ? { pendingChange: { id, by, status, secondsLeft: change.secondsLeft }, refusedChange: null }
+    : { pendingChange: null, refusedChange: { id, by, status } };
 }
 
 /** How many orders have each status that is not the last one, also where there is none. */

@@ -6,7 +6,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
+import type { OrderStatus } from '../orders.rules.ts';
 import { orderChanged } from './order-changed.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
@@ -19,9 +19,9 @@ export type StatusInput = {
 };
 
 /**
- * Sets an order's status to any other, for administrators. The change is recorded, and the buyer's email is sent once
- * it can no longer be undone (`undoOrderStatus`). Setting the current status changes nothing: `changeId` is null then.
- * Refunds no money.
+ * Sets an order's status to any other at once, for administrators, and has the buyer's email sent. Pages ask for it
+ * through `undoableOrderStatus`, which gives time to undo it. Setting the current status changes nothing: `changeId` is
+ * null then. Refunds no money.
  */
 export async function setOrderStatus(
   ctx: CommandContext,
@@ -56,7 +56,7 @@ export async function setOrderStatus(
       after: { status: input.status },
     });
     await announceChanges(tx, ...orderChanged(order.userId));
-    await ctx.jobs.enqueue(db, orderJobs.sendStatusEmail, { changeId }, { afterSeconds: undoSeconds });
+    await ctx.jobs.enqueue(db, orderJobs.sendStatusEmail, { changeId });
     return { changeId };
   });
 }

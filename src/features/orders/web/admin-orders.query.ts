@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { scheduledChangesTopic, undoSeconds } from '#features/undo/undo.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { adminOrdersClient } from '../orders.client.ts';
@@ -15,24 +16,25 @@ export function allOrdersQuery(api: ApiFetch, selection: OrderSelection) {
     queryKey: [...ordersKey, 'all', selection],
     queryFn: () => readJson(adminOrdersClient(api).index.$get({ query })),
     staleTime,
-    meta,
+    meta: { ...meta, changesWith: [...meta.changesWith, scheduledChangesTopic] },
     placeholderData: keepPreviousData,
   });
 }
 
 type StatusWish = { order: AdminOrderView; status: OrderStatus };
 
-/** Sets an order's status: optimistic, and rolled back when the server refuses. */
+/** Has an order's status set: shown at once as a change that waits, and rolled back when the server refuses. */
 export function useSetOrderStatus(selection: OrderSelection) {
   const { api } = useSite();
   const queryClient = useQueryClient();
   const { queryKey } = allOrdersQuery(api, selection);
   const mutationKey = [...ordersKey, 'set-status'];
 
-  function show(orderId: string, status: OrderStatus): void {
+  function show(shown: AdminOrderView): void {
     queryClient.setQueryData(
       queryKey,
-      (page) => page && { ...page, items: page.items.map((order) => withStatus(order, orderId, status)) },
+      (page) =>
+        page && { ...page, items: page.items.map((order) => (order.id === shown.id ? shown : order)) },
     );
   }
 
@@ -42,14 +44,14 @@ export function useSetOrderStatus(selection: OrderSelection) {
       readJson(
         adminOrdersClient(api)[':id'].status.$put({
           param: { id: order.id },
-          json: { status, from: order.status },
+          json: { status, from: shownStatus(order) },
         }),
       ),
     onMutate: async ({ order, status }) => {
       await queryClient.cancelQueries({ queryKey });
-      show(order.id, status);
+      show(withPendingStatus(order, status));
     },
-    onError: (_error, { order }) => show(order.id, order.status),
+    onError: (_error, { order }) => show(order),
     onSettled: () => {
       // An answer older than another running change would revert that change for a moment.
       if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
@@ -58,22 +60,13 @@ export function useSetOrderStatus(selection: OrderSelection) {
   });
 }
 
-/** Undoes a change of status; the page then shows the server's state. */
-export function useUndoOrderStatus() {
-  const { api } = useSite();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (param: { orderId: string; changeId: string }) =>
-      readJson(
-        adminOrdersClient(api)[':id']['status-changes'][':changeId'].undo.$post({
-          param: { id: param.orderId, changeId: param.changeId },
-        }),
-      ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ordersKey }),
-  });
+/** The status that administrators see: that of a pending change if there is one. */
+export function shownStatus({ status, pendingChange }: AdminOrderView): OrderStatus {
+  return pendingChange?.status ?? status;
 }
 
-function withStatus(order: AdminOrderView, orderId: string, status: OrderStatus): AdminOrderView {
-  if (order.id !== orderId) return order;
-  return { ...order, status, nextStatuses: nextStatuses(status, order.delivery) };
+/** Without an id until the server has one. */
+function withPendingStatus(order: AdminOrderView, status: OrderStatus): AdminOrderView {
+  const pendingChange = { id: '', by: '', secondsLeft: undoSeconds, status };
+  return { ...order, pendingChange, refusedChange: null, nextStatuses: nextStatuses(status, order.delivery) };
 }

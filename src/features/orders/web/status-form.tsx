@@ -1,39 +1,32 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type OrderStatus, orderStatuses, undoSeconds } from '../orders.rules.ts';
+import { type OrderStatus, orderStatuses } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { OrderSelection } from '../page-cursor.rules.ts';
-import { useStatusChange } from './use-status-change.ts';
+import { shownStatus } from './admin-orders.query.ts';
+import type { useStatusChange } from './use-status-change.ts';
+
+type StatusFormProps = { order: AdminOrderView; change: ReturnType<typeof useStatusChange> };
 
 /**
- * Proposes the usual next status; all others can be chosen below. While a change can be undone nothing is proposed: a
- * second click would set another status, and the buyer would get both emails.
+ * Proposes the usual next status; all others can be chosen below. While a change waits nothing is proposed: a second click
+ * would replace it.
  */
-export function StatusForm({ order, selection }: { order: AdminOrderView; selection: OrderSelection }) {
+export function StatusForm({ order, change }: StatusFormProps) {
   const { t } = useTranslation('orders');
-  const change = useStatusChange(selection);
   const [choice, setChoice] = useState<OrderStatus>();
-  const [justSet, setJustSet] = useState<OrderStatus>();
-  useEffect(() => {
-    if (!justSet) return;
-    const timer = setTimeout(() => setJustSet(undefined), undoSeconds * 1000);
-    return () => clearTimeout(timer);
-  }, [justSet]);
-  const others = orderStatuses.filter(
-    (status) => status !== order.status && !order.nextStatuses.includes(status),
-  );
-  const proposal = justSet === order.status ? undefined : order.nextStatuses[0];
-  const chosen = choice && choice !== order.status ? choice : proposal;
+  const shown = shownStatus(order);
+  const others = orderStatuses.filter((status) => status !== shown && !order.nextStatuses.includes(status));
+  const proposal = order.pendingChange ? undefined : order.nextStatuses[0];
+  const chosen = choice && choice !== shown ? choice : proposal;
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!chosen || change.isPending) return;
     setChoice(undefined);
-    setJustSet(chosen);
-    void change.set(order, chosen, () => setJustSet(undefined));
+    void change.set(order, chosen);
   }
 
   return (

@@ -1,60 +1,47 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
-import { toast } from '#ui/toast.ts';
-import { type OrderStatus, undoSeconds } from '../orders.rules.ts';
+import { useUndo } from '#features/undo/web/public/use-undo.tsx';
+import type { OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import type { OrderSelection } from '../page-cursor.rules.ts';
-import { useSetOrderStatus, useUndoOrderStatus } from './admin-orders.query.ts';
+import { useSetOrderStatus } from './admin-orders.query.ts';
+import { ordersKey } from './orders.query.ts';
 
-/** Sets an order's status and shows a toast, with "undo" until the buyer is informed. */
+/** Sets an order's status and shows a toast, with "undo" until it takes effect and the buyer is informed. */
 export function useStatusChange(selection: OrderSelection) {
   const { t } = useTranslation('orders');
   const showFailure = useFailureToast();
   const setStatus = useSetOrderStatus(selection);
-  const undoStatus = useUndoOrderStatus();
+  const { undo, announce } = useUndo(ordersKey);
   // A ref, because the second click of a double click arrives before the next render.
   const isOnItsWay = useRef(false);
 
-  async function undo({ id, number, status }: AdminOrderView, changeId: string): Promise<void> {
-    try {
-      await undoStatus.mutateAsync({ orderId: id, changeId });
-    } catch (error) {
-      showFailure(error, t('admin.updateFailed'));
-      return;
-    }
-    toast({
-      title: t('admin.undone'),
-      description: t('admin.undoneDescription', { number, status: t(`status.${status}`) }),
-    });
-  }
+  const undoneText = ({ number, status }: AdminOrderView) =>
+    t('admin.undoneDescription', { number, status: t(`status.${status}`) });
 
   return {
-    isPending: setStatus.isPending || undoStatus.isPending,
-    async set(order: AdminOrderView, status: OrderStatus, onFailed: () => void): Promise<void> {
+    isPending: setStatus.isPending,
+    async set(order: AdminOrderView, status: OrderStatus): Promise<void> {
       if (isOnItsWay.current) return;
       isOnItsWay.current = true;
       try {
-        const { changeId } = await setStatus.mutateAsync({ order, status });
-        toast({
+        const { change } = await setStatus.mutateAsync({ order, status });
+        announce(change, {
           title: t('admin.updated'),
           description: t('admin.updatedDescription', {
             number: order.number,
             status: t(`status.${status}`),
           }),
-          variant: 'success',
+          undone: undoneText(order),
           subject: `order-status-${order.id}`,
-          duration: undoSeconds * 1000,
-          ...(changeId && {
-            action: { label: t('admin.undo'), onSelect: () => void undo(order, changeId) },
-          }),
         });
       } catch (error) {
-        onFailed();
         showFailure(error, t('admin.updateFailed'));
       } finally {
         isOnItsWay.current = false;
       }
     },
+    undo: (order: AdminOrderView, changeId: string) => undo(changeId, undoneText(order)),
   };
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
-import { ledgerEvents, ledgerPersonalParts } from '#features/ledger/server/ledger.table.ts';
+import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import { type Person, systemActor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -169,8 +170,8 @@ describe('both', () => {
     const events = await database.db
       .select({ type: ledgerEvents.eventType, figures: ledgerEvents.publicMetadata })
       .from(ledgerEvents)
-      .innerJoin(ledgerPersonalParts, eq(ledgerPersonalParts.eventId, ledgerEvents.id))
-      .where(eq(ledgerPersonalParts.userId, person.userId))
+      .innerJoin(personalParts, eq(personalParts.recordId, ledgerEvents.id))
+      .where(eq(personalParts.userId, person.userId))
       .orderBy(ledgerEvents.sequence);
     expect(events).toEqual([
       { type: 'Token', figures: { tokens_awarded: 1, reason: 'logo_click' } },

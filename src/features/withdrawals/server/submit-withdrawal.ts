@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { findOrderIdOf } from '#features/orders/server/orders.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -9,9 +10,11 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { type Statement, statementSchema } from '../withdrawals.form.ts';
 import { findOrderNumber } from '../withdrawals.rules.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
+import { createStatementPart, findStatement } from './statement-part.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
@@ -37,12 +40,16 @@ export async function submitWithdrawal(
   reject(findProblems(statementSchema, statement));
   return inTransaction(ctx, async ({ db }) => {
     const orderId = await findOrder({ ...ctx, db }, statement);
+    const receivedAt = ctx.clock.now();
+    const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
+    const part = createStatementPart({ id, userId, receivedAt }, statement);
     const [added] = await db
       .insert(withdrawals)
-      .values({ id, ...statement, orderId, locale, receivedAt: ctx.clock.now() })
+      .values({ id, commitment: part.commitment, orderId, locale, receivedAt })
       .onConflictDoNothing({ target: withdrawals.id })
       .returning();
     if (added) {
+      await db.insert(personalParts).values(part.row);
       const limited = { ...ctx, db };
       // The buyer of an order always gets the confirmation; an address that anybody may have typed has a daily limit.
       const isToConsumer = orderId
@@ -52,15 +59,10 @@ export async function submitWithdrawal(
       await ctx.jobs.enqueue(db, withdrawalJobs.sendEmails, { withdrawalId: id, isToConsumer });
     }
     const [stored] = added ? [added] : await db.select().from(withdrawals).where(eq(withdrawals.id, id));
-    if (!stored || !isSame(stored, statement)) throw new AppError('conflict');
+    const known = added ? statement : await findStatement({ db }, id);
+    if (!stored || !isDeepStrictEqual(known, statement)) throw new AppError('conflict');
     return { number: stored.number, receivedAt: stored.receivedAt.toISOString() };
   });
-}
-
-function isSame(stored: Statement, sent: Statement): boolean {
-  return (['fullName', 'email', 'orderNumber', 'goods'] as const).every(
-    (name) => stored[name] === sent[name],
-  );
 }
 
 /** The order that the statement refers to, if it belongs to this person. */

@@ -1,18 +1,20 @@
 import { z } from 'zod';
+import { scheduledSchema } from '#features/undo/undo.schema.ts';
 import { idSchema } from '#platform/kernel/id.ts';
+import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import {
   adminWithdrawalsSchema,
-  handledSchema,
+  handlingInputSchema,
   newWithdrawalSchema,
   withdrawalReceiptSchema,
 } from '../withdrawals.schema.ts';
-import { handleWithdrawal } from './handle-withdrawal.ts';
+import { exportWithdrawals } from './export-withdrawals.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
+import { undoableHandling } from './undoable-handling.ts';
 import { listWithdrawals } from './withdrawals.queries.ts';
 
 /** Withdrawing from a contract, for anybody, without signing in. */
@@ -58,19 +60,39 @@ export const adminWithdrawalsApi = createRouteApp()
   )
   .openapi(
     apiRoute({
-      method: 'put',
-      path: '/{id}/handled',
-      summary: 'Note whether a withdrawal was dealt with',
+      method: 'get',
+      path: '/csv',
+      summary: 'Export all withdrawals, oldest first',
       access: 'admin',
-      params: z.object({ id: idSchema }),
-      body: handledSchema,
-      answer: { schema: doneSchema, description: 'It is noted' },
-      refusals: ['not_found'],
+      answer: { type: 'text/csv', description: 'The withdrawals as CSV in the language of the reader' },
     }),
     async (c) => {
       const ctx = await commandContext(c);
-      await handleWithdrawal(ctx, { withdrawalId: c.req.valid('param').id, ...c.req.valid('json') });
-      return c.json({ ok: true as const }, 200);
+      const locale = c.get('locale');
+      const rows = await exportWithdrawals(ctx, { locale });
+      return c.body(rows, 200, csvHeaders(ctx, locale, 'withdrawals:admin.title', 'withdrawals'));
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'put',
+      path: '/{id}/handled',
+      summary: 'Note whether a withdrawal was dealt with, in ten seconds; until then it can be undone',
+      access: 'admin',
+      params: z.object({ id: idSchema }),
+      body: handlingInputSchema,
+      answer: { schema: scheduledSchema, description: 'The change that waits, unless there is none' },
+      refusals: ['not_found', 'conflict'],
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { isHandled, wasHandled } = c.req.valid('json');
+      const change = await undoableHandling.schedule(ctx, {
+        subjectId: c.req.valid('param').id,
+        after: { isHandled },
+        seen: wasHandled === undefined ? undefined : { isHandled: wasHandled },
+      });
+      return c.json({ change }, 200);
     },
   );
 

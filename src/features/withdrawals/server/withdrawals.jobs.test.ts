@@ -2,19 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAssociation as association } from '#features/settings/association.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { newId } from '#platform/kernel/id.ts';
 import { createSmtpMailer } from '#platform/server/email/mailer.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { startTestSmtp } from '#tests/support/smtp.ts';
+import { insertWithdrawal as insert } from '#tests/support/withdrawals.ts';
 import { associationEmail } from './association-email.ts';
 import { consumerEmail } from './consumer-email.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
-import { withdrawals } from './withdrawals.table.ts';
 
 const database = testDatabase();
 const from = 'TU Tutto è Uno <bottega@example.org>';
@@ -33,20 +32,8 @@ async function run(withdrawalId: string): Promise<void> {
   await job?.run(deps, { withdrawalId });
 }
 
-async function insertWithdrawal(change: Partial<typeof withdrawals.$inferInsert> = {}): Promise<string> {
-  const id = newId();
-  await database.db.insert(withdrawals).values({
-    id,
-    fullName: 'Bianca <b>Bevitrice</b>',
-    email: 'bianca@example.org',
-    orderNumber: '#1001',
-    goods: '',
-    locale: 'it',
-    receivedAt: new Date('2026-11-22T05:06:07Z'),
-    ...change,
-  });
-  return id;
-}
+const insertWithdrawal = (change: Parameters<typeof insert>[1] = {}) =>
+  insert(database.db, { fullName: 'Bianca <b>Bevitrice</b>', ...change });
 
 test('addresses in a stranger’s text do not become links in an email', async () => {
   const goods = 'Hai vinto: https://evil.example/premio';
@@ -112,6 +99,7 @@ const withdrawalIn = (locale: Locale): WithdrawalForEmail => ({
   email: 'ada@example.org',
   orderNumber: '#1001',
   goods: '',
+  isErased: false,
   matchingOrder: null,
   receivedAt: '2026-11-22T05:06:07Z',
   refundBy: '2026-12-06',

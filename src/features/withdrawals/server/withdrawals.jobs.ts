@@ -16,6 +16,8 @@ export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
     schema: z.object({ withdrawalId: idSchema, isToConsumer: z.boolean().default(true) }),
     async run(deps, { withdrawalId, isToConsumer }) {
       const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
+      // Nobody to write to, and nothing to say.
+      if (withdrawal.isErased) return;
       const sender = await getSender(deps);
       await sendAllOnce(deps, {
         ...(isToConsumer && { [`withdrawal/${withdrawalId}/consumer`]: consumerEmail(withdrawal, sender) }),

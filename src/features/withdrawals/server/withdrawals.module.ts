@@ -1,6 +1,7 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { withdrawalsErrors } from '../withdrawals.errors.ts';
 import { withdrawalsPages } from '../withdrawals.pages.ts';
+import { undoableHandling } from './undoable-handling.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
 
@@ -9,5 +10,5 @@ export const withdrawalsModule = defineModule({
   errors: withdrawalsErrors,
   pages: withdrawalsPages,
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },
-  jobs: withdrawalJobDefinitions,
+  jobs: [...withdrawalJobDefinitions, undoableHandling.job],
 });

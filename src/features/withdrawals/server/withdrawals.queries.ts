@@ -1,34 +1,50 @@
-import { asc, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import { orders } from '#features/orders/server/orders.table.ts';
+import { listShownChanges, type ShownChange } from '#features/undo/server/undo.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import type { PersonalContent } from '#platform/server/personal-parts/commitment.ts';
+import { findAlteredRecord } from '#platform/server/personal-parts/find-altered-record.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { refundDays } from '../withdrawals.rules.ts';
-import type { AdminWithdrawals, AdminWithdrawalView } from '../withdrawals.schema.ts';
+import { type AdminWithdrawals, type AdminWithdrawalView, handledSchema } from '../withdrawals.schema.ts';
+import { readStatement } from './statement-part.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
-type Withdrawal = typeof withdrawals.$inferSelect;
+type Row = {
+  withdrawal: typeof withdrawals.$inferSelect;
+  matchingOrder: number | null;
+  content: PersonalContent | null;
+};
 
 const mostOpen = 200;
 const mostHandled = 20;
 
 /** For administrators: all that wait, and the last ones that were dealt with. */
-export async function listWithdrawals({ db }: QueryContext): Promise<AdminWithdrawals> {
-  const select = () =>
-    db
-      .select({ withdrawal: withdrawals, matchingOrder: orders.number })
-      .from(withdrawals)
-      .leftJoin(orders, eq(orders.id, withdrawals.orderId));
-  const open = await select()
+export async function listWithdrawals(ctx: QueryContext): Promise<AdminWithdrawals> {
+  const open = await selectRows(ctx)
     .where(isNull(withdrawals.handledAt))
     .orderBy(asc(withdrawals.number))
     .limit(mostOpen);
-  const handled = await select()
+  const handled = await selectRows(ctx)
     .where(isNotNull(withdrawals.handledAt))
     .orderBy(desc(withdrawals.handledAt), desc(withdrawals.number))
     .limit(mostHandled);
-  return { open: open.map(toView), handled: handled.map(toView) };
+  return { open: await toViews(ctx, open), handled: await toViews(ctx, handled) };
+}
+
+/** Withdrawals with a higher number than `after`, oldest first. */
+export async function listWithdrawalsAfter(
+  ctx: QueryContext,
+  { after, limit }: { after: number | undefined; limit: number },
+): Promise<AdminWithdrawalView[]> {
+  const rows = await selectRows(ctx)
+    .where(after === undefined ? undefined : gt(withdrawals.number, after))
+    .orderBy(asc(withdrawals.number))
+    .limit(limit);
+  return toViews(ctx, rows);
 }
 
 /** How many wait, and the soonest of the last days to pay back. */
@@ -43,34 +59,71 @@ export async function getOpenWithdrawals({
 }
 
 /** A withdrawal with what the emails about it need to know. */
-export type WithdrawalForEmail = AdminWithdrawalView & { locale: Locale };
+export type WithdrawalForEmail = Omit<AdminWithdrawalView, 'pendingChange' | 'refusedChange'> & {
+  locale: Locale;
+};
 
 /** Throws `not_found`. */
 export async function getWithdrawalForEmail(
-  { db }: Pick<QueryContext, 'db'>,
+  ctx: Pick<QueryContext, 'db'>,
   withdrawalId: string,
 ): Promise<WithdrawalForEmail> {
-  const [row] = await db
-    .select({ withdrawal: withdrawals, matchingOrder: orders.number })
-    .from(withdrawals)
-    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
-    .where(eq(withdrawals.id, withdrawalId));
+  const [row] = await selectRows(ctx).where(eq(withdrawals.id, withdrawalId));
   if (!row) throw new AppError('not_found');
   return { ...toView(row), locale: row.withdrawal.locale };
 }
 
+/** The id of the first withdrawal whose statement is not the one that was sent; undefined when all are. */
+export function findAlteredWithdrawal(ctx: Pick<QueryContext, 'db'>): Promise<string | undefined> {
+  const { id, commitment } = withdrawals;
+  return findAlteredRecord(ctx, { kind: 'withdrawal', table: withdrawals, id, commitment });
+}
+
+function selectRows({ db }: Pick<QueryContext, 'db'>) {
+  return db
+    .select({ withdrawal: withdrawals, matchingOrder: orders.number, content: personalParts.content })
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .leftJoin(
+      personalParts,
+      and(eq(personalParts.recordId, withdrawals.id), eq(personalParts.recordKind, 'withdrawal')),
+    );
+}
+
+async function toViews(ctx: QueryContext, rows: Row[]): Promise<AdminWithdrawalView[]> {
+  const ids = rows.map(({ withdrawal }) => withdrawal.id);
+  const changes = await listShownChanges(ctx, 'withdrawal', ids);
+  return rows.map((row) => ({ ...toView(row), ...toShownHandling(changes.get(row.withdrawal.id)) }));
+}
+
+function toShownHandling(
+  change: ShownChange | undefined,
+): Pick<AdminWithdrawalView, 'pendingChange' | 'refusedChange'> {
+  if (!change) return { pendingChange: null, refusedChange: null };
+  const { id, by } = change;
+  const { isHandled } = handledSchema.parse(change.after);
+  return change.state === 'pending'
+    ? { pendingChange: { id, by, isHandled, secondsLeft: change.secondsLeft }, refusedChange: null }
+    : { pendingChange: null, refusedChange: { id, by, isHandled } };
+}
+
 const lastRefundDay = (receivedAt: Date): string => addDays(romeDay(receivedAt), refundDays);
 
-function toView(row: { withdrawal: Withdrawal; matchingOrder: number | null }): AdminWithdrawalView {
-  const { id, number, fullName, email, orderNumber, goods, receivedAt, handledAt } = row.withdrawal;
+const erasedStatement = { fullName: '', email: '', orderNumber: '', goods: '' };
+
+function toView({
+  withdrawal,
+  matchingOrder,
+  content,
+}: Row): Omit<AdminWithdrawalView, 'pendingChange' | 'refusedChange'> {
+  const { id, number, receivedAt, handledAt } = withdrawal;
+  const statement = readStatement(content);
   return {
     id,
     number,
-    fullName,
-    email,
-    orderNumber,
-    goods,
-    matchingOrder: row.matchingOrder,
+    ...(statement ?? erasedStatement),
+    isErased: statement === undefined,
+    matchingOrder,
     receivedAt: receivedAt.toISOString(),
     refundBy: lastRefundDay(receivedAt),
     handledAt: handledAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { timeColumn } from '#platform/server/db/columns.ts';
 
 export const withdrawalNumbers = pgSequence('withdrawal_numbers');
 
-/** Statements of withdrawal, stored with their original text. */
+/** Withdrawals: append-only but for the mark of an administrator. The statement itself is their personal part. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -17,11 +17,8 @@ export const withdrawals = pgTable(
       .notNull()
       .unique()
       .default(sql`nextval('withdrawal_numbers')`),
-    fullName: text('full_name').notNull(),
-    email: text('email').notNull(),
-    orderNumber: text('order_number').notNull(),
-    /** Empty for the whole order. */
-    goods: text('goods').notNull(),
+    /** To the statement in `personalParts`, as long as that exists. */
+    commitment: text('commitment').notNull(),
     /** The order with this number, if it belongs to the sender's account or address. */
     orderId: uuid('order_id').references(() => orders.id),
     locale: text('locale').$type<Locale>().notNull(),

@@ -1,5 +1,11 @@
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome', dateStyle: 'short' });
 
+const momentFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Rome',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
 /** The day in Italy as YYYY-MM-DD. */
 export function romeDay(date: Date): string {
   return dayFormat.format(date);
@@ -8,4 +14,9 @@ export function romeDay(date: Date): string {
 /** The day (YYYY-MM-DD) that is `days` later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** Day and time in Italy as `YYYY-MM-DD HH:MM:SS`. */
+export function romeMoment(date: Date): string {
+  return momentFormat.format(date);
 }

@@ -23,6 +23,8 @@ export const auditRecords = pgTable(
     /** Null when there was no earlier value, or when the values are personal. */
     before: jsonb('before').$type<AuditValues>(),
     after: jsonb('after').$type<AuditValues>(),
+    /** To its row in `personalParts`, when the record has one. */
+    personalCommitment: text('personal_commitment'),
   },
   (table) => [
     index('audit_records_at').on(table.at, table.id),

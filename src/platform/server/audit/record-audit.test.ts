@@ -44,6 +44,7 @@ describe('an audit record', () => {
         subjectId: entry.subject.id,
         before: { stock: 1 },
         after: { stock: 2 },
+        personalCommitment: null,
       },
     ]);
   });

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { newId } from '../../kernel/id.ts';
 import type { CommandContext } from '../context.ts';
 import { isTransaction } from '../db/database.ts';
+import { createPersonalPart } from '../personal-parts/create-personal-part.ts';
+import { personalParts } from '../personal-parts/personal-parts.table.ts';
 import { requireAdmin } from '../require-actor.ts';
 import { type AuditValues, auditRecords } from './audit.table.ts';
 
@@ -11,6 +14,8 @@ export type AuditEntry = {
   /** The changed values before and after; none may be personal. */
   before: AuditValues | null;
   after: AuditValues | null;
+  /** The changed values that are personal, of the person with this account; they can be erased. */
+  personal?: { userId: string; before: string; after: string };
 };
 
 /**
@@ -19,13 +24,17 @@ export type AuditEntry = {
  */
 export async function recordAudit(
   { db, clock, actor }: Pick<CommandContext, 'db' | 'clock' | 'actor'>,
-  { action, subject, before, after }: AuditEntry,
+  { action, subject, before, after, personal }: AuditEntry,
 ): Promise<void> {
   if (!isTransaction(db))
     throw new Error(`${action}: an audit record belongs into the transaction of its change`);
   const actorId = actor.kind === 'system' ? null : requireAdmin(actor).userId;
   if (isDeepStrictEqual(before, after)) return;
+  const id = newId();
+  const part = personal && createPart(id, personal);
+  if (part) await db.insert(personalParts).values(part.row);
   await db.insert(auditRecords).values({
+    id,
     at: clock.now(),
     actorId,
     action,
@@ -33,5 +42,10 @@ export async function recordAudit(
     subjectId: subject.id,
     before,
     after,
+    personalCommitment: part?.commitment ?? null,
   });
+}
+
+function createPart(recordId: string, { userId, before, after }: NonNullable<AuditEntry['personal']>) {
+  return createPersonalPart({ recordKind: 'audit_record', recordId, userId, content: [before, after] });
 }

@@ -61,6 +61,25 @@ describe('a job belongs to the transaction that enqueues it', () => {
     expect(rows).toEqual([{ delay: '01:00:00' }]);
   });
 
+  test('it runs on time after a delay, and not a poll of the queue later', async () => {
+    const lateness: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const { jobs, runs, name } = await startRunner();
+      await jobs.work({});
+      // Idle first, so that the worker waits for its next poll.
+      await sleep(200 + 300 * round);
+      const startedAt = performance.now();
+      await inTransaction({ db: database.db }, ({ db }) =>
+        jobs.enqueue(db, name, { number: 1 }, { afterSeconds: 1 }),
+      );
+      await vi.waitFor(() => expect(runs).toEqual([1]), soon);
+      lateness.push(performance.now() - startedAt - 1000);
+    }
+    // A poll comes every five seconds.
+    expect(Math.max(...lateness)).toBeLessThan(1500);
+    expect(Math.min(...lateness)).toBeGreaterThanOrEqual(0);
+  });
+
   test('it does not exist when that is rolled back', async () => {
     const { jobs, runs, name, enqueue } = await startRunner();
     await jobs.work({});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, isTransaction } from '../db/database.ts';
+import { afterCommit } from '../db/transaction.ts';
 import type { Log } from '../log/log.ts';
 
 /** A kind of background work, made with `defineJob`. */
@@ -30,7 +31,8 @@ export function defineJob<Context, Data extends object>(definition: {
 /** The queue of background work. */
 export type Jobs = {
   /**
-   * Enqueues in the transaction `db`: rolled back with it, visible to workers when it commits, `afterSeconds` later if given.
+   * Enqueues in the transaction `db`: rolled back with it, visible to workers when it commits, `afterSeconds` later if
+   * given. This process then runs it on time, and another within some seconds if this one has died.
    */
   enqueue(db: Database, name: string, data: object, options?: EnqueueOptions): Promise<void>;
 };
@@ -65,6 +67,19 @@ export async function createJobs<Context>(options: {
     // An older version may have created the queue with other options.
     await boss.updateQueue(name, queue);
   }
+  const workers = new Map<string, string>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  /** The queue announces a delayed job to nobody: without this a worker would find it at its next poll. */
+  function wakeWorkerLater(name: string, seconds: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    }, seconds * 1000);
+    timers.add(timer);
+  }
+
   return {
     async enqueue(db, name, data, { afterSeconds } = {}) {
       if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
@@ -72,17 +87,20 @@ export async function createJobs<Context>(options: {
         db: fromDrizzle(db, sql),
         ...(afterSeconds && { startAfter: afterSeconds }),
       });
+      if (afterSeconds) afterCommit(db, () => wakeWorkerLater(name, afterSeconds));
     },
     async work(ctx) {
       for (const definition of definitions) {
         if (definition.schedule)
           await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Rome' });
-        await boss.work(definition.name, workOptions, (batch) =>
+        const worker = await boss.work(definition.name, workOptions, (batch) =>
           Promise.all(batch.map((job) => runJob(definition, ctx, job, log))),
         );
+        workers.set(definition.name, worker);
       }
     },
     async stop() {
+      for (const timer of timers) clearTimeout(timer);
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };

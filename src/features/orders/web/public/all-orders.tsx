@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadLink } from '#area/web/download-link.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { type OrderStatus, orderStatuses } from '../../orders.rules.ts';
 import type { OrderSelection } from '../../page-cursor.rules.ts';
 import { AdminOrderCard } from '../admin-order-card.tsx';
-import { allOrdersQuery } from '../admin-orders.query.ts';
+import { allOrdersQuery, shownStatus } from '../admin-orders.query.ts';
 import { OrderList } from '../order-list.tsx';
 import { OrderNews, shownOrders } from '../order-news.tsx';
 
 /** All orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {
   const { t } = useTranslation('orders');
-  const { api } = useSite();
+  const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const orders = useQuery(allOrdersQuery(api, selection));
+  const listed = shownOrders(orders);
+  const shown = useMemo(() => listed?.map((order) => ({ ...order, status: shownStatus(order) })), [listed]);
   return (
     <OrderList
       title={t('admin.title')}
@@ -29,15 +33,27 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
         <>
           <p className="max-w-prose text-muted-foreground">{t('admin.description')}</p>
           <StatusFilter status={selection.status} />
-          <OrderNews orders={shownOrders(orders)} place={JSON.stringify(selection)} />
+          <DownloadLink href={exportAddress(locale, selection)} label={t('admin.export')} />
+          <OrderNews orders={shown} place={JSON.stringify(selection)} />
         </>
       }
       orders={orders}
       empty={<NoOrders isSelection={selection.status !== undefined} />}
     >
-      {(order) => <AdminOrderCard order={order} selection={selection} focusAfter={heading} />}
+      {(order) => (
+        <AdminOrderCard
+          order={order}
+          selection={selection}
+          loadedAt={orders.dataUpdatedAt}
+          focusAfter={heading}
+        />
+      )}
     </OrderList>
   );
+}
+
+function exportAddress(locale: Locale, { status }: OrderSelection): string {
+  return `/api/admin/orders/csv?${new URLSearchParams({ lng: locale, ...(status && { status }) })}`;
 }
 
 function StatusFilter({ status }: { status: OrderStatus | undefined }) {

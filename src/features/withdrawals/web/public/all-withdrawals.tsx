@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DownloadLink } from '#area/web/download-link.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import type { AdminWithdrawals } from '../../withdrawals.schema.ts';
+import { allWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 import { WithdrawalCard } from '../withdrawal-card.tsx';
-import { allWithdrawalsQuery } from '../withdrawals.query.ts';
 
 /** Withdrawals with the earliest deadline first, for administrators. */
 export function AllWithdrawals() {
   const { t } = useTranslation('withdrawals');
-  const { api } = useSite();
+  const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api));
   return (
@@ -23,23 +24,26 @@ export function AllWithdrawals() {
       >
         {t('admin.title')}
       </h1>
+      <DownloadLink href={`/api/admin/withdrawals/csv?lng=${locale}`} label={t('admin.export')} />
       <QueryList
         query={withdrawals}
         failed={{ title: t('admin.loadFailed'), retry: t('admin.retry'), level: 2 }}
       >
-        {(lists) => <Lists {...lists} onMoved={() => heading.current?.focus({ preventScroll: true })} />}
+        {(lists) => <Lists {...lists} loadedAt={withdrawals.dataUpdatedAt} focusAfter={heading} />}
       </QueryList>
     </section>
   );
 }
 
-function Lists({ open, handled, onMoved }: AdminWithdrawals & { onMoved(): void }) {
+type ListsProps = AdminWithdrawals & { loadedAt: number; focusAfter: RefObject<HTMLElement | null> };
+
+function Lists({ open, handled, ...card }: ListsProps) {
   const { t } = useTranslation('withdrawals');
   return (
     <>
       {open.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>}
       {open.map((withdrawal) => (
-        <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
+        <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} {...card} />
       ))}
       {handled.length > 0 && (
         <details>
@@ -48,7 +52,7 @@ function Lists({ open, handled, onMoved }: AdminWithdrawals & { onMoved(): void 
           </summary>
           <div className="mt-2 grid gap-4">
             {handled.map((withdrawal) => (
-              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} onMoved={onMoved} />
+              <WithdrawalCard key={withdrawal.id} withdrawal={withdrawal} {...card} />
             ))}
           </div>
         </details>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LedgerEventType, LedgerMetadata } from './ledger.schema.ts';
+import { commitTo, type PersonalContent } from '#platform/server/personal-parts/commitment.ts';
+import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
 
 /** The fields of an event that its hash covers. */
 export type HashedEvent = {
@@ -34,23 +35,21 @@ export function hashEvent(event: HashedEvent): string {
   );
 }
 
-export type PersonalPart = {
-  userId: string | null;
-  description: string;
-  metadata: LedgerMetadata;
-  salt: string;
-};
+/** What is personal in an event. */
+export type PersonalPart = { userId: string | null; description: string; metadata: LedgerMetadata };
 
-/** Commits an event to its personal part without revealing it: whoever has the part and its salt can prove it. */
-export function commitTo({ salt, userId, description, metadata }: PersonalPart): string {
-  return sha256(JSON.stringify([salt, userId, description, sortedPairs(metadata)]));
+/** The personal part as the list of values that the event commits to. */
+export function personalContent({ userId, description, metadata }: PersonalPart): PersonalContent {
+  return [userId, description, sortedPairs(metadata)];
 }
 
 export type ChainFault = { sequence: number; problem: 'gap' | 'previous_hash' | 'hash' | 'commitment' };
 
 /** Checks events in order from `start`; returns the first fault, or undefined. */
 export function findChainFault(
-  events: Iterable<HashedEvent & { hash: string; personal?: PersonalPart | undefined }>,
+  events: Iterable<
+    HashedEvent & { hash: string; personal?: { salt: string; content: PersonalContent } | undefined }
+  >,
   start: { sequence: number; hash: string } = { sequence: 0, hash: firstHash },
 ): ChainFault | undefined {
   let { sequence, hash } = start;
@@ -58,7 +57,7 @@ export function findChainFault(
     if (event.sequence !== sequence + 1) return { sequence: event.sequence, problem: 'gap' };
     if (event.previousHash !== hash) return { sequence: event.sequence, problem: 'previous_hash' };
     if (hashEvent(event) !== event.hash) return { sequence: event.sequence, problem: 'hash' };
-    if (event.personal && commitTo(event.personal) !== event.commitment) {
+    if (event.personal && commitTo(event.personal.salt, event.personal.content) !== event.commitment) {
       return { sequence: event.sequence, problem: 'commitment' };
     }
     ({ sequence, hash } = event);

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitTo, findChainFault, firstHash, hashEvent, type PersonalPart } from './ledger.rules.ts';
+import { commitTo } from '#platform/server/personal-parts/commitment.ts';
+import { findChainFault, firstHash, hashEvent, personalContent } from './ledger-chain.ts';
 
 function chain(length: number) {
   let previousHash = firstHash;
   return Array.from({ length }, (_, index) => {
-    const personal: PersonalPart = {
-      userId: `u${index}`,
-      description: `Acquisto ${index}`,
-      metadata: { amount_eur: index },
+    const personal = {
       salt: `s${index}`,
+      content: personalContent({
+        userId: `u${index}`,
+        description: `Acquisto ${index}`,
+        metadata: { amount_eur: index },
+      }),
     };
     const event = {
       sequence: index + 1,
@@ -17,11 +20,11 @@ function chain(length: number) {
       eventType: 'Acquisto' as const,
       createdAt: '2026-11-20T10:00:00.000Z',
       publicMetadata: { tokens_awarded: index, amount_eur: index + 0.5 },
-      commitment: commitTo(personal),
+      commitment: commitTo(personal.salt, personal.content),
       previousHash,
     };
     previousHash = hashEvent(event);
-    return { ...event, hash: previousHash, personal: personal as PersonalPart | undefined };
+    return { ...event, hash: previousHash, personal: personal as typeof personal | undefined };
   });
 }
 
@@ -62,7 +65,7 @@ describe('the chain of events', () => {
     });
     const forged = events.map((event) => ({
       ...event,
-      personal: event.personal && { ...event.personal, description: 'altro' },
+      personal: event.personal && { ...event.personal, content: ['altro'] },
     }));
     expect(findChainFault(forged)).toEqual({ sequence: 1, problem: 'commitment' });
   });

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { defineUndoableCommand } from '#features/undo/server/undoable-command.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { statusValuesSchema } from '../orders.schema.ts';
+import { orders } from './orders.table.ts';
+import { setOrderStatus } from './set-order-status.ts';
+
+/** Setting an order's status, which can be undone until it takes effect and the buyer's email is sent. */
+export const undoableOrderStatus = defineUndoableCommand({
+  name: 'set-order-status',
+  subjectKind: 'order',
+  values: statusValuesSchema,
+  authorize: requireAdmin,
+  async read({ db }, orderId) {
+    const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+    if (!order) throw new AppError('not_found');
+    return order;
+  },
+  run: (ctx, { subjectId, before, after }) =>
+    setOrderStatus(ctx, { orderId: subjectId, status: after.status, from: before.status }),
+});

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { scheduledChangesTopic } from '../undo.rules.ts';
+import { lockSubject } from './lock-subject.ts';
+import { findChange } from './undo.queries.ts';
+import { scheduledChanges } from './undo.table.ts';
+
+/**
+ * Undoes a change that has no effect yet, for administrators: it will have none, and nobody hears of it. Idempotent.
+ * Throws `not_found`, `too_late_to_undo` when it has taken effect, and `conflict` when another has taken its place.
+ */
+export async function undoChange(ctx: CommandContext, changeId: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const known = await findChange(tx, changeId);
+    if (!known) throw new AppError('not_found');
+    await lockSubject(tx.db, known.subjectKind, known.subjectId);
+    const change = await findChange(tx, changeId);
+    if (!change) throw new AppError('not_found');
+    const { state, subjectKind, subjectId, before, after } = change;
+    if (state === 'undone') return;
+    if (state === 'done') throw new AppError('too_late_to_undo');
+    if (state !== 'pending') throw new AppError('conflict');
+    await tx.db
+      .update(scheduledChanges)
+      .set({ state: 'undone', settledAt: tx.clock.now() })
+      .where(eq(scheduledChanges.id, changeId));
+    await recordAudit(tx, {
+      action: 'undo-change',
+      subject: { kind: subjectKind, id: subjectId },
+      before: after,
+      after: before,
+    });
+    await announceChanges(tx, { topic: scheduledChangesTopic, to: 'administrators' });
+  });
+}

@@ -1,0 +1,12 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { undoApi } from './undo.api.ts';
+import { settledChangeSeconds, undoJobDefinitions, undoJobs } from './undo.jobs.ts';
+
+export const undoModule = defineModule({
+  name: 'undo',
+  api: { '/api/admin/changes': undoApi },
+  jobs: undoJobDefinitions,
+  retention: [
+    { what: 'a change that is settled', seconds: settledChangeSeconds, job: undoJobs.forgetSettled },
+  ],
+});

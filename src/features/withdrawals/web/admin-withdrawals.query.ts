@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import { scheduledChangesTopic } from '#features/undo/undo.rules.ts';
+import { useUndo } from '#features/undo/web/public/use-undo.tsx';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { adminWithdrawalsClient } from '../withdrawals.client.ts';
+import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
+
+const withdrawalsKey = ['withdrawals'] as const;
+
+/** Open withdrawals and those handled last, for administrators. */
+export function allWithdrawalsQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: withdrawalsKey,
+    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get()),
+    staleTime: 10_000,
+    meta: {
+      failedTitle: 'withdrawals:admin.loadFailed',
+      changesWith: ['withdrawals', scheduledChangesTopic],
+    },
+  });
+}
+
+/** Marks a withdrawal as handled, or not, with a toast that can undo it for ten seconds. */
+export function useHandleWithdrawal() {
+  const { t } = useTranslation(['withdrawals', 'undo']);
+  const { api } = useSite();
+  const { undo, announce } = useUndo(withdrawalsKey);
+  const nameOf = ({ number }: AdminWithdrawalView) => t('admin.number', { number });
+  const action = useAction({
+    mutationFn: ({ withdrawal, isHandled }: HandlingWish) =>
+      readJson(
+        adminWithdrawalsClient(api)[':id'].handled.$put({
+          param: { id: withdrawal.id },
+          json: { isHandled, wasHandled: isShownAsHandled(withdrawal) },
+        }),
+      ),
+    failure: t('admin.failed'),
+    refresh: [withdrawalsKey],
+    onSuccess: ({ change }, { withdrawal }) => {
+      const name = nameOf(withdrawal);
+      announce(change, {
+        title: name,
+        description: t('undo:effect'),
+        undone: name,
+        subject: `withdrawal-${withdrawal.id}`,
+      });
+    },
+  });
+  return {
+    ...action,
+    undo: (withdrawal: AdminWithdrawalView, changeId: string) => undo(changeId, nameOf(withdrawal)),
+  };
+}
+
+type HandlingWish = { withdrawal: AdminWithdrawalView; isHandled: boolean };
+
+/** Whether administrators see a withdrawal as handled: by a pending change if there is one. */
+export function isShownAsHandled({ pendingChange, handledAt }: AdminWithdrawalView): boolean {
+  return pendingChange?.isHandled ?? handledAt !== null;
+}

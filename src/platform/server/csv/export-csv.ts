@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import type { Locale } from '../../i18n/locales.ts';
+import { newId } from '../../kernel/id.ts';
+import type { AuditValues } from '../audit/audit.table.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { CommandContext, QueryContext } from '../context.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type LimitRule, requireLimit } from '../limits/rate-limits.ts';
+import { requireAdmin } from '../require-actor.ts';
+import { byteOrderMark, type CsvColumn, formatCsv } from './csv-format.ts';
+
+/** Rows from one place of a list on, and the next place; null at the end. */
+export type CsvBatch<Row, Place> = { rows: readonly Row[]; next: Place | null };
+
+export type CsvExport<Row, Place> = {
+  /** Its name in the audit records: `export-orders`. */
+  action: string;
+  /** What the rows were selected by, for the audit records. Not personal. */
+  filter: AuditValues;
+  columns: readonly CsvColumn<Row>[];
+  /** Reads some hundred rows. `db` is a transaction with a time limit for each statement. */
+  read(ctx: QueryContext, place: Place | undefined): Promise<CsvBatch<Row, Place>>;
+};
+
+/** Exports of one administrator. */
+const limit: LimitRule = { window: 3600, max: 60 };
+
+/** Milliseconds. */
+const statementTimeout = 15_000;
+
+type ExportContext = Pick<CommandContext, 'db' | 'clock' | 'actor' | 'log'>;
+
+/**
+ * Starts an export for an administrator: UTF-8 text that is read from the database in batches, as fast as the client
+ * takes it. A failure breaks the stream off. Two audit records say who exported what, before the first byte, and how
+ * many rows, before the last. Throws `admin_only`, `sign_in_required` and `too_many_requests`.
+ */
+export async function startCsvExport<Row, Place>(
+  ctx: ExportContext,
+  locale: Locale,
+  { action, filter, columns, read }: CsvExport<Row, Place>,
+): Promise<ReadableStream<Uint8Array>> {
+  const { userId } = requireAdmin(ctx.actor);
+  await requireLimit(ctx, `csv-export/${userId}`, limit);
+  const subject = { kind: 'export', id: newId() };
+  const record = (after: AuditValues) =>
+    inTransaction(ctx, (tx) => recordAudit(tx, { action, subject, before: null, after }));
+  const readBatch = (place: Place | undefined) => readWithTimeout(ctx, (tx) => read(tx, place));
+  // Before the answer begins, so that a failure can still be answered as an error.
+  const first = await readBatch(undefined);
+  await record({ ...filter, isStarted: true });
+
+  async function* lines(): AsyncGenerator<string> {
+    let rows = 0;
+    let isComplete = false;
+    try {
+      yield byteOrderMark + formatCsv(locale, [columns.map(({ header }) => ({ text: header }))]);
+      for (let batch = first; ; batch = await readBatch(batch.next)) {
+        rows += batch.rows.length;
+        if (batch.rows.length > 0)
+          yield formatCsv(
+            locale,
+            batch.rows.map((row) => columns.map(({ cell }) => cell(row))),
+          );
+        if (batch.next === null) break;
+      }
+      isComplete = true;
+    } catch (error) {
+      ctx.log.error({ error, action, rows }, 'an export broke off');
+      // The web server prints what breaks a stream; the database's own message may name personal values.
+      throw new Error(`${action} broke off`);
+    } finally {
+      await record({ ...filter, rows, isComplete });
+    }
+  }
+  return toStream(lines());
+}
+
+/** Takes the next text only when the client has taken the one before. */
+function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await texts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function readWithTimeout<T>(ctx: ExportContext, work: (ctx: ExportContext) => Promise<T>): Promise<T> {
+  return inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`select set_config('statement_timeout', ${String(statementTimeout)}, true)`);
+    return work(tx);
+  });
+}

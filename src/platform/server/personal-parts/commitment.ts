@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+type ContentValue = string | number | boolean | null | readonly ContentValue[];
+
+/** The values of a personal part in a fixed order. Lists instead of objects, because the database reorders names. */
+export type PersonalContent = readonly ContentValue[];
+
+/**
+ * SHA-256 in hexadecimal of salt and values as a JSON list: proves a personal part to whoever has it, and tells nothing
+ * of it to others.
+ */
+export function commitTo(salt: string, content: PersonalContent): string {
+  return createHash('sha256')
+    .update(JSON.stringify([salt, ...content]))
+    .digest('hex');
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { commitTo, type PersonalContent } from './commitment.ts';
+import type { personalParts, RecordKind } from './personal-parts.table.ts';
+
+export type NewPersonalPart = {
+  recordKind: RecordKind;
+  recordId: string;
+  /** Whose data it is. Without either, no request of a person erases it. */
+  userId: string | null;
+  email?: string;
+  content: PersonalContent;
+  eraseAfter?: Date;
+};
+
+/**
+ * Prepares the personal part of a record: the row to insert into `personalParts`, and the commitment to keep in the
+ * record, both in one transaction.
+ */
+export function createPersonalPart({
+  recordKind,
+  recordId,
+  userId,
+  email,
+  content,
+  eraseAfter,
+}: NewPersonalPart): {
+  row: typeof personalParts.$inferInsert;
+  commitment: string;
+} {
+  const salt = randomBytes(16).toString('hex');
+  const person = { userId, email: email?.toLowerCase() ?? null };
+  return {
+    row: { recordId, recordKind, ...person, content, salt, eraseAfter: eraseAfter ?? null },
+    commitment: commitTo(salt, content),
+  };
+}

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { timeColumn } from '../db/columns.ts';
+import type { PersonalContent } from './commitment.ts';
+
+/** The append-only records that have a personal part. */
+export type RecordKind = 'ledger_event' | 'audit_record' | 'withdrawal';
+
+/**
+ * What is personal in append-only records. A part is written once and can only be erased, never changed; its record keeps
+ * a commitment to it. Ids without foreign keys, because parts of all kinds of records are here.
+ */
+export const personalParts = pgTable(
+  'personal_parts',
+  {
+    recordId: uuid('record_id').primaryKey(),
+    recordKind: text('record_kind').$type<RecordKind>().notNull(),
+    /** Whose data it is: the account, the address in lower case, or both. */
+    userId: uuid('user_id'),
+    email: text('email'),
+    content: jsonb('content').$type<PersonalContent>().notNull(),
+    /** Random, in hexadecimal: without it nobody can guess the content from the commitment. */
+    salt: text('salt').notNull(),
+    /** Null while it is kept as long as its record. */
+    eraseAfter: timeColumn('erase_after'),
+  },
+  (table) => [
+    index('personal_parts_user').on(table.userId),
+    index('personal_parts_email').on(table.email),
+    index('personal_parts_erase_after').on(table.eraseAfter),
+  ],
+);
