@@ -3,6 +3,7 @@ import { compareCatalogue } from './compare-catalogue.ts';
 import { findForbiddenWords } from './forbidden-words.ts';
 import { forbiddenWords, readGlossary } from './glossary.ts';
 import { checkNotes } from './notes.ts';
+import { findNumbers } from './numbers-in-texts.ts';
 
 /** The problems of catalogues that concern single texts, a sentence each that begins with the file. */
 export function findProblems(root: string, catalogues: readonly Catalogue[]): string[] {
@@ -10,5 +11,6 @@ export function findProblems(root: string, catalogues: readonly Catalogue[]): st
     ...catalogues.flatMap(compareCatalogue),
     ...findForbiddenWords(catalogues, forbiddenWords(readGlossary(root))),
     ...catalogues.flatMap((catalogue) => checkNotes(root, catalogue)),
+    ...findNumbers(catalogues),
   ];
 }

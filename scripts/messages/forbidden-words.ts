@@ -7,11 +7,11 @@ type Search = ForbiddenWord & { pattern: RegExp };
 const withoutSpaces: readonly Locale[] = ['zh', 'ja'];
 
 function searchFor(forbidden: ForbiddenWord): Search {
-  const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-  const word = escape(forbidden.word.replace(/\*$/, ''));
+  const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  const word = literally(forbidden.word.replace(/\*$/, ''));
   const end = forbidden.word.endsWith('*') ? '' : '(?![\\p{L}\\p{N}-])';
   const isAnywhere = withoutSpaces.includes(forbidden.language);
-  const exceptions = (forbidden.exceptIn ?? []).map((each) => `${escape(each)}|`).join('');
+  const exceptions = (forbidden.exceptIn ?? []).map((each) => `${literally(each)}|`).join('');
   const found = isAnywhere ? word : `(?<![\\p{L}\\p{N}-])${word}${end}`;
   return { ...forbidden, pattern: new RegExp(`${exceptions}(?<found>${found})`, 'giu') };
 }

@@ -22,6 +22,19 @@ const notesSchema = z.strictObject({
 
 export type Notes = z.infer<typeof notesSchema>;
 
+/** Figures of the rules (`tradeFigures`), the same in every area. */
+const figures: Readonly<Record<string, string>> = {
+  adultAge: 'The age from which alcohol is sold, in years.',
+  lowestPriceDays: 'Days before a reduction whose lowest price is named.',
+  memberDiscount: 'What members pay less, a number without its percent sign.',
+  refundDays: 'Days within which money or goods are sent back.',
+  reservationMinutes: 'Minutes for which goods are kept for a buyer.',
+  withdrawalDays: 'Days within which a consumer may withdraw.',
+};
+
+const meaningOf = (notes: Notes, name: string): string | undefined =>
+  notes.placeholders[name] ?? figures[name];
+
 const fileOf = (folder: string): string => `${folder}/translation/notes.json`;
 
 /** The notes of a catalogue; undefined where there are none. Throws a ZodError when the file has another shape. */
@@ -48,7 +61,7 @@ export type Advice = { note: string; longest: number | undefined };
 export function adviceFor(notes: Notes, key: string, italian: string, locale: Locale): Advice {
   const own = noteFor(notes, key);
   const kind = kindOf(notes, key, italian);
-  const holders = placeholdersOf(italian).map((name) => `${name}: ${notes.placeholders[name] ?? ''}`);
+  const holders = placeholdersOf(italian).map((name) => `${name}: ${meaningOf(notes, name) ?? ''}`);
   return {
     note: [kind === 'sentence' ? '' : kind, own?.note, ...holders].filter(Boolean).join(' · '),
     longest: longestFor(own?.longest, kind, locale),
@@ -85,7 +98,7 @@ export function checkNotes(root: string, catalogue: Catalogue): string[] {
 
 function uncovered(notes: Notes, italian: Texts): string[] {
   return [...italian].flatMap(([key, text]) => {
-    const unknown = placeholdersOf(text).filter((name) => !(name in notes.placeholders));
+    const unknown = placeholdersOf(text).filter((name) => meaningOf(notes, name) === undefined);
     const problems = unknown.map((name) => `placeholders lacks ${name} of ${key}`);
     if (isLabelLike(text) && !kindOf(notes, key, text))
       problems.push(`no note says what kind of text ${withoutPlural(key)} is`);

@@ -80,13 +80,38 @@ export function stateOf(own: Texts | undefined, key: string, hash: string, origi
 export function findStaleTexts(root: string, catalogues: readonly Catalogue[]): string[] {
   return catalogues.flatMap((catalogue) => {
     const hashes = italianHashes(catalogue);
-    return translatedLocales.flatMap((locale) => compareOrigins(root, catalogue, locale, hashes));
+    return [
+      ...translatedLocales.flatMap((locale) => compareKeys(root, catalogue, locale, hashes)),
+      ...olderTexts(root, catalogue, hashes),
+    ];
   });
 }
 
-function compareOrigins(
+/** One sentence for each Italian text that has changed, with all languages that have not followed. */
+function olderTexts(
   root: string,
   { folder, namespace, texts }: Catalogue,
+  hashes: ReadonlyMap<string, string>,
+): string[] {
+  const languages = translatedLocales.map((locale) => ({
+    locale,
+    own: new Set(keysOf(texts[locale] ?? new Map())),
+    origins: readOrigins(root, folder, locale),
+  }));
+  return [...hashes].flatMap(([key, hash]) => {
+    const stale = languages.filter(({ own, origins }) => own.has(key) && !isCurrent(origins, key, hash));
+    if (stale.length === 0) return [];
+    const names = stale.map(({ locale }) => locale).join(', ');
+    const only = stale.length === 1 ? ` ${names}` : '';
+    return [
+      `${folder}: ${key} is older than its Italian text in ${names}. Translate it again, or see that it is still right; then: npm run texts -- confirm ${namespace} ${key}${only}`,
+    ];
+  });
+}
+
+function compareKeys(
+  root: string,
+  { folder, texts }: Catalogue,
   locale: Locale,
   hashes: ReadonlyMap<string, string>,
 ): string[] {
@@ -95,14 +120,9 @@ function compareOrigins(
   const file = fileOf(folder, locale);
   const fresh = [...hashes.keys()].filter((key) => own.has(key) && !origins.has(key));
   const gone = [...origins.keys()].filter((key) => !hashes.has(key));
-  const stale = [...hashes].filter(([key, hash]) => own.has(key) && !isCurrent(origins, key, hash));
   return [
     ...sentence(file, fresh, 'not recorded: npm run texts -- record'),
     ...sentence(file, gone, 'no longer in Italian: npm run texts -- record'),
-    ...stale.map(
-      ([key]) =>
-        `${folder}/${locale}.json: ${key} is older than its Italian text. Translate it again, or see that it is still right, then: npm run texts -- confirm ${namespace} ${key} ${locale}`,
-    ),
   ];
 }
 
