@@ -6,6 +6,7 @@ import { readCatalogues } from './messages/catalogues.ts';
 import { findProblems } from './messages/check-texts.ts';
 import { findUnneededExceptions } from './messages/forbidden-words.ts';
 import { forbiddenWords, readGlossary } from './messages/glossary.ts';
+import { findInvisibleCharacters } from './messages/invisible-characters.ts';
 import { findUnusedTexts } from './messages/message-usage.ts';
 import { findStaleTexts } from './messages/origins.ts';
 import { findRepeatedTexts } from './messages/repeated-texts.ts';
@@ -20,6 +21,7 @@ const problems = [
   ...findProblems(root, catalogues),
   ...findUnneededExceptions(catalogues, forbiddenWords(readGlossary(root))),
   ...findUnusedTexts(catalogues, sources),
+  ...findInvisibleCharacters(root, catalogues),
   ...findRepeatedTexts(catalogues),
   ...findStaleTexts(root, catalogues),
 ];
