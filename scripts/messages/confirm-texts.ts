@@ -23,12 +23,15 @@ function recordLanguage(
   const after = new Map<string, string>();
   for (const [key, hash] of hashes) {
     if (!own.has(key)) continue;
-    const recorded = before.get(key) ?? [hash];
-    after.set(key, recorded.includes(hash) ? hash : `${recorded[0]}`);
+    after.set(key, oneOf(before.get(key) ?? [hash], hash));
   }
   writeOrigins(root, folder, locale, after);
   return [...after.keys()].filter((key) => !before.has(key)).length;
 }
+
+/** Of the hashes that a merge has left, the one of today's Italian text if it is among them. */
+const oneOf = (recorded: readonly string[], hash: string | undefined): string =>
+  hash !== undefined && recorded.includes(hash) ? hash : `${recorded[0]}`;
 
 export type Confirmation = { area: string; key?: string | undefined; locale?: Locale | undefined };
 
@@ -60,7 +63,9 @@ export function confirmKeys(
 ): void {
   const own = new Set(keysOf(texts[locale] ?? new Map()));
   const before = readOrigins(root, folder, locale);
-  const after = new Map([...before].map(([key, recorded]) => [key, `${recorded.at(-1)}`] as const));
+  const after = new Map(
+    [...before].map(([key, recorded]) => [key, oneOf(recorded, hashes.get(key))] as const),
+  );
   for (const key of keys) {
     const hash = hashes.get(key);
     if (hash && own.has(key)) after.set(key, hash);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Catalogue, type Locale, type Texts, withoutPlural } from './catalogues.ts';
+import { type Catalogue, italianOf, type Locale, type Texts, withoutPlural } from './catalogues.ts';
 import { isLabelLike, kindByName, longestOfKind, type TextKind, textKinds } from './text-kinds.ts';
 
 const notesSchema = z.strictObject({
@@ -93,7 +93,11 @@ export function checkNotes(root: string, catalogue: Catalogue): string[] {
   if (!notes) return [`${file} is missing: say there what the area is and what its placeholders hold`];
   const italian = catalogue.texts.it ?? new Map<string, string>();
   const problems = [...uncovered(notes, italian), ...unneeded(notes, italian)];
-  return [...problems.map((problem) => `${file}: ${problem}`), ...findLongTexts(catalogue, notes)];
+  return [
+    ...problems.map((problem) => `${file}: ${problem}`),
+    ...findLongTexts(catalogue, notes),
+    ...findStops(catalogue, notes),
+  ];
 }
 
 function uncovered(notes: Notes, italian: Texts): string[] {
@@ -119,6 +123,20 @@ function unneeded({ notes, placeholders }: Notes, italian: Texts): string[] {
   ];
 }
 
+const kindsWithoutStop: readonly string[] = ['menu entry', 'page title', 'e-mail subject', 'button', 'table head'];
+
+/** Titles, buttons and menus have no full stop. */
+function findStops({ folder, texts }: Catalogue, notes: Notes): string[] {
+  return Object.entries(texts).flatMap(([locale, own]) =>
+    [...own].flatMap(([key, text]) => {
+      if (!/[^.…][.。]$/.test(text)) return [];
+      const kind = kindOf(notes, key, (texts.it && italianOf(texts.it, key)) ?? text);
+      if (kind === undefined || !kindsWithoutStop.includes(kind)) return [];
+      return [`${folder}/${locale}.json: ${key} is a ${kind} and has a full stop`];
+    }),
+  );
+}
+
 /** The length on the screen: soft hyphens and tags are not seen, a placeholder counts as six characters. */
 export const lengthOf = (text: string): number =>
   text.replaceAll(/[\u00ad\u200b]|<\/?\w+>/g, '').replaceAll(/\{\{.*?\}\}/g, '######').length;
@@ -126,7 +144,7 @@ export const lengthOf = (text: string): number =>
 function findLongTexts({ folder, texts }: Catalogue, notes: Notes): string[] {
   return Object.entries(texts).flatMap(([locale, own]) =>
     [...own].flatMap(([key, text]) => {
-      const italian = texts.it?.get(key) ?? texts.it?.get(`${withoutPlural(key)}_other`) ?? text;
+      const italian = (texts.it && italianOf(texts.it, key)) ?? text;
       if (!isLabelLike(italian)) return [];
       const { longest } = adviceFor(notes, key, italian, locale as Locale);
       if (longest === undefined || lengthOf(text) <= longest) return [];

@@ -142,6 +142,15 @@ describe('the notes for translators', () => {
     expect(problemsOf(folder).join('\n')).toContain(problem);
   });
 
+  it('say where no full stop may stand', () => {
+    const folder = TextFolder.ofBottles();
+    folder.replace(fileOf('de'), 'lager"', 'lager."');
+    folder.replace(fileOf('ja'), 'ボトル"', 'ボトル。"');
+    expect(problemsOf(folder)).toEqual(
+      ['de', 'ja'].map((locale) => `${fileOf(locale)}: title is a page title and has a full stop`).toSorted(),
+    );
+  });
+
   it('are asked for in every area', () => {
     const folder = TextFolder.ofBottles();
     folder.write(fileOf('it').replace('bottles', 'jars'), '{ "title": "Barattoli" }');
