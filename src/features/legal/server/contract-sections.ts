@@ -1,5 +1,5 @@
 import type { Sender } from '#features/settings/server/sender.ts';
-import { shippingCents, tradeFigures } from '#features/trade/trade.rules.ts';
+import { shippingCents } from '#features/trade/trade.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
@@ -23,7 +23,7 @@ export function contractSections(
   const { t } = serverI18n(locale);
   const { name, address, email, phone } = association;
   const shipping = formatMoney(locale, shippingCents('spedizione'));
-  const facts = { ...tradeFigures, name, address, email, phone, shipping };
+  const facts = { name, address, email, phone, shipping };
   // An email shows the plain text of the page's links.
   const plain = (text: string) => withoutSoftHyphens(text).replaceAll(/<\/?\w+>/g, '');
   const say = (place: string) => plain(t(legalKey(place)));

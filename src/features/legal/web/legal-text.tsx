@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
-import { shippingCents, tradeFigures } from '#features/trade/trade.rules.ts';
+import { shippingCents } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -18,7 +18,6 @@ export function useLegalFacts() {
   const { name, address, email, phone, taxCode } = useIdentity().association;
   return {
     ...{ name, address, email, phone, taxCode },
-    ...tradeFigures,
     shipping: formatMoney(locale, shippingCents('spedizione')),
     date: formatDate(locale, legalTextsChangedOn),
   };
