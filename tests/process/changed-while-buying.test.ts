@@ -206,7 +206,7 @@ describe("somebody else's checkout", () => {
     const { checkoutId, totalCents } = attempt;
     for (const stranger of await strangers()) {
       const isVisitor = stranger.cookie === '';
-      expect((await stranger.view(checkoutId)).status).toBe(404);
+      expect((await stranger.view(checkoutId)).status).toBe(isVisitor ? 401 : 404);
       expect((await stranger.complete(checkoutId)).status).toBe(404);
       expect((await stranger.postPlace(checkoutId, { totalCents })).status).toBe(isVisitor ? 401 : 404);
       const claim = await stranger.send('POST', `/api/checkout/${checkoutId}/claim`);
