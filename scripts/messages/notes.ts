@@ -123,7 +123,13 @@ function unneeded({ notes, placeholders }: Notes, italian: Texts): string[] {
   ];
 }
 
-const kindsWithoutStop: readonly string[] = ['menu entry', 'page title', 'e-mail subject', 'button', 'table head'];
+const kindsWithoutStop: readonly string[] = [
+  'menu entry',
+  'page title',
+  'e-mail subject',
+  'button',
+  'table head',
+];
 
 /** Titles, buttons and menus have no full stop. */
 function findStops({ folder, texts }: Catalogue, notes: Notes): string[] {
