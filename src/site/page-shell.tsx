@@ -4,6 +4,7 @@ import { AuthDialogProvider } from '#features/accounts/web/auth-dialog-provider.
 import { CartProvider } from '#features/cart/web/cart-provider.tsx';
 import { CartDrawerSlot } from '#features/shop/web/cart-drawer-slot.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { toastHotkey } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -30,7 +31,7 @@ export function PageShell({ children }: { children: ReactNode }) {
         <div data-place="assistant" data-print="hide" className="fixed end-4 bottom-4 z-40 empty:hidden" />
         <CartDrawerSlot />
         <Toaster
-          label={t('toasts.region')}
+          label={t('toasts.region', { hotkey: toastHotkey })}
           announceLabel={t('toasts.announce')}
           closeLabel={t('toasts.close')}
         />

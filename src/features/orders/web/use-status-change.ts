@@ -9,7 +9,7 @@ import { useSetOrderStatus, useUndoOrderStatus } from './admin-orders.query.ts';
 
 /** Sets an order's status and shows a toast, with "undo" until the buyer is informed. */
 export function useStatusChange(selection: OrderSelection) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   const showFailure = useFailureToast();
   const setStatus = useSetOrderStatus(selection);
   const undoStatus = useUndoOrderStatus();
@@ -39,6 +39,7 @@ export function useStatusChange(selection: OrderSelection) {
         toast({
           title: t('admin.updated'),
           description: t('admin.updatedDescription', {
+            seconds: undoSeconds,
             number: order.number,
             status: t(`status.${status}`),
           }),
@@ -46,7 +47,7 @@ export function useStatusChange(selection: OrderSelection) {
           subject: `order-status-${order.id}`,
           duration: undoSeconds * 1000,
           ...(changeId && {
-            action: { label: t('admin.undo'), onSelect: () => void undo(order, changeId) },
+            action: { label: t('site:common.undo'), onSelect: () => void undo(order, changeId) },
           }),
         });
       } catch (error) {

@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, isNotNull, isNull, min } from 'drizzle-orm';
 import { orders } from '#features/orders/server/orders.table.ts';
+import { refundDays } from '#features/trade/trade.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { refundDays } from '../withdrawals.rules.ts';
 import type { AdminWithdrawals, AdminWithdrawalView } from '../withdrawals.schema.ts';
 import { withdrawals } from './withdrawals.table.ts';
 

@@ -12,7 +12,7 @@ import { ownOrdersQuery } from '../orders.query.ts';
 
 /** The orders of the signed-in user, newest first. */
 export function OwnOrders({ place }: { place: PagePlace }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   const { api } = useSite();
   const orders = useQuery(ownOrdersQuery(api, place));
   return (
@@ -23,7 +23,7 @@ export function OwnOrders({ place }: { place: PagePlace }) {
 }
 
 function NoOrders() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   return (
     <EmptyState
       icon={Package}
@@ -32,7 +32,7 @@ function NoOrders() {
       description={t('list.empty.description')}
       action={
         <Button asChild>
-          <Link to="/beershop">{t('list.empty.action')}</Link>
+          <Link to="/beershop">{t('site:common.toShop')}</Link>
         </Button>
       }
     />

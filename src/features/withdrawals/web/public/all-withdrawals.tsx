@@ -9,7 +9,7 @@ import { allWithdrawalsQuery } from '../withdrawals.query.ts';
 
 /** Withdrawals with the earliest deadline first, for administrators. */
 export function AllWithdrawals() {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'site']);
   const { api } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api));
@@ -25,7 +25,7 @@ export function AllWithdrawals() {
       </h1>
       <QueryList
         query={withdrawals}
-        failed={{ title: t('admin.loadFailed'), retry: t('admin.retry'), level: 2 }}
+        failed={{ title: t('admin.loadFailed'), retry: t('site:common.retry'), level: 2 }}
       >
         {(lists) => <Lists {...lists} onMoved={() => heading.current?.focus({ preventScroll: true })} />}
       </QueryList>
@@ -34,7 +34,7 @@ export function AllWithdrawals() {
 }
 
 function Lists({ open, handled, onMoved }: AdminWithdrawals & { onMoved(): void }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'site']);
   return (
     <>
       {open.length === 0 && <p className="text-muted-foreground">{t('admin.none')}</p>}
