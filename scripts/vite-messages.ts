@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { parseCatalogue } from '../src/platform/i18n/catalogue-file.ts';
 import type { Messages } from '../src/platform/i18n/create-i18n.ts';
 import { withShellMessages } from '../src/platform/i18n/shell-messages.ts';
 
@@ -73,7 +74,7 @@ function readLanguage(language: string): Messages {
 
 function readTexts(file: string): Messages[string] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return parseCatalogue(readFileSync(file, 'utf8'));
   } catch (error) {
     throw new Error(`${path.relative(root, file)}: ${error instanceof Error ? error.message : error}`);
   }

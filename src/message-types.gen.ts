@@ -24,6 +24,7 @@ import type tokens from './features/tokens/messages/it.json';
 import type undo from './features/undo/messages/it.json';
 import type withdrawals from './features/withdrawals/messages/it.json';
 import type withdrawalsServer from './features/withdrawals/server/messages/it.json';
+import type paypalSimulatorServer from './paypal-simulator/server/messages/it.json';
 import type home from './site/home/messages/it.json';
 import type site from './site/messages/it.json';
 import type siteServer from './site/server/messages/it.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       undo: typeof undo;
       withdrawals: typeof withdrawals;
       'withdrawals-server': typeof withdrawalsServer;
+      'paypal-simulator-server': typeof paypalSimulatorServer;
       home: typeof home;
       site: typeof site & {
         menus: {

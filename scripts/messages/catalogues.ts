@@ -1,24 +1,33 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseCatalogue } from '#platform/i18n/catalogue-file.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
+
+export type Texts = ReadonlyMap<string, string>;
 
 /** The texts of one `messages` folder: for each language that has a file, text by dotted key. */
 export type Catalogue = {
   folder: string;
   namespace: string;
-  texts: Partial<Record<Locale, ReadonlyMap<string, string>>>;
+  /** False for texts that become data, such as those of the demo's products: no `t()` finds them. */
+  isLoaded: boolean;
+  /** The keys of names that may be the same in every language. */
+  isName?: (key: string) => boolean;
+  texts: Partial<Record<Locale, Texts>>;
 };
 
-/** Every catalogue below `src`, for pages and for the server. */
+/** Every catalogue below `src`, for pages, for the server and for the demo. */
 export function readCatalogues(root: string): Catalogue[] {
   return globSync('src/**/messages', { cwd: root })
     .map((folder) => ({
-      folder,
+      folder: folder.replaceAll(path.sep, '/'),
       namespace: namespaceOf(folder),
+      isLoaded: !isOfDemo(folder),
+      ...(isOfDemo(folder) ? { isName: isNameOfDemo } : {}),
       texts: Object.fromEntries(
         globSync('*.json', { cwd: path.join(root, folder) }).map((file) => [
           path.basename(file, '.json'),
-          flatten(JSON.parse(readFileSync(path.join(root, folder, file), 'utf8'))),
+          flatten(parseCatalogue(readFileSync(path.join(root, folder, file), 'utf8'))),
         ]),
       ),
     }))
@@ -26,13 +35,19 @@ export function readCatalogues(root: string): Catalogue[] {
     .sort((a, b) => a.folder.localeCompare(b.folder));
 }
 
+const isOfDemo = (folder: string): boolean => path.basename(path.dirname(folder)) === 'demo';
+
+/** Beers keep their names; words such as "Formato" are the same in a few languages. */
+const isNameOfDemo = (key: string): boolean => /^products\.[\w-]+\.title$|^options\./.test(key);
+
 /** The namespace, as the two loaders name it: the area, or `<area>-server` for server-only messages. */
 function namespaceOf(folder: string): string {
   const folders = path.dirname(folder).split(path.sep);
-  return folders.at(-1) === 'server' ? `${folders.at(-2)}-server` : `${folders.at(-1)}`;
+  const isPart = folders.at(-1) === 'server' || folders.at(-1) === 'demo';
+  return isPart ? `${folders.at(-2)}-${folders.at(-1)}` : `${folders.at(-1)}`;
 }
 
-function flatten(value: unknown, prefix = ''): Map<string, string> {
+export function flatten(value: unknown, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [key, child] of Object.entries(value ?? {})) {
     if (typeof child === 'string') texts.set(prefix + key, child);
@@ -48,5 +63,9 @@ export const withoutPlural = (key: string): string => key.replace(pluralSuffix, 
 
 export const pluralOf = (key: string): Intl.LDMLPluralRule | undefined =>
   pluralSuffix.exec(key)?.[1] as Intl.LDMLPluralRule | undefined;
+
+/** The Italian text of a key: of a plural, in the same form or else in `other`. */
+export const italianOf = (italian: Texts, key: string): string | undefined =>
+  italian.get(key) ?? italian.get(`${withoutPlural(key)}_other`);
 
 export { type Locale, locales };

@@ -1,5 +1,13 @@
 import { localeTags } from '#platform/i18n/locales.ts';
-import { type Catalogue, type Locale, locales, pluralOf, withoutPlural } from './catalogues.ts';
+import {
+  type Catalogue,
+  italianOf,
+  type Locale,
+  locales,
+  pluralOf,
+  type Texts,
+  withoutPlural,
+} from './catalogues.ts';
 import { findTypos } from './typography.ts';
 
 /** Words that are the same in Italian: loanwords from English, and cognates of Spanish, French and Portuguese. */
@@ -17,26 +25,40 @@ const longerThanItalian = new Set(['register.passwordPlaceholder']);
 const names =
   /TU Tutto è Uno|TU Tokens?|Assistente TU|Beershop|Gadgets?|Community Ledger|Crowdfunding|Bike ?sharing|PayPal|Google|Facebook|Instagram|Demo|Checkout|Blog|Admin|IBU|EBC|EUR|% vol/gi;
 
-type Texts = ReadonlyMap<string, string>;
-
 /** The problems of one catalogue, a sentence each: the other eight languages are compared with Italian. */
-export function compareCatalogue({ folder, texts }: Catalogue): string[] {
+export function compareCatalogue({ folder, texts, isName = () => false }: Catalogue): string[] {
   const italian = texts.it;
   if (!italian) return [`${folder}: there is no it.json`];
   return locales.flatMap((locale) => {
     const own = texts[locale];
     const problems = own
-      ? [...compareTexts(locale, own, italian), ...findEnglish(locale, own, texts.en ?? new Map())]
+      ? [
+          ...compareTexts(locale, own, italian, isName),
+          ...findEnglish(locale, withoutNames(own, italian, isName), texts.en ?? new Map()),
+        ]
       : ['the file is missing'];
     return problems.map((problem) => `${folder}/${locale}.json: ${problem}`);
   });
 }
 
-function compareTexts(locale: Locale, own: Texts, italian: Texts): string[] {
+/** Names may stay Italian: such texts, equal to the Italian ones, are not compared. */
+function withoutNames(texts: Texts, italian: Texts, isName: (key: string) => boolean): Texts {
+  const isKept = ([key, text]: [string, string]) => !(isName(key) && text === italian.get(key));
+  return new Map([...texts].filter(isKept));
+}
+
+function compareTexts(
+  locale: Locale,
+  own: Texts,
+  italian: Texts,
+  isName: (key: string) => boolean,
+): string[] {
   return [
     ...compareKeys(own, italian),
     ...comparePlurals(locale, own),
-    ...[...own].flatMap(([key, text]) => checkText(locale, key, text, italian)),
+    ...[...withoutNames(own, italian, isName)].flatMap(([key, text]) =>
+      checkText(locale, key, text, italian),
+    ),
   ];
 }
 
@@ -66,7 +88,7 @@ function comparePlurals(locale: Locale, own: Texts): string[] {
 function checkText(locale: Locale, key: string, text: string, italian: Texts): string[] {
   if (text.trim() === '') return [`${key} is empty`];
   const typos = findTypos(locale, text).map((problem) => `${key} ${problem}`);
-  const original = italian.get(key) ?? italian.get(`${withoutPlural(key)}_other`);
+  const original = italianOf(italian, key);
   if (original === undefined) return typos;
   const problems = typos;
   const lost = missing(marks(original), marks(text)).filter((mark) => !mayOmit(locale, key, mark));

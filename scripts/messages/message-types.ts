@@ -7,12 +7,14 @@ export const messageTypesFile = 'src/message-types.gen.ts';
 
 /** TypeScript that declares the namespaces of all messages to i18next, from the Italian catalogues. */
 export function messageTypes(root: string): string {
-  const catalogues = readCatalogues(root).map(({ folder, namespace, texts }) => ({
-    namespace,
-    name: namespace.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    file: `./${path.posix.relative('src', folder.replaceAll(path.sep, '/'))}/it.json`,
-    hasMenus: [...(texts.it?.keys() ?? [])].some((key) => key.startsWith('menus.')),
-  }));
+  const catalogues = readCatalogues(root)
+    .filter(({ isLoaded }) => isLoaded)
+    .map(({ folder, namespace, texts }) => ({
+      namespace,
+      name: namespace.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      file: `./${path.posix.relative('src', folder.replaceAll(path.sep, '/'))}/it.json`,
+      hasMenus: [...(texts.it?.keys() ?? [])].some((key) => key.startsWith('menus.')),
+    }));
   const imports = catalogues.map(({ name, file }) => `import type ${name} from '${file}';`);
   const key = (namespace: string) => (/^\w+$/.test(namespace) ? namespace : `'${namespace}'`);
   const menus = catalogues

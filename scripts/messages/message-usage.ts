@@ -23,8 +23,10 @@ type Template = { namespaces: string[]; pattern: RegExp };
  * keys that do not exist.
  */
 export function findUnusedTexts(catalogues: Catalogue[], sources: Source[]): string[] {
-  const keys = new Map(catalogues.map(({ namespace }) => [namespace, new Set<string>()]));
-  for (const { namespace, texts } of catalogues) {
+  const keys = new Map(
+    catalogues.filter(({ isLoaded }) => isLoaded).map(({ namespace }) => [namespace, new Set<string>()]),
+  );
+  for (const { namespace, texts } of catalogues.filter(({ isLoaded }) => isLoaded)) {
     for (const key of texts.it?.keys() ?? []) {
       // An area's menu texts are used through the shell's namespace.
       const isMenu = key.startsWith('menus.') && keys.has(shellNamespace);

@@ -2,11 +2,42 @@ import type { Locale } from './catalogues.ts';
 
 type Rule = { problem: string; pattern: RegExp };
 
+/** In every language. */
+const commonRules: Rule[] = [
+  { problem: 'writes a placeholder as {x} instead of {{x}}', pattern: /(?<!\{)\{\w+\}(?!\})/ },
+  { problem: 'has three dots instead of …', pattern: /\.\.\./ },
+  { problem: 'has two spaces in a row', pattern: / {2}/ },
+  { problem: 'begins or ends with a space', pattern: /^\s|\s$/ },
+  { problem: 'has a space before its full stop or comma', pattern: / [.,](?!\d)/ },
+  { problem: 'has an unknown character name such as &quot;', pattern: /&#?\w+;/ },
+];
+
+const spaceBeforePercent = {
+  problem: 'lacks a no-break space before %',
+  pattern: /[^\u00a0\u202f]%/,
+};
+
 const halfWidth = { problem: 'has half-width punctuation' };
 
 /** The glossary's rules for each language, as far as patterns can check them. */
 const rules: Partial<Record<Locale, Rule[]>> = {
+  it: [
+    {
+      problem: 'has an article before a date: "il 8 novembre" is wrong; write "…: {{date}}"',
+      pattern: /\b(?:il|al|dal|del|nel|sul) \{\{(?:date|day|from|until)\}\}/i,
+    },
+    { problem: 'has a space before %', pattern: /[\s\u00a0]%(?! vol)/ },
+  ],
+  en: [
+    { problem: 'has a straight apostrophe', pattern: /\p{L}'\p{L}/u },
+    { problem: 'has a space before %', pattern: /[\s\u00a0]%(?! vol)/ },
+  ],
+  es: [spaceBeforePercent],
+  de: [spaceBeforePercent],
+  pt: [spaceBeforePercent],
+  ru: [spaceBeforePercent],
   fr: [
+    spaceBeforePercent,
     { problem: 'has a straight apostrophe', pattern: /\p{L}'\p{L}/u },
     {
       problem: 'lacks a no-break space at its punctuation',
@@ -19,7 +50,7 @@ const rules: Partial<Record<Locale, Rule[]>> = {
 
 /** Violations of the typography of its language by a text. */
 export function findTypos(locale: Locale, text: string): string[] {
-  const found = (rules[locale] ?? []).filter(({ pattern }) => pattern.test(text));
+  const found = [...commonRules, ...(rules[locale] ?? [])].filter(({ pattern }) => pattern.test(text));
   const problems = found.map(({ problem }) => problem);
   if (locale === 'es' && !(isPaired(text, '¿', '?') && isPaired(text, '¡', '!'))) {
     problems.push('does not open what it closes with ? or !');

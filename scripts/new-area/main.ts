@@ -3,6 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { resolveConfig } from 'vite';
 import { StartError } from '#platform/server/config/start-error.ts';
+import { readCatalogues } from '../messages/catalogues.ts';
+import { recordTexts } from '../messages/confirm-texts.ts';
 import { messageTypes, messageTypesFile } from '../messages/message-types.ts';
 import { runCommand } from '../run-command.ts';
 import { registerModule } from './register-module.ts';
@@ -24,13 +26,17 @@ await runCommand(async () => {
   const list = path.join(root, 'src/process/modules.ts');
   writeFileSync(list, registerModule(readFileSync(list, 'utf8'), { name, camel: camelCase(name) }));
   writeFileSync(path.join(root, messageTypesFile), messageTypes(root));
+  recordTexts(
+    root,
+    readCatalogues(root).filter(({ namespace }) => namespace === name),
+  );
   // The router's plugin generates the route tree when Vite reads its configuration.
   await resolveConfig({ root, logLevel: 'error', configLoader: 'native' }, 'build');
   run(['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name]);
   run(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files, list]);
   return [
     `The area ${name} is there: src/features/${name}, src/routes/${name}.tsx, its line in src/process/modules.ts and a migration.`,
-    'Next: its texts in nine languages, its menus in the pages file, then npm run check.',
+    'Next: its texts in nine languages with notes for translators, its menus in the pages file, then npm run check.',
   ].join('\n');
 });
 
@@ -46,9 +52,14 @@ function writeMessages(name: string): string[] {
   const texts: Record<string, object> = JSON.parse(
     readFileSync(path.join(templates, 'messages.json'), 'utf8'),
   );
-  return Object.entries(texts).map(([language, catalogue]) =>
-    write(`src/features/${name}/messages/${language}.json`, `${JSON.stringify(catalogue, null, 2)}\n`),
-  );
+  const folder = `src/features/${name}/messages`;
+  const notes = readFileSync(path.join(templates, 'notes.json'), 'utf8');
+  return [
+    write(`${folder}/translation/notes.json`, notes),
+    ...Object.entries(texts).map(([language, catalogue]) =>
+      write(`${folder}/${language}.json`, `${JSON.stringify(catalogue, null, 2)}\n`),
+    ),
+  ];
 }
 
 function fill(template: string, name: string): string {

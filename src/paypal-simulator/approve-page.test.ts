@@ -4,7 +4,7 @@ import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { examplePayment, pickUpPayment } from '#tests/support/example-payment.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { approvePageMessages } from './approve-page.messages.ts';
+import { approvePageTexts } from './approve-page-texts.ts';
 import { createPayPalSimulator } from './simulator.ts';
 
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
@@ -61,8 +61,9 @@ describe('the page on which a tester approves the payment', () => {
   it.each(locales)('is complete in %s', async (locale) => {
     const { approveUrl } = await createOrder({ locale });
     const page = await openPage(approveUrl);
-    const { title, testMoney, total, address, outcome, declines } = approvePageMessages[locale];
-    for (const text of [title, testMoney, total, address, outcome, declines]) expect(page).toContain(text);
+    const t = approvePageTexts(locale);
+    const keys = ['title', 'testMoney', 'total', 'address', 'outcome.label', 'outcome.declines'] as const;
+    for (const key of keys) expect(page).toContain(t(key));
   });
 
   it('has no script and no inline style, so that the strictest policy allows it', async () => {

@@ -47,7 +47,7 @@ function FailurePage({ requestId, reset }: FailureProps) {
       description={t('error.description')}
       action={
         <>
-          <Button onClick={() => void retry()}>{t('error.retry')}</Button>
+          <Button onClick={() => void retry()}>{t('common.retry')}</Button>
           <Button asChild variant="outline">
             <Link to="/">{t('error.action')}</Link>
           </Button>

@@ -12,7 +12,7 @@ export function OfflinePage() {
       icon={WifiOff}
       title={t('offline.title')}
       description={t('offline.description')}
-      action={<Button onClick={() => window.location.reload()}>{t('error.retry')}</Button>}
+      action={<Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
     />
   );
 }

@@ -5,6 +5,7 @@ import { CartProvider } from '#features/cart/web/cart-provider.tsx';
 import { LiveChanges } from '#features/live/web/live-changes.tsx';
 import { CartDrawerSlot } from '#features/shop/web/cart-drawer-slot.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { toastHotkey } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -32,7 +33,7 @@ export function PageShell({ children }: { children: ReactNode }) {
         <CartDrawerSlot />
         <LiveChanges />
         <Toaster
-          label={t('toasts.region')}
+          label={t('toasts.region', { hotkey: toastHotkey })}
           announceLabel={t('toasts.announce')}
           closeLabel={t('toasts.close')}
         />

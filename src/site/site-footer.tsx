@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuPage } from '#area/area-page.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
@@ -25,7 +26,7 @@ export function SiteFooter() {
         <div className="grid content-start gap-3 sm:col-span-2 lg:col-span-1">
           <FooterLogo />
           <p className="max-w-prose">{t('footer.description')}</p>
-          <p className="max-w-prose text-sm text-muted-foreground">{t('footer.adultsOnly')}</p>
+          <p className="max-w-prose text-sm text-muted-foreground">{t('footer.adultsOnly', tradeFigures)}</p>
           <SocialLinks />
           {isDemo && <DemoNote />}
           {hasTestMoney && <TestMoneyNote />}

@@ -4,13 +4,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
 import { followHeight } from './follow-height.ts';
-import { dismissToast, useToast } from './toast.ts';
+import { dismissToast, toastHotkey, useToast } from './toast.ts';
 import { ToastFocus } from './toast-focus.tsx';
 import type { ToastEntry } from './toast-store.ts';
 import type { ToasterProps } from './toaster.tsx';
 
-const hotkey = 'F8';
-const hotkeys = [hotkey];
+const hotkeys = [toastHotkey];
 
 /** Pixels above and below the toasts, in total. */
 const edge = 16;
@@ -46,7 +45,7 @@ function ToastList({ label, announceLabel, closeLabel, toasts }: ToastListProps)
         data-print="hide"
         className="toast-viewport"
       />
-      <ToastFocus viewport={viewport} hotkey={hotkey} />
+      <ToastFocus viewport={viewport} hotkey={toastHotkey} />
     </RadixToast.Provider>
   );
 }

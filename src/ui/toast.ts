@@ -4,6 +4,9 @@ import { createToastStore, type ToastEntry, type ToastOptions } from './toast-st
 const store = createToastStore((work, milliseconds) => window.setTimeout(work, milliseconds));
 const none: readonly ToastEntry[] = [];
 
+/** The key that moves the focus to the toasts. */
+export const toastHotkey = 'F8';
+
 /** Shows a toast from anywhere in the browser and returns its id. Does nothing on the server. */
 export function toast(options: ToastOptions): string {
   return typeof window === 'undefined' ? '' : store.show(options);

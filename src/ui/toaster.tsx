@@ -3,7 +3,7 @@ import { lazyComponent, useLazyComponent } from './lazy-component.ts';
 import { dismissToast, useToast } from './toast.ts';
 
 export type ToasterProps = {
-  /** Label of the region; `{hotkey}` in it is replaced by the key. */
+  /** Label of the region; it names the key `toastHotkey`. */
   label: string;
   /** Prefix of each announcement, such as the word for "notice". */
   announceLabel: string;

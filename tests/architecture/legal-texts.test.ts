@@ -7,8 +7,7 @@ import {
 import { cartStorageKey } from '#features/cart/stored-cart.ts';
 import { draftSeconds } from '#features/checkout/checkout.rules.ts';
 import { type Block, browserStorage, legalPages } from '#features/legal/legal-pages.ts';
-import { adultAge, memberUnitCents, reservationSeconds } from '#features/trade/trade.rules.ts';
-import { refundDays } from '#features/withdrawals/withdrawals.rules.ts';
+import { memberDiscount, memberUnitCents, withdrawalDays } from '#features/trade/trade.rules.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
@@ -86,15 +85,24 @@ describe('what the legal pages say about the code', () => {
     ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
     ['privacy.retention.times.sessions', `${sessionLifetime / secondsPerDay} giorni`],
     ['privacy.retention.times.drafts', `${draftSeconds.claimed / secondsPerDay} giorni`],
-    ['privacy.data.kinds.birth.text', `meno di ${adultAge} anni`],
-    ['terms.order.steps.button', `${reservationSeconds / 60} minuti`],
-    ['terms.order.conclusion', `entro ${reservationSeconds / 60} minuti`],
-    ['accessibility.limits.list.time', `${reservationSeconds / 60} minuti`],
-    ['terms.prices.list.member', `${100 - memberUnitCents(100)}% in meno`],
-    ['terms.withdrawal.refund', `${refundDays} giorni`],
-    ['terms.withdrawal.goBack', `${refundDays} giorni`],
-    ['terms.alcohol.adults', `${adultAge} anni`],
+    ['privacy.data.kinds.birth.text', 'meno di {{adultAge}} anni'],
+    ['terms.order.steps.button', '{{reservationMinutes}} minuti'],
+    ['terms.order.conclusion', 'entro {{reservationMinutes}} minuti'],
+    ['accessibility.limits.list.time', '{{reservationMinutes}} minuti'],
+    ['terms.prices.list.member', '{{memberDiscount}}% in meno'],
+    ['terms.withdrawal.refund', '{{refundDays}} giorni'],
+    ['terms.withdrawal.goBack', '{{refundDays}} giorni'],
+    ['terms.alcohol.adults', '{{adultAge}} anni'],
   ])('%s says %s', (key, figure) => {
     expect(italian(key)).toContain(figure);
+  });
+
+  it('names the discount that members get', () => {
+    expect(memberUnitCents(100)).toBe(100 - memberDiscount);
+  });
+
+  it.each(locales)('says in how many days one can withdraw, also to search engines, in %s', (locale) => {
+    const withdrawals = readCatalogues(root).find(({ namespace }) => namespace === 'withdrawals');
+    expect(withdrawals?.texts[locale]?.get('description')).toContain(`${withdrawalDays}`);
   });
 });

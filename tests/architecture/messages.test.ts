@@ -86,7 +86,7 @@ describe('the check of the messages', () => {
         return [each, new Map(kept)];
       }),
     );
-    return compareCatalogue({ folder: 'messages', namespace: 'shop', texts });
+    return compareCatalogue({ folder: 'messages', namespace: 'shop', isLoaded: true, texts });
   }
 
   it('accepts a complete catalogue', () => {
@@ -141,6 +141,7 @@ describe('the check of the messages', () => {
     const catalogue: Catalogue = {
       folder: 'messages',
       namespace: 'shop',
+      isLoaded: true,
       texts: {
         it: new Map([
           ['title', 'Negozio'],

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { untilFontsAreLoaded, untilLive } from './live.ts';
 import type { Site } from './site.ts';
-import { addressIn, readers, type SitePage } from './site-pages.ts';
-import { menuState, siteStates } from './site-states.ts';
+import { addressIn, type Reader, readers, type SitePage } from './site-pages.ts';
+import { menuState, type SiteState, siteStates } from './site-states.ts';
 
 export type ViewOptions = {
   browser: Browser;
@@ -21,21 +21,58 @@ export type ViewOptions = {
  * Shows every page and its states one after the other, in one window for each reader, and calls `look` for each. `name`
  * describes the view.
  */
-export async function eachView(
-  { browser, site, theme = 'light', width, locale = defaultLocale, context: more, listen }: ViewOptions,
-  look: (page: Page, name: string) => Promise<void>,
-): Promise<void> {
-  const viewport = { width, height: 900 };
+export async function eachView(options: ViewOptions, look: Look): Promise<void> {
+  const { site, width, locale = defaultLocale } = options;
   for (const reader of readers) {
-    const context = await browser.newContext({ ...more, storageState: site.signedIn[reader], viewport });
-    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    const page = await context.newPage();
-    listen?.(page);
+    const window = await openWindow(options, reader);
     for (const each of site.pages.filter((one) => one.reader === reader)) {
+      await window.showPage(each, look);
+      if (locale === defaultLocale) await window.showStates(each, statesOn(each, width), look);
+    }
+    await window.close();
+  }
+}
+
+/** Every page of one reader, without its states. */
+export async function eachPage(options: ViewOptions, reader: Reader, look: Look): Promise<void> {
+  const window = await openWindow(options, reader);
+  for (const each of options.site.pages.filter((one) => one.reader === reader)) {
+    await window.showPage(each, look);
+  }
+  await window.close();
+}
+
+/** The states of all pages, without the pages themselves. */
+export async function eachState(options: ViewOptions, look: Look): Promise<void> {
+  const { site, width } = options;
+  for (const reader of readers) {
+    const window = await openWindow(options, reader);
+    for (const each of site.pages.filter((one) => one.reader === reader)) {
+      await window.showStates(each, statesOn(each, width), look);
+    }
+    await window.close();
+  }
+}
+
+type Look = (page: Page, name: string) => Promise<void>;
+
+async function openWindow(
+  { browser, site, theme = 'light', width, locale = defaultLocale, context: more, listen }: ViewOptions,
+  reader: Reader,
+) {
+  const viewport = { width, height: 900 };
+  const context = await browser.newContext({ ...more, storageState: site.signedIn[reader], viewport });
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  const page = await context.newPage();
+  listen?.(page);
+  return {
+    async showPage(each: SitePage, look: Look): Promise<void> {
       await show(page, each, locale);
       await look(page, each.name);
       await page.setViewportSize(viewport);
-      for (const state of locale === defaultLocale ? statesOn(each, width) : []) {
+    },
+    async showStates(each: SitePage, states: SiteState[], look: Look): Promise<void> {
+      for (const state of states) {
         // In a separate window, so that a pending request there affects no other view.
         const own = await context.newPage();
         if (!state.isLoggedError) listen?.(own);
@@ -48,9 +85,9 @@ export async function eachView(
         await own.close();
         await context.setOffline(false);
       }
-    }
-    await context.close();
-  }
+    },
+    close: () => context.close(),
+  };
 }
 
 /** Below 1024 pixels the menu is behind a button. */

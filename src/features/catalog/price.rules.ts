@@ -1,4 +1,4 @@
-import { memberUnitCents } from '#features/trade/trade.rules.ts';
+import { lowestPriceDays, memberUnitCents } from '#features/trade/trade.rules.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { PriceView } from './catalog.schema.ts';
 
@@ -36,7 +36,7 @@ export function perLitreCents(unitCents: number, volumeMl: number | null): numbe
  * the price in force when they began; null when nothing was sold before. `history` is ordered by insertion.
  */
 export function lowestCentsBefore(history: readonly PastPrice[], reductionStart: Date): number | null {
-  const windowStart = addSeconds(reductionStart, -30 * secondsPerDay);
+  const windowStart = addSeconds(reductionStart, -lowestPriceDays * secondsPerDay);
   const past = history
     .filter((entry) => entry.validFrom < reductionStart)
     .toSorted((a, b) => a.validFrom.getTime() - b.validFrom.getTime());

@@ -1,4 +1,5 @@
 import { type Facts, sayWithFacts } from '#features/settings/say-with-facts.ts';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
 
 export type LegalKey = Extract<MessageKey, `legal:${string}`>;
@@ -19,10 +20,10 @@ export function legalKey(place: string): LegalKey {
   return `legal:${place}` as LegalKey;
 }
 
-/** A text of the legal pages; null when nothing of it remains without the missing facts. */
+/** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
 export function sayLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
-  return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], facts);
+  return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], { ...tradeFigures, ...facts });
 }
 
 /** The addressee of the model form: a list of facts without the missing ones. */

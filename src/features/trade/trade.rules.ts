@@ -12,12 +12,34 @@ export const reservationSeconds = 15 * 60;
 /** The minimum age to buy alcohol, in years. */
 export const adultAge = 18;
 
+/** Days within which a consumer may withdraw, from the delivery on (art. 52 of the Consumer Code). */
+export const withdrawalDays = 14;
+
+/** Days within which the buyer must be refunded, from the statement on (art. 56 of the Consumer Code). */
+export const refundDays = 14;
+
+/** Days before a reduction whose lowest price is named (art. 17-bis of the Consumer Code). */
+export const lowestPriceDays = 30;
+
+/** What a socio pays less, in percent. */
+export const memberDiscount = 5;
+
+/** The figures of these rules that texts name, as parameters of `t()`. */
+export const tradeFigures = {
+  reservationMinutes: reservationSeconds / 60,
+  adultAge,
+  withdrawalDays,
+  refundDays,
+  lowestPriceDays,
+  memberDiscount,
+} as const;
+
 /** The most pieces of one variant in a cart or an order, unless stock or settings allow fewer. */
 export const maxQuantity = 999;
 
-/** A socio pays 95 % of a unit's price, rounded half up to the cent before multiplying by the quantity. */
+/** A socio's price of a unit: less the discount, rounded half up to the cent before multiplying by the quantity. */
 export function memberUnitCents(unitCents: number): number {
-  return Math.floor((unitCents * 95 + 50) / 100);
+  return Math.floor((unitCents * (100 - memberDiscount) + 50) / 100);
 }
 
 /** Shipping of one order in cents. */

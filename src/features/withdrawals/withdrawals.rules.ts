@@ -1,6 +1,3 @@
-/** Days within which the buyer must be refunded, from the statement on (art. 56 of the Consumer Code). */
-export const refundDays = 14;
-
 /** The number in `#1001`, `１００１` or `Ordine n. 1001`; undefined when the text has no number, or several. */
 export function findOrderNumber(words: string): number | undefined {
   const [number, ...others] = words.normalize('NFKC').match(/\d+/g) ?? [];

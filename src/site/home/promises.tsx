@@ -1,5 +1,6 @@
 import { Coins, Truck, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { HomeSection } from './home-section.tsx';
 
 const promises = [
@@ -20,7 +21,7 @@ export function Promises() {
             </span>
             <div>
               <h3 className="text-lg sm:mt-1">{t(`promises.${name}.title`)}</h3>
-              <p className="text-muted-foreground">{t(`promises.${name}.text`)}</p>
+              <p className="text-muted-foreground">{t(`promises.${name}.text`, tradeFigures)}</p>
             </div>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function offlineDocument(): string {
   const texts = Object.fromEntries(
     locales.map((locale) => {
       const t = serverI18n(locale).getFixedT(locale, 'site');
-      const own = [t('name'), t('offline.title'), t('offline.description'), t('error.retry')];
+      const own = [t('name'), t('offline.title'), t('offline.description'), t('common.retry')];
       return [locale, [localeTags[locale], ...own]];
     }),
   );

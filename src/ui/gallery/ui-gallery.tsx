@@ -27,7 +27,7 @@ export function UiGallery() {
         <OverlaySpecimens />
         <ContentSpecimens />
       </main>
-      <Toaster label="Notices ({hotkey})" announceLabel="Notice" closeLabel="Dismiss" />
+      <Toaster label="Notices (F8)" announceLabel="Notice" closeLabel="Dismiss" />
     </>
   );
 }

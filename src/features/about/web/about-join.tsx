@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 
@@ -16,7 +17,7 @@ export function AboutJoin() {
         <h2 id="soci" className="text-3xl">
           {t('join.title')}
         </h2>
-        <p className="max-w-prose text-muted-foreground">{t('join.lead')}</p>
+        <p className="max-w-prose text-muted-foreground">{t('join.lead', tradeFigures)}</p>
       </div>
       <ol className="grid gap-4 sm:gap-6 md:grid-cols-3">
         {steps.map((step, index) => (

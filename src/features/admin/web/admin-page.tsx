@@ -48,7 +48,7 @@ function Waiting() {
         icon={TriangleAlert}
         title={t('failed')}
         description={errorMessage(overview.error)}
-        action={<Button onClick={() => void overview.refetch()}>{t('site:error.retry')}</Button>}
+        action={<Button onClick={() => void overview.refetch()}>{t('site:common.retry')}</Button>}
       />
     );
   }

@@ -1,18 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseCatalogue } from '#platform/i18n/catalogue-file.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { DemoLanguage, TranslatedLocale } from './demo-types.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { it } from './texts/it.ts';
-import { ja } from './texts/ja.ts';
-import { pt } from './texts/pt.ts';
-import { ru } from './texts/ru.ts';
-import { zh } from './texts/zh.ts';
 
-export const demoTexts: Record<Locale, DemoLanguage> = { it, en, es, fr, de, pt, ru, zh, ja };
+const languageSchema: z.ZodType<DemoLanguage> = z.object({
+  collections: z.record(z.string(), z.string()),
+  options: z.record(z.string(), z.string()),
+  products: z.record(
+    z.string(),
+    z
+      .object({
+        title: z.string(),
+        subtitle: z.string(),
+        description: z.string(),
+        ribbonText: z.string(),
+        ingredients: z.string(),
+        additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
+      })
+      .partial(),
+  ),
+});
+
+function readLanguage(locale: Locale): DemoLanguage {
+  const file = path.join(import.meta.dirname, 'messages', `${locale}.json`);
+  return languageSchema.parse(parseCatalogue(readFileSync(file, 'utf8')));
+}
+
+export const demoTexts: Record<Locale, DemoLanguage> = {
+  it: readLanguage('it'),
+  en: readLanguage('en'),
+  es: readLanguage('es'),
+  fr: readLanguage('fr'),
+  de: readLanguage('de'),
+  pt: readLanguage('pt'),
+  ru: readLanguage('ru'),
+  zh: readLanguage('zh'),
+  ja: readLanguage('ja'),
+};
 
 export function eachTranslation<T>(make: (language: DemoLanguage) => T): Record<TranslatedLocale, T> {
+  const { en, es, fr, de, pt, ru, zh, ja } = demoTexts;
   return {
     en: make(en),
     es: make(es),

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberCheckout } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -26,7 +27,7 @@ export function CheckoutEnded({ checkout, state }: { checkout: CheckoutView; sta
       title={t(`ended.${state}`)}
       action={<ResumeButton checkoutId={id} />}
     >
-      {failure && t(`failure.${failure}`)}
+      {failure && t(`failure.${failure}`, tradeFigures)}
     </PaymentNotMade>
   );
 }

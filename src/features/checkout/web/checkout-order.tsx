@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
-import { type DeliveryOption, totalsOf } from '#features/trade/trade.rules.ts';
+import { type DeliveryOption, totalsOf, tradeFigures } from '#features/trade/trade.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -22,7 +22,7 @@ import { useDateOfBirth } from './use-date-of-birth.ts';
 
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
   const errorMessage = useErrorMessage();
   const { person } = useSession();
   const authDialog = useAuthDialog();
@@ -80,8 +80,8 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       // A refusal explains itself; other errors are failures of the site.
       const isRefusal = error instanceof ApiError && error.status < 500;
       toast({
-        title: t('startFailed.title'),
-        description: isRefusal ? errorMessage(error) : t('startFailed.description'),
+        title: t('cart:checkoutError.title'),
+        description: isRefusal ? errorMessage(error) : t('cart:checkoutError.description'),
         variant: 'destructive',
       });
     }
@@ -103,7 +103,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
           <DateOfBirthField
             state={dateOfBirth}
             legend={t('dateOfBirth.label')}
-            hint={t('dateOfBirth.hint')}
+            hint={t('dateOfBirth.hint', tradeFigures)}
             warning={t('dateOfBirth.askHint')}
           />
         )}
@@ -121,7 +121,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
             >
               {t('order')}
             </Button>
-            <p className="text-sm text-muted-foreground">{t('orderHint')}</p>
+            <p className="text-sm text-muted-foreground">{t('orderHint', tradeFigures)}</p>
           </>
         ) : (
           <SignInFirst />
@@ -137,7 +137,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
 const agreementTags = { terms: newTabLink('/condizioni'), privacy: newTabLink('/privacy') };
 
 function Agreement() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
   return (
     <p className="text-sm text-muted-foreground">
       <RichText text={t('agreement')} tags={agreementTags} />
@@ -146,16 +146,16 @@ function Agreement() {
 }
 
 function SignInFirst() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
   const authDialog = useAuthDialog();
   return (
     <Alert
       title={t('signIn.title')}
       action={
         <>
-          <Button type="submit">{t('signIn.login')}</Button>
+          <Button type="submit">{t('accounts:login.name')}</Button>
           <Button variant="outline" onClick={() => authDialog.open({ tab: 'register', stay: true })}>
-            {t('signIn.register')}
+            {t('accounts:register.name')}
           </Button>
         </>
       }

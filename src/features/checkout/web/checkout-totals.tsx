@@ -6,18 +6,18 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 
 /** Goods, shipping, total and the tokens that the order will earn. */
 export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'site']);
   const { locale } = useSite();
   return (
     <dl className="grid gap-2">
-      <Row name={t('totals.items')}>{formatMoney(locale, itemsCents)}</Row>
+      <Row name={t('site:common.products')}>{formatMoney(locale, itemsCents)}</Row>
       <Row name={t('totals.shipping')}>
-        {shippingCents === 0 ? t('totals.free') : formatMoney(locale, shippingCents)}
+        {shippingCents === 0 ? t('site:common.free') : formatMoney(locale, shippingCents)}
       </Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-3">
         <dt className="font-semibold">
-          {t('totals.total')}{' '}
-          <span className="text-sm font-normal text-muted-foreground">{t('totals.vat')}</span>
+          {t('site:common.total')}{' '}
+          <span className="text-sm font-normal text-muted-foreground">{t('site:common.vat')}</span>
         </dt>
         <dd className="font-display text-2xl font-bold tabular-nums">{formatMoney(locale, totalCents)}</dd>
       </div>

@@ -31,7 +31,7 @@ export type OrderForm = { delivery: DeliveryOption; totalCents: number; dateOfBi
 
 /** The buyer's mutations of a checkout; each answer updates the page. */
 export function useCheckoutActions(id: string) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'cart']);
   const { api, locale } = useSite();
   const client = checkoutClient(api)[':id'];
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ export function useCheckoutActions(id: string) {
     }),
     resume: useAction({
       mutationFn: () => readJson(client.resume.$post({ param: { id } })),
-      failure: t('startFailed.title'),
+      failure: t('cart:checkoutError.title'),
     }),
     complete: useAction({
       mutationFn: () => readJson(client.complete.$post({ param: { id } })),

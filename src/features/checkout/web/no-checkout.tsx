@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Shown without a checkout in the address, when there is no open one. */
 export function NoCheckout() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'site']);
   const { count } = useCart();
   return (
     <EmptyState
@@ -22,7 +22,7 @@ export function NoCheckout() {
 
 /** Another user's checkout or an unknown one: the same text, so that an address reveals nothing. */
 export function CheckoutOfOther() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'site']);
   return (
     <EmptyState
       level={1}
@@ -35,12 +35,12 @@ export function CheckoutOfOther() {
 }
 
 function WayOn() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'site']);
   const { count, setOpen } = useCart();
   if (count > 0) return <Button onClick={() => setOpen(true)}>{t('none.openCart')}</Button>;
   return (
     <Button asChild>
-      <Link to="/beershop">{t('none.shop')}</Link>
+      <Link to="/beershop">{t('site:common.toShop')}</Link>
     </Button>
   );
 }

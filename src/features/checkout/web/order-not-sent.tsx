@@ -19,7 +19,7 @@ export function problemOf(error: unknown): OrderProblem {
  * the first one's does (Directive 2011/83/EU, article 8(2)).
  */
 export function OrderNotSent({ problem }: { problem: OrderProblem }) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'accounts']);
   return (
     <PaymentNotMade
       variant={problem === 'start' ? 'destructive' : 'warning'}
@@ -34,7 +34,7 @@ export function OrderNotSent({ problem }: { problem: OrderProblem }) {
 }
 
 function SignInAgain() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation(['checkout', 'accounts']);
   const { person } = useSession();
   const { open } = useAuthDialog();
   const isSignedOut = person === null;
@@ -42,5 +42,5 @@ function SignInAgain() {
   useEffect(() => {
     if (isSignedOut) open({ tab: 'login', stay: true });
   }, [isSignedOut, open]);
-  return <Button onClick={() => open({ tab: 'login', stay: true })}>{t('signIn.login')}</Button>;
+  return <Button onClick={() => open({ tab: 'login', stay: true })}>{t('accounts:login.name')}</Button>;
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { mailLink } from '#ui/mail-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -15,7 +16,7 @@ export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
   return (
     <div ref={focusElement} tabIndex={-1} className="scroll-mt-24 rounded-xl">
       <Alert variant="destructive" title={t('refusal.title')}>
-        <p>{t(`refusal.${reason}`)}</p>
+        <p>{t(`refusal.${reason}`, tradeFigures)}</p>
         {reason === 'under_age' && <WhomToAsk />}
         {reason === 'under_age' && checkout.hasOtherGoods && <p>{t('underAge.rest')}</p>}
       </Alert>

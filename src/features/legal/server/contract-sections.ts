@@ -22,7 +22,8 @@ export function contractSections(
 ): EmailSection[] {
   const { t } = serverI18n(locale);
   const { name, address, email, phone } = association;
-  const facts = { name, address, email, phone, shipping: formatMoney(locale, shippingCents('spedizione')) };
+  const shipping = formatMoney(locale, shippingCents('spedizione'));
+  const facts = { name, address, email, phone, shipping };
   // An email shows the plain text of the page's links.
   const plain = (text: string) => withoutSoftHyphens(text).replaceAll(/<\/?\w+>/g, '');
   const say = (place: string) => plain(t(legalKey(place)));

@@ -44,7 +44,7 @@ function columnsIn(locale: Locale): CsvColumn<AdminOrderView>[] {
         shippingAddress && { text: addressLines(locale, shippingAddress).join(', ') },
     },
     {
-      header: t('orders:lines.title'),
+      header: t('site:common.products'),
       cell: (order) => ({ text: order.lines.map(describeLine).join(', ') }),
     },
     { header: t('orders-server:export.items'), cell: (order) => ({ cents: order.itemsCents }) },

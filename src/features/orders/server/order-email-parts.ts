@@ -24,11 +24,11 @@ export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
     ...lines,
     {
       label: t(`orders:delivery.${order.delivery}`),
-      amount: order.shippingCents === 0 ? t('orders:totals.free') : money(order.shippingCents),
+      amount: order.shippingCents === 0 ? t('site:common.free') : money(order.shippingCents),
     },
     {
-      label: t('orders:totals.total'),
-      note: t('orders:totals.vat'),
+      label: t('site:common.total'),
+      note: t('site:common.vat'),
       amount: money(order.totalCents),
       isTotal: true,
     },

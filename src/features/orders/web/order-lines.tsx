@@ -5,10 +5,10 @@ import type { OrderLineView } from '../orders.schema.ts';
 
 /** The bought products, with the names and prices of that day. */
 export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
   return (
-    <ul aria-label={t('lines.title')} className="divide-y">
+    <ul aria-label={t('site:common.products')} className="divide-y">
       {lines.map((line) => (
         <li key={line.variantId} className="flex gap-4 py-3 first:pt-0">
           <img

@@ -34,7 +34,7 @@ export function OrderList<Order extends OrderView>({
   empty,
   children,
 }: OrderListProps<Order>) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   const titleId = useId();
   const Heading = `h${level}` as const;
   return (
@@ -51,7 +51,7 @@ export function OrderList<Order extends OrderView>({
       <QueryList
         query={orders}
         loading={t('list.loading')}
-        failed={{ title: t('list.failed'), retry: t('list.retry'), level: below({ level }) }}
+        failed={{ title: t('list.failed'), retry: t('site:common.retry'), level: below({ level }) }}
         empty={({ items, previous }) =>
           items.length === 0 && (previous === null ? empty : <OrdersEnd level={level} />)
         }
@@ -83,7 +83,7 @@ const below = ({ level }: Level) => (level === 1 ? 2 : 3);
 
 /** Shown when an address points past the last order. */
 function OrdersEnd(list: Level) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   return (
     <EmptyState
       icon={History}

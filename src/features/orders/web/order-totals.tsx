@@ -6,22 +6,22 @@ import type { OrderView } from '../orders.schema.ts';
 
 /** The amounts of an order. */
 export function OrderTotals({ order }: { order: OrderView }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
   const { delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } = order;
   return (
     <dl className="grid gap-1.5">
-      <Row name={t('totals.items')}>
+      <Row name={t('site:common.products')}>
         {formatMoney(locale, itemsCents)}
         {hasMemberPrice && <span className="block text-success">{t('lines.memberPrice')}</span>}
       </Row>
       <Row name={t(`delivery.${delivery}`)}>
-        {shippingCents === 0 ? t('totals.free') : formatMoney(locale, shippingCents)}
+        {shippingCents === 0 ? t('site:common.free') : formatMoney(locale, shippingCents)}
       </Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t pt-2">
         <dt className="font-semibold">
-          {t('totals.total')}{' '}
-          <span className="text-sm font-normal text-muted-foreground">{t('totals.vat')}</span>
+          {t('site:common.total')}{' '}
+          <span className="text-sm font-normal text-muted-foreground">{t('site:common.vat')}</span>
         </dt>
         <dd className="font-display text-xl font-bold tabular-nums">{formatMoney(locale, totalCents)}</dd>
       </div>

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
+import { undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import type { OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
@@ -30,6 +31,7 @@ export function useStatusChange(selection: OrderSelection) {
         announce(change, {
           title: t('admin.updated'),
           description: t('admin.updatedDescription', {
+            seconds: undoSeconds,
             number: order.number,
             status: t(`status.${status}`),
           }),

@@ -10,7 +10,7 @@ import type { ChangedLine, useCartCheck } from './use-cart-check.ts';
 
 /** The result of the last check by the server: one sentence for each changed line. */
 export function CartChanges({ check }: { check: ReturnType<typeof useCartCheck> }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'site']);
   const place = useRef<HTMLDivElement>(null);
   const changed = check.data ?? [];
   const hasNews = changed.length > 0 || check.isError;
@@ -40,7 +40,7 @@ export function CartChanges({ check }: { check: ReturnType<typeof useCartCheck> 
           title={t('checkFailed.title')}
           action={
             <Button variant="outline" size="sm" pending={check.isPending} onClick={() => check.mutate()}>
-              {t('checkFailed.retry')}
+              {t('site:common.retry')}
             </Button>
           }
         />
@@ -50,7 +50,7 @@ export function CartChanges({ check }: { check: ReturnType<typeof useCartCheck> 
 }
 
 function ChangeText({ line, change }: { line: ChangedLine['line']; change: CartLineChange }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'site']);
   const { locale } = useSite();
   const name = useItemName()(line);
   switch (change.kind) {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export function CartEmpty() {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'site']);
   const { setOpen } = useCart();
   return (
     <EmptyState
@@ -17,7 +17,7 @@ export function CartEmpty() {
       action={
         <Button asChild>
           <Link to="/beershop" onClick={() => setOpen(false)}>
-            {t('empty.action')}
+            {t('site:common.toShop')}
           </Link>
         </Button>
       }

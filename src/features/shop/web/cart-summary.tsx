@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { totalCents } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
-import { memberUnitCents } from '#features/trade/trade.rules.ts';
+import { memberUnitCents, tradeFigures } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import type { useCartCheck } from './use-cart-check.ts';
 import { useProceedToCheckout } from './use-proceed-to-checkout.ts';
 
 export function CartSummary({ check }: { check: ReturnType<typeof useCartCheck> }) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'site']);
   const { locale } = useSite();
   const { cart } = useCart();
   const isSocio = useSession().person?.isSocio === true;
@@ -19,11 +19,13 @@ export function CartSummary({ check }: { check: ReturnType<typeof useCartCheck> 
   return (
     <div className="grid gap-3">
       <dl className="flex items-baseline justify-between gap-3 text-lg font-semibold">
-        <dt>{t('total')}</dt>
+        <dt>{t('site:common.total')}</dt>
         <dd className="tabular-nums">{formatMoney(locale, isSocio ? memberTotal : totalCents(cart))}</dd>
       </dl>
       <p className="text-sm font-medium text-hop">
-        {isSocio ? t('memberApplied') : t('memberTotal', { price: formatMoney(locale, memberTotal) })}
+        {isSocio
+          ? t('memberApplied', tradeFigures)
+          : t('memberPays', { price: formatMoney(locale, memberTotal) })}
       </p>
       <p className="text-sm text-muted-foreground">{t('shippingLater')}</p>
       <Button size="lg" className="w-full" pending={proceed.isPending} onClick={() => proceed.mutate()}>

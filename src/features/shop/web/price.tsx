@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { PriceView } from '#features/catalog/catalog.schema.ts';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
@@ -15,7 +16,7 @@ type PriceProps = {
 
 /** This visitor's price, with the information that the law requires. */
 export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'cart']);
   const { locale } = useSite();
   const isSocio = useSession().person?.isSocio === true;
   const money = (cents: number) => formatMoney(locale, cents);
@@ -38,7 +39,7 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
       </p>
       {price.lowestPrice30Cents !== null && (
         <p className="text-sm text-muted-foreground">
-          {t('price.lowest30', { price: money(price.lowestPrice30Cents) })}
+          {t('price.lowest30', { ...tradeFigures, price: money(price.lowestPrice30Cents) })}
         </p>
       )}
       <p className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium text-hop">
@@ -46,7 +47,7 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
           t('price.memberOwn')
         ) : (
           <>
-            {t('price.member', { price: amount(price.memberPriceCents) })}
+            {t('cart:memberPays', { price: amount(price.memberPriceCents) })}
             <PerLitre cents={price.memberPricePerLitreCents} />
           </>
         )}
@@ -56,12 +57,12 @@ export function Price({ price, isFrom = false, look = 'card' }: PriceProps) {
 }
 
 function PerLitre({ cents }: { cents: number | null }) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'cart']);
   const { locale } = useSite();
   if (cents === null) return null;
   return (
     <span className="text-sm font-normal text-muted-foreground">
-      ({t('price.perLitre', { price: formatMoney(locale, cents) })})
+      ({t('cart:perLitre', { price: formatMoney(locale, cents) })})
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { AddToCartButton } from '#features/cart/web/public/add-to-cart-button.ts
 import { lineImageWidth } from '#features/catalog/catalog.rules.ts';
 import type { ProductDetail, VariantView } from '#features/catalog/catalog.schema.ts';
 import { urlAtWidth } from '#features/files/files.rules.ts';
+import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { Price } from './price.tsx';
 import { ProductOptions } from './product-options.tsx';
@@ -63,7 +64,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
         <p className="rounded-lg bg-muted px-4 py-3">{t('product.needsScript')}</p>
       </noscript>
       {product.beer?.isAlcoholic && (
-        <p className="text-sm text-muted-foreground">{t('product.adultsOnly')}</p>
+        <p className="text-sm text-muted-foreground">{t('product.adultsOnly', tradeFigures)}</p>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { ProductGrid } from './product-grid.tsx';
 type ShopResultsProps = { shop: UseQueryResult<ShopPage>; filters: ShopFilters };
 
 export function ShopResults({ shop, filters }: ShopResultsProps) {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'site']);
   const isFiltered = Boolean(filters.q ?? filters.kind ?? filters.style ?? filters.collection);
   const pageLink = (cursor: string | null, label: string) =>
     cursor ? (
@@ -23,7 +23,7 @@ export function ShopResults({ shop, filters }: ShopResultsProps) {
   return (
     <QueryList
       query={shop}
-      failed={{ title: t('failed.title'), retry: t('failed.retry'), level: 2 }}
+      failed={{ title: t('failed.title'), retry: t('site:common.retry'), level: 2 }}
       status={({ total }) => t('results', { count: total })}
       action={({ items }) =>
         isFiltered && items.length > 0 && <ResetFilters label={t('filters.reset')} look="link" />
@@ -41,7 +41,7 @@ export function ShopResults({ shop, filters }: ShopResultsProps) {
 }
 
 function NothingFound() {
-  const { t } = useTranslation('shop');
+  const { t } = useTranslation(['shop', 'site']);
   return (
     <EmptyState
       icon={PackageSearch}

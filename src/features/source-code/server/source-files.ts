@@ -6,6 +6,7 @@ const folders = ['.ci', 'deploy', 'docs', 'migrations', 'public', 'scripts', 'sr
 const files = [
   '.dockerignore',
   '.editorconfig',
+  '.gitattributes',
   '.gitignore',
   'LICENSE',
   'README.md',

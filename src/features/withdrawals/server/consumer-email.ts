@@ -1,12 +1,12 @@
 import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
+import { refundDays } from '#features/trade/trade.rules.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { refundDays } from '../withdrawals.rules.ts';
 import { statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import { orders } from '#features/orders/server/orders.table.ts';
+import { refundDays } from '#features/trade/trade.rules.ts';
 import { listShownChanges, type ShownChange } from '#features/undo/server/undo.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
@@ -8,7 +9,6 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { PersonalContent } from '#platform/server/personal-parts/commitment.ts';
 import { findAlteredRecord } from '#platform/server/personal-parts/find-altered-record.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { refundDays } from '../withdrawals.rules.ts';
 import { type AdminWithdrawals, type AdminWithdrawalView, handledSchema } from '../withdrawals.schema.ts';
 import { readStatement } from './statement-part.ts';
 import { withdrawals } from './withdrawals.table.ts';

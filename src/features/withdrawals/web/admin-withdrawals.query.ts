@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
-import { scheduledChangesTopic } from '#features/undo/undo.rules.ts';
+import { scheduledChangesTopic, undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -43,7 +43,7 @@ export function useHandleWithdrawal() {
       const name = nameOf(withdrawal);
       announce(change, {
         title: name,
-        description: t('undo:effect'),
+        description: t('undo:effect', { seconds: undoSeconds }),
         undone: name,
         subject: `withdrawal-${withdrawal.id}`,
       });

@@ -43,7 +43,7 @@ small { color: var(--soft); }
 <img src="/favicon.svg" alt="">
 <h1>${title}</h1>
 ${isFailure ? html`<p>${t('error.description')}</p>` : ''}
-<p>${isFailure ? html`<a href="">${t('error.retry')}</a>` : ''}<a href="/">${t('error.action')}</a></p>
+<p>${isFailure ? html`<a href="">${t('common.retry')}</a>` : ''}<a href="/">${t('error.action')}</a></p>
 <p><small>${t('error.requestId', { requestId })}</small></p>
 </main>
 </body>

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { i18n as I18n } from 'i18next';
+import { parseCatalogue } from '../../i18n/catalogue-file.ts';
 import { createI18n, type Messages } from '../../i18n/create-i18n.ts';
 import { type Locale, locales } from '../../i18n/locales.ts';
 import { withShellMessages } from '../../i18n/shell-messages.ts';
@@ -14,7 +15,7 @@ function readMessages(locale: Locale): Messages {
     const folders = path.dirname(file).split(path.sep);
     const isServerOnly = folders.at(-2) === 'server';
     const area = folders.at(isServerOnly ? -3 : -2);
-    messages[isServerOnly ? `${area}-server` : `${area}`] = JSON.parse(
+    messages[isServerOnly ? `${area}-server` : `${area}`] = parseCatalogue(
       readFileSync(path.join(sourceRoot, file), 'utf8'),
     );
   }

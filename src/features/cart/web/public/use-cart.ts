@@ -34,7 +34,7 @@ export function useCart() {
 }
 
 function useCartActions(store: CartStore) {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'site']);
   return useMemo(() => {
     const nameOf = (item: CartItem) => itemName(t, item);
     return {
@@ -79,7 +79,7 @@ function useCartActions(store: CartStore) {
           title: t('removed'),
           description: nameOf(line),
           action: {
-            label: t('undo'),
+            label: t('site:common.undo'),
             onSelect: () => store.update((cart) => restoreLine(cart, line, position)),
           },
         });
@@ -95,7 +95,7 @@ function useCartActions(store: CartStore) {
 
 /** The name of an item with its options, in the page's language. */
 export function useItemName(): (item: CartItem) => string {
-  const { t } = useTranslation('cart');
+  const { t } = useTranslation(['cart', 'site']);
   return (item) => itemName(t, item);
 }
 

@@ -18,7 +18,7 @@ import { OrderNews, shownOrders } from '../order-news.tsx';
 
 /** All orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const orders = useQuery(allOrdersQuery(api, selection));
@@ -33,7 +33,7 @@ export function AllOrders({ selection }: { selection: OrderSelection }) {
         <>
           <p className="max-w-prose text-muted-foreground">{t('admin.description')}</p>
           <StatusFilter status={selection.status} />
-          <DownloadLink href={exportAddress(locale, selection)} label={t('admin.export')} />
+          <DownloadLink href={exportAddress(locale, selection)} label={t('site:common.downloadCsv')} />
           <OrderNews orders={shown} place={JSON.stringify(selection)} />
         </>
       }

@@ -13,7 +13,7 @@ import { ownOrdersQuery } from '../orders.query.ts';
 
 /** The orders of the signed-in user, newest first. */
 export function OwnOrders({ place }: { place: PagePlace }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   const { api } = useSite();
   const orders = useQuery(ownOrdersQuery(api, place));
   return (
@@ -29,7 +29,7 @@ export function OwnOrders({ place }: { place: PagePlace }) {
 }
 
 function NoOrders() {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'site']);
   return (
     <EmptyState
       icon={Package}
@@ -38,7 +38,7 @@ function NoOrders() {
       description={t('list.empty.description')}
       action={
         <Button asChild>
-          <Link to="/beershop">{t('list.empty.action')}</Link>
+          <Link to="/beershop">{t('site:common.toShop')}</Link>
         </Button>
       }
     />

@@ -16,7 +16,7 @@ type PendingNoteProps = {
 
 /** Beside a change that has no effect yet: who ordered it, how long it waits, and "undo". */
 export function PendingNote({ change, loadedAt, onUndo, focusAfter }: PendingNoteProps) {
-  const { t } = useTranslation('undo');
+  const { t } = useTranslation(['undo', 'site']);
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = note;
@@ -39,7 +39,7 @@ export function PendingNote({ change, loadedAt, onUndo, focusAfter }: PendingNot
       </p>
       {change.id && (
         <Button variant="outline" size="sm" onClick={onUndo}>
-          {t('action')}
+          {t('site:common.undo')}
         </Button>
       )}
     </div>

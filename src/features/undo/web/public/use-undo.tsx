@@ -24,7 +24,7 @@ const openToasts = new Map<string, { changeId: string; toastId: string }>();
 
 /** Undoes changes that have no effect yet, and has `refresh` loaded again. */
 export function useUndo(refresh: QueryKey) {
-  const { t } = useTranslation('undo');
+  const { t } = useTranslation(['undo', 'site']);
   const { api } = useSite();
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
@@ -64,7 +64,7 @@ export function useUndo(refresh: QueryKey) {
         </>
       ),
       duration,
-      action: { label: t('action'), onSelect: () => void undo(id, undone) },
+      action: { label: t('site:common.undo'), onSelect: () => void undo(id, undone) },
     });
     openToasts.set(subject, { changeId: id, toastId: shown });
   }

@@ -10,7 +10,7 @@ import { WithdrawalCard } from '../withdrawal-card.tsx';
 
 /** Withdrawals with the earliest deadline first, for administrators. */
 export function AllWithdrawals() {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'site']);
   const { api, locale } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
   const withdrawals = useQuery(allWithdrawalsQuery(api));
@@ -24,10 +24,10 @@ export function AllWithdrawals() {
       >
         {t('admin.title')}
       </h1>
-      <DownloadLink href={`/api/admin/withdrawals/csv?lng=${locale}`} label={t('admin.export')} />
+      <DownloadLink href={`/api/admin/withdrawals/csv?lng=${locale}`} label={t('site:common.downloadCsv')} />
       <QueryList
         query={withdrawals}
-        failed={{ title: t('admin.loadFailed'), retry: t('admin.retry'), level: 2 }}
+        failed={{ title: t('admin.loadFailed'), retry: t('site:common.retry'), level: 2 }}
       >
         {(lists) => <Lists {...lists} loadedAt={withdrawals.dataUpdatedAt} focusAfter={heading} />}
       </QueryList>

@@ -1,0 +1,16 @@
+import type { Catalogue } from './catalogues.ts';
+import { compareCatalogue } from './compare-catalogue.ts';
+import { findForbiddenWords } from './forbidden-words.ts';
+import { forbiddenWords, readGlossary } from './glossary.ts';
+import { checkNotes } from './notes.ts';
+import { findNumbers } from './numbers-in-texts.ts';
+
+/** The problems of catalogues that concern single texts, a sentence each that begins with the file. */
+export function findProblems(root: string, catalogues: readonly Catalogue[]): string[] {
+  return [
+    ...catalogues.flatMap(compareCatalogue),
+    ...findForbiddenWords(catalogues, forbiddenWords(readGlossary(root))),
+    ...catalogues.flatMap((catalogue) => checkNotes(root, catalogue)),
+    ...findNumbers(catalogues),
+  ];
+}

@@ -1,0 +1,64 @@
+import type { Catalogue, Locale } from './catalogues.ts';
+
+/**
+ * Texts that have a number in words of their own, by `area:key` or the beginning of keys with `*`, each with the reason.
+ * Every other number is a rule of the code, and comes as a parameter.
+ */
+export const textsWithNumbers: Readonly<Record<string, string>> = {
+  'about:join.lead': 'the welcome tokens, until the area of the members has its rules',
+  'about:tokens.*': 'one token',
+  'about:egg.signInHint': 'one token',
+  'bikes:description': 'the specification; the area comes with its rules',
+  'bikes:preview.slots': 'the specification; the area comes with its rules',
+  'catalog-demo:*': 'descriptions of products',
+  'legal:privacy.*': 'articles of law, and terms that legal-texts.test.ts compares with the code',
+  'legal:terms.delivery.list.time': 'a term of the law',
+  'legal:terms.withdrawal.right': 'articles of law',
+  'legal:terms.withdrawal.exceptionsIntro': 'an article of law',
+  'legal:terms.guarantee.*': 'articles and terms of the law',
+  'legal:terms.complaints.court': 'an article of law',
+  'legal:accessibility.*': 'criteria of WCAG and terms of the law',
+  'shop:facts.noAllergens': 'the law names as many allergens',
+  'tokens:*': 'one token',
+  'withdrawals:description':
+    'also the description for search engines; legal-texts.test.ts compares it with the code',
+  'site:notFound.title': 'the name of the error, fixed by the specification',
+};
+
+const listed = Object.keys(textsWithNumbers);
+
+const isListed = (name: string): boolean => listed.some((each) => covers(each, name));
+
+const covers = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/** Placeholders and tags may have digits in their names. */
+const hasNumber = (text: string, locale: string): boolean =>
+  numbersOf(locale).test(text.replaceAll(/\{\{.*?\}\}|<\/?\w+>/g, ''));
+
+/** Languages write small numbers as digits where Italian has words, such as "un euro". */
+const numbersOf = (locale: string): RegExp => (locale === 'it' ? /\p{Nd}/u : /\p{Nd}{2}/u);
+
+/** Numbers that are written in a text though they are rules, and entries of the list that no text needs. */
+export function findNumbers(catalogues: readonly Catalogue[]): string[] {
+  const found = catalogues.flatMap(({ folder, namespace, texts }) =>
+    Object.entries(texts).flatMap(([locale, own]) =>
+      [...own]
+        .filter(([, text]) => hasNumber(text, locale))
+        .map(([key]) => ({ folder, locale: locale as Locale, key, name: `${namespace}:${key}` })),
+    ),
+  );
+  const areas = new Set(catalogues.map(({ namespace }) => namespace));
+  const unneeded = listed.filter(
+    (pattern) => areas.has(pattern.split(':')[0] ?? '') && !found.some(({ name }) => covers(pattern, name)),
+  );
+  return [
+    ...found
+      .filter(({ name }) => !isListed(name))
+      .map(
+        ({ folder, locale, key }) =>
+          `${folder}/${locale}.json: ${key} has a number. A rule's number comes as a parameter; another one is listed in scripts/messages/numbers-in-texts.ts`,
+      ),
+    ...unneeded.map((pattern) => `scripts/messages/numbers-in-texts.ts: no text needs ${pattern}`),
+  ];
+}

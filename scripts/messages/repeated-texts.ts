@@ -1,0 +1,62 @@
+import { type Catalogue, withoutPlural } from './catalogues.ts';
+
+/**
+ * Italian texts that stand in several areas, each with the reason. All others stand once: in `common` of the namespace
+ * `site` when many areas use them, or in the area that every page loads.
+ */
+export const repeatedTexts: Readonly<Record<string, string>> = {
+  Profilo: "an entry of the menu, and the page's title with its own address",
+  'Nome completo': 'the form of a withdrawal names its fields by a template',
+  Email: 'labels in lists of different facts; elsewhere the emails themselves',
+  Rimuovi: 'a position and a line of the cart are removed with different words in Spanish',
+  Nome: 'a fact of the association, and a way to sort',
+  Sede: 'the fact is named in lists that templates show',
+  Telefono: 'the fact is named in lists that templates show',
+  'Codice fiscale': 'the fact is named in lists that templates show',
+  'Nessun recesso da gestire.': 'a line of the overview, and an empty page',
+  'Scopri chi siamo': 'links that may part',
+  Consegna: 'a choice, and the choice that was made',
+  Spedizione: 'a choice, the choice that was made, and what it costs',
+  '{{count}} TU Token': 'a line of a sum, and a balance',
+  Annulla: 'cancelling a payment is not undoing a change',
+  Cerca: 'the label of a field, and a button',
+  'Posta della demo': "a page's title, and links to it",
+  Percorso: 'for screen readers, on pages that may part',
+  'Congratulazioni!': 'after a purchase, and after the secret',
+  'Hai guadagnato {{count}} TU Token!': 'after a purchase, and after the secret',
+  'Che cosa succede ora': 'an order and a withdrawal; both also in emails',
+  Ordini: "a page's title, its entry in the menu, and its card",
+  'Recedere dal contratto qui': "the law's wording, as a link and as a title",
+  Home: 'the first link of a path, and the entry of the menu',
+};
+
+/** Catalogues that no browser loads: emails, the demo's products, the payment simulator. */
+const isForPages = ({ namespace, isLoaded }: Catalogue): boolean =>
+  isLoaded && !namespace.endsWith('-server');
+
+/** Texts of pages that are the same in two areas, and entries of the list that no text needs. */
+export function findRepeatedTexts(
+  catalogues: readonly Catalogue[],
+  listed: Readonly<Record<string, string>> = repeatedTexts,
+): string[] {
+  const texts = catalogues
+    .filter(isForPages)
+    .flatMap(({ namespace, texts: { it = new Map<string, string>() } }) =>
+      [...it].map(([key, text]) => ({ text, namespace, name: `${namespace}:${withoutPlural(key)}` })),
+    );
+  const repeated = [...Map.groupBy(texts, ({ text }) => text)].filter(
+    ([, uses]) => new Set(uses.map(({ namespace }) => namespace)).size > 1,
+  );
+  const known = new Set(repeated.map(([text]) => text));
+  return [
+    ...repeated
+      .filter(([text]) => !(text in listed))
+      .map(
+        ([text, uses]) =>
+          `"${text}" stands in ${[...new Set(uses.map(({ name }) => name))].join(', ')}: use one of them everywhere (site:common for what many areas say), or list it in scripts/messages/repeated-texts.ts`,
+      ),
+    ...Object.keys(listed)
+      .filter((text) => !known.has(text))
+      .map((text) => `scripts/messages/repeated-texts.ts: "${text}" stands only once`),
+  ];
+}
