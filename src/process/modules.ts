@@ -15,6 +15,7 @@ import { ledgerModule } from '#features/ledger/server/ledger.module.ts';
 import { legalModule } from '#features/legal/server/legal.module.ts';
 import { liveModule } from '#features/live/server/live.module.ts';
 import { membersModule } from '#features/members/server/members.module.ts';
+import { membershipModule } from '#features/membership/server/membership.module.ts';
 import { ordersModule } from '#features/orders/server/orders.module.ts';
 import { profileModule } from '#features/profile/server/profile.module.ts';
 import { seoModule } from '#features/seo/server/seo.module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly AreaModule[] = [
   legalModule,
   liveModule,
   membersModule,
+  membershipModule,
   ordersModule,
   profileModule,
   seoModule,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { membershipQuery } from '#features/membership/web/public/membership.query.ts';
 import { parsePlace } from '#features/orders/page-cursor.rules.ts';
 import { ownOrdersQuery } from '#features/orders/web/orders.query.ts';
 import { ProfilePage } from '#features/profile/web/profile-page.tsx';
@@ -15,7 +16,10 @@ export const Route = createFileRoute('/_signed-in/profilo')({
   loader: async ({ context, deps, cause }) => {
     const { api, queryClient } = context;
     const orders = queryClient.prefetchQuery(ownOrdersQuery(api, deps));
-    await queryClient.ensureQueryData(profileQuery(api));
+    await Promise.all([
+      queryClient.ensureQueryData(profileQuery(api)),
+      queryClient.ensureQueryData(membershipQuery(api)),
+    ]);
     // On another page of the same list, the current one stays until the next has loaded.
     if (cause !== 'stay') await orders;
   },

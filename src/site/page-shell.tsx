@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthDialogProvider } from '#features/accounts/web/auth-dialog-provider.tsx';
 import { CartProvider } from '#features/cart/web/cart-provider.tsx';
 import { LiveChanges } from '#features/live/web/live-changes.tsx';
+import { MemberOffer } from '#features/membership/web/public/member-offer.tsx';
 import { CartDrawerSlot } from '#features/shop/web/cart-drawer-slot.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { toastHotkey } from '#ui/toast.ts';
@@ -16,7 +17,7 @@ import { SiteHeader } from './site-header.tsx';
 export function PageShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
   return (
-    <AuthDialogProvider>
+    <AuthDialogProvider MemberOffer={MemberOffer}>
       <CartProvider>
         <div className="flex min-h-dvh flex-col">
           <SkipLink target="main">{t('skipToContent')}</SkipLink>

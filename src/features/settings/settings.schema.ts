@@ -32,6 +32,13 @@ const purchaseLimitsSchema = z.object({
   pauseMinutes: z.int().min(0).max(1440).default(15),
 });
 
+const membershipSchema = z.object({
+  /** Cents; null: membership costs nothing. */
+  yearlyFeeCents: z.int().min(1).max(1_000_000).nullable().default(null),
+  /** Months after which a membership ends; null: it does not. */
+  months: z.int().min(1).max(120).nullable().default(null),
+});
+
 /** Drops addresses that are not http(s). */
 function knownChannels(given: Record<string, unknown>) {
   const channels = socialChannels.flatMap((channel) => {
@@ -56,6 +63,8 @@ export const settingSchemas = {
     .catch([]),
   /** Clicks on the footer's logo per day that earn a token. */
   logoClicksPerDay: z.int().min(0).max(1000).catch(5),
+  /** What membership costs, and how long it lasts. A change applies to whoever joins afterwards. */
+  membership: membershipSchema.catch(membershipSchema.parse({})),
 };
 
 export type Settings = { [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]> };

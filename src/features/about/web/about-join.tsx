@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { JoinButton } from '#features/membership/web/public/join-button.tsx';
+import { MemberBenefits } from '#features/membership/web/public/member-benefits.tsx';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -40,6 +42,12 @@ export function AboutJoin() {
         >
           {t('accounts:register.name')}
         </Button>
+      )}
+      {person && !person.isSocio && (
+        <div className="grid max-w-prose gap-4 scriptless:hidden">
+          <MemberBenefits />
+          <JoinButton size="lg" className="justify-self-start max-sm:w-full" />
+        </div>
       )}
     </section>
   );

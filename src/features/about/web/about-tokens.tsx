@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { welcomeTokens } from '#features/membership/membership.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Illustration } from '#ui/illustration.tsx';
-
-const membershipBonus = 50;
 
 /** How tokens are earned, and the append-only ledger. */
 export function AboutTokens() {
@@ -15,7 +14,7 @@ export function AboutTokens() {
   const { locale } = useSite();
   const ways = [
     { how: t('tokens.purchase.how'), amount: t('tokens.purchase.amount') },
-    { how: t('tokens.membership.how'), amount: formatNumber(locale, membershipBonus) },
+    { how: t('tokens.membership.how'), amount: formatNumber(locale, welcomeTokens) },
     { how: t('tokens.logo.how'), amount: t('tokens.logo.amount') },
     { how: t('tokens.secret.how'), amount: t('tokens.secret.amount') },
   ];

@@ -27,7 +27,10 @@ export const users = pgTable(
     isAdmin: boolean('is_admin').notNull().default(false),
     isSocio: boolean('is_socio').notNull().default(false),
     memberNumber: integer('member_number').unique(),
+    /** When the person first became a member; kept when the membership ends. */
     memberSince: timeColumn('member_since'),
+    /** When the present membership ends by itself; null for one without an end. */
+    memberUntil: timeColumn('member_until'),
     locale: text('locale'),
     /** Asked once, when a cart contains alcohol. */
     dateOfBirth: date('date_of_birth', { mode: 'string' }),

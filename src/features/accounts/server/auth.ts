@@ -56,6 +56,7 @@ export function createAuth(deps: AuthDeps) {
         isSocio: { type: 'boolean', input: false, defaultValue: false },
         memberNumber: { type: 'number', input: false, required: false },
         memberSince: { type: 'date', input: false, required: false },
+        memberUntil: { type: 'date', input: false, required: false },
         dateOfBirth: { type: 'string', input: false, required: false },
         locale: { type: 'string', input: false, required: false },
         registrationId: { type: 'string', input: false, required: false },

@@ -1,20 +1,26 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
 
-/** The columns of a person who acts, with today's rights. */
-export const personColumns = {
+/** Whether a person is a member at this time: one whose membership has expired is not. */
+export function isMemberAt(now: Date): SQL<boolean> {
+  const isValid = or(isNull(users.memberUntil), gt(users.memberUntil, now));
+  return sql<boolean>`(${and(users.isSocio, isValid)})`;
+}
+
+/** The columns of a person who acts, with the rights that they have at this time. */
+export const personColumnsAt = (now: Date) => ({
   userId: users.id,
   fullName: users.fullName,
   email: users.email,
   locale: users.locale,
   isAdmin: users.isAdmin,
-  isSocio: users.isSocio,
-};
+  isSocio: isMemberAt(now),
+});
 
 /** A person with the rights of today, for what they asked for earlier; a visitor when the account is gone. */
-export async function findPerson({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<Actor> {
-  const [person] = await db.select(personColumns).from(users).where(eq(users.id, userId));
+export async function findPerson({ db, clock }: QueryContext, userId: string): Promise<Actor> {
+  const [person] = await db.select(personColumnsAt(clock.now())).from(users).where(eq(users.id, userId));
   return person ? { kind: 'person', ...person } : visitor;
 }

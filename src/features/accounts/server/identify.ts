@@ -4,7 +4,7 @@ import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { Identify } from '#platform/server/http/request-context.ts';
 import { sessions, users } from './accounts.table.ts';
-import { personColumns } from './find-person.ts';
+import { personColumnsAt } from './find-person.ts';
 import { readSessionToken, sessionLifetime } from './session-cookie.ts';
 
 /**
@@ -17,7 +17,7 @@ export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'cloc
     if (!token) return visitor;
     const now = clock.now();
     const [session] = await db
-      .select({ id: sessions.id, expiresAt: sessions.expiresAt, person: personColumns })
+      .select({ id: sessions.id, expiresAt: sessions.expiresAt, person: personColumnsAt(now) })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
@@ -14,14 +14,29 @@ import { useFollowSession } from './use-session-change.ts';
 // Loaded on demand, because most visits do not sign in.
 const authDialog = lazyComponent(() => import('./auth-dialog.tsx').then(({ AuthDialog }) => AuthDialog));
 
-type Request = { tab: AuthTab; stay: boolean; returnTo: string; notice: AccountNotice | undefined };
+type Request = {
+  tab: AuthTab;
+  stay: boolean;
+  wantsMembership: boolean;
+  returnTo: string;
+  notice: AccountNotice | undefined;
+};
+
+type AuthDialogProviderProps = {
+  /** What the dialog is for somebody who is signed in and not a member. */
+  MemberOffer: ComponentType<{ isOpen: boolean; onClose(): void }>;
+  children: ReactNode;
+};
 
 /** Wraps every page: opens the dialog from anywhere, and updates the page when the session changes. */
-export function AuthDialogProvider({ children }: { children: ReactNode }) {
+export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProviderProps) {
   const { t } = useTranslation('accounts');
   const router = useRouter();
   const { person } = useSession();
   const [isOpen, setOpen] = useState(false);
+  const [isOffered, setOffered] = useState(false);
+  const mayJoin = person !== null && !person.isSocio;
+  const isSignedIn = person !== null;
   const [request, setRequest] = useState<Request>();
   const showFailure = useFailureToast();
   const AuthDialog = useLazyComponent(authDialog, isOpen, (error) => {
@@ -30,13 +45,17 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   });
 
   const open = useCallback(
-    ({ tab, stay = false, notice }: AuthDialogOptions = {}) => {
+    ({ tab, stay = false, wantsMembership = false, notice }: AuthDialogOptions = {}) => {
+      if (isSignedIn) {
+        setOffered(true);
+        return;
+      }
       const { pathname, searchStr } = router.state.location;
       const returnTo = stay ? pathname + searchStr : profilePath;
-      setRequest((last) => ({ tab: tab ?? last?.tab ?? 'login', stay, notice, returnTo }));
+      setRequest((last) => ({ tab: tab ?? last?.tab ?? 'login', stay, wantsMembership, notice, returnTo }));
       setOpen(true);
     },
-    [router],
+    [isSignedIn, router],
   );
   const control = useMemo(() => ({ open, prepare: authDialog.prepare }), [open]);
   const openForNotice = useCallback((notice: AccountNotice) => open({ tab: 'login', notice }), [open]);
@@ -45,20 +64,23 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   useNotice(openForNotice);
   // The user signed in with the email's link in another tab, so the dialog is obsolete.
   if (isOpen && person) setOpen(false);
+  if (isOffered && !mayJoin) setOffered(false);
 
-  function welcome(stay: boolean): void {
+  function welcome({ stay, wantsMembership }: Request): void {
     toast({
       title: t('login.success.title'),
       description: t('login.success.description'),
       variant: 'success',
       subject: 'session',
     });
+    if (wantsMembership) setOffered(true);
     if (!stay) void router.navigate({ to: profilePath });
   }
 
   return (
     <AuthDialogContext value={control}>
       {children}
+      <MemberOffer isOpen={isOffered && mayJoin} onClose={() => setOffered(false)} />
       {request && AuthDialog && (
         <AuthDialog
           isOpen={isOpen}
@@ -67,7 +89,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
           notice={request.notice}
           returnTo={request.returnTo}
           onClose={() => setOpen(false)}
-          onSignedIn={() => welcome(request.stay)}
+          onSignedIn={() => welcome(request)}
         />
       )}
     </AuthDialogContext>

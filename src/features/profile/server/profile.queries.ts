@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { isMemberAt } from '#features/accounts/server/find-person.ts';
 import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -7,7 +8,8 @@ import type { Profile } from '../profile.schema.ts';
 
 /** A user's own data and token balance. Throws `not_found`. */
 export async function getProfile(ctx: QueryContext, userId: string): Promise<Profile> {
-  const { fullName, email, isAdmin, isSocio, memberNumber, memberSince } = users;
+  const { fullName, email, isAdmin, memberNumber, memberSince } = users;
+  const isSocio = isMemberAt(ctx.clock.now());
   const [person] = await ctx.db
     .select({ userId: users.id, fullName, email, isAdmin, isSocio, memberNumber, memberSince })
     .from(users)

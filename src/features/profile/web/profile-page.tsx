@@ -7,6 +7,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
+import { MembershipSection } from './membership-section.tsx';
 import { profileQuery } from './public/profile.query.ts';
 
 /** The user's own page: membership, tokens, orders. */
@@ -19,6 +20,7 @@ export function ProfilePage({ place }: { place: PagePlace }) {
         <PersonFacts person={profile.person} />
         <TokenBalance balance={profile.tokenBalance} />
       </div>
+      <MembershipSection />
       <OwnOrders place={place} />
     </div>
   );

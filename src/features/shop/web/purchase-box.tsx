@@ -7,6 +7,7 @@ import type { ProductDetail, VariantView } from '#features/catalog/catalog.schem
 import { urlAtWidth } from '#features/files/files.rules.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { MemberHint } from './member-hint.tsx';
 import { Price } from './price.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { StockNote } from './stock-note.tsx';
@@ -25,6 +26,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
       <div>
         <Price price={variant} look="page" />
         <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
+        <MemberHint />
       </div>
       <ProductOptions product={product} variant={variant} />
       {/* Announced when another choice changes it. */}

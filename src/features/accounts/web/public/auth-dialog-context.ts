@@ -8,6 +8,8 @@ export type AuthDialogOptions = {
   tab?: AuthTab;
   /** After signing in the user stays on the page instead of going to the profile. */
   stay?: boolean;
+  /** Signing in is to become a member: the offer follows. */
+  wantsMembership?: boolean;
   /** What has just happened, shown above the form. */
   notice?: AccountNotice | undefined;
 };
@@ -20,7 +22,7 @@ export type AuthDialogControl = {
 
 export const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 
-/** Opens the dialog for signing in and registering. Only below AuthDialogProvider. */
+/** Opens the dialog for signing in and registering; for somebody signed in, the offer of membership. Only below AuthDialogProvider. */
 export function useAuthDialog(): AuthDialogControl {
   const control = useContext(AuthDialogContext);
   if (!control) throw new Error('useAuthDialog is used outside AuthDialogProvider');

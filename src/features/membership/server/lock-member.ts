@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { isMemberAt } from '#features/accounts/server/find-person.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+
+/**
+ * Reads a person's membership, and locks it until the transaction ends. Other transactions may still write what refers to
+ * the account, such as an order. Throws `not_found`.
+ */
+export async function lockMember({ db, clock }: QueryContext, userId: string) {
+  const [person] = await db
+    .select({
+      fullName: users.fullName,
+      isMarked: users.isSocio,
+      isSocio: isMemberAt(clock.now()),
+      number: users.memberNumber,
+      since: users.memberSince,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!person) throw new AppError('not_found');
+  return person;
+}

@@ -1,0 +1,56 @@
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { requirePerson } from '#platform/server/require-actor.ts';
+import { membershipSchema } from '../membership.schema.ts';
+import { becomeMember } from './become-member.ts';
+import { leaveMembership } from './leave-membership.ts';
+import { getMembership } from './membership.queries.ts';
+
+const middleware = rateLimit({ points: 30, seconds: 60 });
+
+export const membershipApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/',
+      summary: 'Read your own membership',
+      access: 'user',
+      answer: { schema: membershipSchema, description: 'The membership, and what it costs and brings' },
+      refusals: ['not_found'],
+    }),
+    async (c) => {
+      const { userId } = requirePerson(await c.get('actor')());
+      return c.json(await getMembership(c.get('deps'), userId), 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/',
+      summary: 'Become a member',
+      access: 'user',
+      middleware,
+      answer: {
+        schema: membershipSchema,
+        description: 'The membership, also of whoever was a member already',
+      },
+      refusals: ['not_found'],
+    }),
+    async (c) => c.json(await becomeMember(await commandContext(c)), 200),
+  )
+  .openapi(
+    apiRoute({
+      method: 'delete',
+      path: '/',
+      summary: 'Leave the association',
+      access: 'user',
+      middleware,
+      answer: { schema: membershipSchema, description: 'The person is not a member' },
+      refusals: ['not_found'],
+    }),
+    async (c) => c.json(await leaveMembership(await commandContext(c)), 200),
+  );
+
+export type MembershipApi = typeof membershipApi;

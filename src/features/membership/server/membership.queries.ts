@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { isMemberAt } from '#features/accounts/server/find-person.ts';
+import { getSetting } from '#features/settings/server/settings.queries.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { welcomeTokens } from '../membership.rules.ts';
+import type { Membership } from '../membership.schema.ts';
+
+/** A user's membership, and what becoming a member means for them. Throws `not_found`. */
+export async function getMembership(ctx: QueryContext, userId: string): Promise<Membership> {
+  const [person] = await ctx.db
+    .select({
+      isSocio: isMemberAt(ctx.clock.now()),
+      number: users.memberNumber,
+      since: users.memberSince,
+      until: users.memberUntil,
+    })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!person) throw new AppError('not_found');
+  const { isSocio, number, since, until } = person;
+  const wasMember = number !== null;
+  return {
+    isSocio,
+    number,
+    since: since?.toISOString() ?? null,
+    until: (isSocio && until?.toISOString()) || null,
+    offer: { ...(await getSetting(ctx, 'membership')), welcomeTokens: wasMember ? 0 : welcomeTokens },
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { JoinButton } from './public/join-button.tsx';
+import { MemberBenefits } from './public/member-benefits.tsx';
+
+export type MemberOfferProps = { isOpen: boolean; onClose(): void };
+
+/** What the account dialog says to somebody who is signed in and not a member. */
+export function MemberOfferDialog({ isOpen, onClose }: MemberOfferProps) {
+  const { t } = useTranslation(['accounts', 'site']);
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={t('membership.offer.title')}
+        description={t('membership.offer.description')}
+        closeLabel={t('site:close')}
+        footer={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {t('membership.later')}
+            </Button>
+            <JoinButton />
+          </>
+        }
+      >
+        <MemberBenefits />
+      </DialogContent>
+    </Dialog>
+  );
+}
