@@ -46,10 +46,8 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
 
   const open = useCallback(
     ({ tab, stay = false, wantsMembership = false, notice }: AuthDialogOptions = {}) => {
-      if (isSignedIn) {
-        setOffered(true);
-        return;
-      }
+      setOffered(isSignedIn);
+      if (isSignedIn) return;
       const { pathname, searchStr } = router.state.location;
       const returnTo = stay ? pathname + searchStr : profilePath;
       setRequest((last) => ({ tab: tab ?? last?.tab ?? 'login', stay, wantsMembership, notice, returnTo }));
@@ -64,7 +62,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
   useNotice(openForNotice);
   // The user signed in with the email's link in another tab, so the dialog is obsolete.
   if (isOpen && person) setOpen(false);
-  if (isOffered && !mayJoin) setOffered(false);
+  if (isOffered && person?.isSocio) setOffered(false);
 
   function welcome({ stay, wantsMembership }: Request): void {
     toast({
