@@ -1,18 +1,16 @@
-import { eq, max, sql } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { lockMember } from '#features/accounts/server/lock-member.ts';
+import { nextMemberNumber, setMembership } from '#features/accounts/server/set-membership.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
 import { moveTokens } from '#features/tokens/server/move-tokens.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { addMonths, welcomeTokens } from '../membership.rules.ts';
 import type { Membership } from '../membership.schema.ts';
 import { endPresentPeriod } from './end-membership.ts';
-import { lockMember } from './lock-member.ts';
 import { getMembership } from './membership.queries.ts';
 import { membershipPeriods } from './membership.table.ts';
 
@@ -30,27 +28,17 @@ export async function becomeMember(ctx: CommandContext): Promise<Membership> {
       if (person.isMarked) await endPresentPeriod(tx, userId, 'expired');
       const { months } = await getSetting(tx, 'membership');
       const isFirst = person.number === null;
-      await tx.db
-        .update(users)
-        .set({
-          isSocio: true,
-          memberNumber: person.number ?? (await nextMemberNumber(tx.db)),
-          memberSince: person.since ?? now,
-          memberUntil: months === null ? null : addMonths(now, months),
-        })
-        .where(eq(users.id, userId));
+      await setMembership(tx.db, userId, {
+        isSocio: true,
+        memberNumber: person.number ?? (await nextMemberNumber(tx.db)),
+        memberSince: person.since ?? now,
+        memberUntil: months === null ? null : addMonths(now, months),
+      });
       await tx.db.insert(membershipPeriods).values({ id: newId(), userId, startedAt: now });
       if (isFirst) await welcome(tx, userId, person.fullName);
     }
     return getMembership(tx, userId);
   });
-}
-
-/** One at a time, until the transaction ends: numbers have no gaps, and none is given twice. */
-async function nextMemberNumber(db: Database): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('member number'))`);
-  const [last] = await db.select({ number: max(users.memberNumber) }).from(users);
-  return (last?.number ?? 0) + 1;
 }
 
 async function welcome(tx: CommandContext, userId: string, fullName: string): Promise<void> {

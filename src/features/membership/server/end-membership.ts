@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { setMembership } from '#features/accounts/server/set-membership.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { MembershipEnd } from '../membership.schema.ts';
 import { membershipPeriods } from './membership.table.ts';
@@ -8,7 +8,7 @@ type EndContext = Pick<CommandContext, 'db' | 'clock'>;
 
 /** In the caller's transaction, which has locked the person. The number and the day of joining stay. */
 export async function endMembership(ctx: EndContext, userId: string, reason: MembershipEnd): Promise<void> {
-  await ctx.db.update(users).set({ isSocio: false, memberUntil: null }).where(eq(users.id, userId));
+  await setMembership(ctx.db, userId, { isSocio: false, memberUntil: null });
   await endPresentPeriod(ctx, userId, reason);
 }
 

@@ -1,9 +1,9 @@
+import { lockMember } from '#features/accounts/server/lock-member.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import type { Membership } from '../membership.schema.ts';
 import { endMembership } from './end-membership.ts';
-import { lockMember } from './lock-member.ts';
 import { getMembership } from './membership.queries.ts';
 
 /** Ends the person's own membership. Does nothing for whoever is not a member. Throws `sign_in_required`. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#features/accounts/server/find-person.ts';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
@@ -28,4 +28,11 @@ export async function getMembership(ctx: QueryContext, userId: string): Promise<
     until: (isSocio && until?.toISOString()) || null,
     offer: { ...(await getSetting(ctx, 'membership')), welcomeTokens: wasMember ? 0 : welcomeTokens },
   };
+}
+
+/** Ids of people who are still marked as members though their membership has ended. */
+export async function listExpiredMembers({ db, clock }: QueryContext): Promise<string[]> {
+  const isOver = and(eq(users.isSocio, true), lte(users.memberUntil, clock.now()));
+  const expired = await db.select({ userId: users.id }).from(users).where(isOver);
+  return expired.map(({ userId }) => userId);
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#features/accounts/server/find-person.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { users } from './accounts.table.ts';
+import { isMemberAt } from './find-person.ts';
 
 /**
  * Reads a person's membership, and locks it until the transaction ends. Other transactions may still write what refers to

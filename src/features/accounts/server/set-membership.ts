@@ -1,0 +1,19 @@
+import { eq, max, sql } from 'drizzle-orm';
+import type { Database } from '#platform/server/db/database.ts';
+import { users } from './accounts.table.ts';
+
+type Mark = Partial<Pick<typeof users.$inferInsert, 'memberNumber' | 'memberSince' | 'memberUntil'>> & {
+  isSocio: boolean;
+};
+
+/** Marks a person as a member or not, in the transaction that has locked them. Open pages hear of it by a trigger. */
+export async function setMembership(db: Database, userId: string, mark: Mark): Promise<void> {
+  await db.update(users).set(mark).where(eq(users.id, userId));
+}
+
+/** One at a time, until the transaction ends: numbers have no gaps, and none is given twice. */
+export async function nextMemberNumber(db: Database): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('member number'))`);
+  const [last] = await db.select({ number: max(users.memberNumber) }).from(users);
+  return (last?.number ?? 0) + 1;
+}
