@@ -1,10 +1,12 @@
+import path from 'node:path';
+
 export type Area = { name: string; paths: readonly string[] };
 
 export type Journey = { file: string; text: string };
 
 /**
  * The browser journeys for changed files. `run` are those that changed, and those named like an area whose pages,
- * components or texts changed (`orders.spec.ts` for the area `orders`). `alsoConcerned` are those that only visit a page
+ * components or texts changed (`withdrawal.spec.ts` for the area `withdrawals`). `alsoConcerned` are those that only visit a page
  * of such an area: they would take minutes.
  */
 export function chooseJourneys(
@@ -20,12 +22,13 @@ export function chooseJourneys(
   );
   const run = journeys.filter(
     ({ file }) =>
-      changedFiles.includes(file) || shown.some(({ name }) => file === `tests/e2e/${name}.spec.ts`),
+      changedFiles.includes(file) ||
+      shown.some(({ name }) => name.startsWith(path.basename(file, '.spec.ts'))),
   );
   const alsoConcerned = journeys.filter(
     (journey) =>
       !run.includes(journey) &&
-      shown.some(({ paths }) => paths.some((path) => path !== '/' && journey.text.includes(path))),
+      shown.some(({ paths }) => paths.some((address) => address !== '/' && journey.text.includes(address))),
   );
   return { run: run.map(({ file }) => file), alsoConcerned: alsoConcerned.map(({ file }) => file) };
 }
