@@ -9,7 +9,7 @@ import { prepare } from './prepare.mjs';
 
 const node = await prepare();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tu-reports-'));
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 /** @type {{ file: string, seconds: number }[]} */
 const durations = [];
 
@@ -26,6 +26,8 @@ printSlowestFiles();
 const isGood = counts.failed === 0 && counts.passed > 0;
 if (isGood) process.exitCode = 0;
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+if (counts.retried > 0)
+  console.log(`\nPassed at the second try only, see "flaky" above: ${counts.retried} journeys`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 
 async function runUnitTests() {
@@ -61,6 +63,7 @@ async function runJourneys() {
     durations.push({ file: `tests/e2e/${suite.file}`, seconds: sumOfDurations(suite) / 1000 });
   const { expected, unexpected, flaky, skipped } = result?.stats ?? {};
   add(code, { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected, skipped });
+  counts.retried = flaky ?? 0;
 }
 
 /** A run that fails without naming a test, such as a file that cannot be loaded, counts as one failure. */
