@@ -46,7 +46,7 @@ function PersonFacts({ person }: { person: Profile['person'] }) {
           ) : (
             <Badge variant="outline">{t('notMember')}</Badge>
           )}
-          {memberSince && (
+          {isSocio && memberSince && (
             <span className="text-muted-foreground">
               {t('memberSince', { date: formatDate(locale, memberSince) })}
             </span>
