@@ -5,7 +5,7 @@ import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
 const port = process.env.E2E_PORT ?? '3910';
 const baseURL = `http://127.0.0.1:${port}`;
 
-const longJourneys = /(every-page|layout)\.spec\.ts$/;
+const longJourneys = /(every-page|layout|live-changes)\.spec\.ts$/;
 
 /** The built site in demo mode (`npm run test:e2e` and `npm test` build it first). */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   // The journeys that take minutes begin first: at the end, one browser would work alone.
   projects: [
-    { name: 'every page', testMatch: longJourneys },
+    { name: 'long journeys', testMatch: longJourneys },
     { name: 'journeys', testIgnore: longJourneys },
   ],
   // What is waited for comes when the machine has time for it: three browsers keep two processors busy.

@@ -4,6 +4,8 @@ import { buy } from './buy.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
+test.use({ ownWindow: true });
+
 const longWait = { timeout: 60_000 };
 /** A status takes effect ten seconds after it was ordered. */
 const untilEffect = { timeout: 25_000 };
