@@ -17,6 +17,7 @@ import { liveModule } from '#features/live/server/live.module.ts';
 import { membersModule } from '#features/members/server/members.module.ts';
 import { ordersModule } from '#features/orders/server/orders.module.ts';
 import { profileModule } from '#features/profile/server/profile.module.ts';
+import { securityModule } from '#features/security/server/security.module.ts';
 import { seoModule } from '#features/seo/server/seo.module.ts';
 import { settingsModule } from '#features/settings/server/settings.module.ts';
 import { shopModule } from '#features/shop/server/shop.module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly AreaModule[] = [
   membersModule,
   ordersModule,
   profileModule,
+  securityModule,
   seoModule,
   settingsModule,
   shopModule,
