@@ -3,7 +3,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { findPasswordChangeProblems } from '../security.rules.ts';
-import { findAccount } from './find-account.ts';
+import { findAccount } from './account.queries.ts';
 import { type Proof, provePassword } from './prove-password.ts';
 import { type PasswordContext, refuseWeakPassword, setPassword } from './set-password.ts';
 

@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { storeEmail } from '#features/accounts/server/store-email.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
@@ -35,20 +33,10 @@ export async function confirmEmailChange(
     const read = await readEmailChange(tx, { token, userId }, { forUpdate: true });
     if (read.state !== 'ready') throw new AppError(`email_link_${read.state}`);
     const { newEmail } = read.link;
-    const now = clock.now();
-    await db.delete(users).where(and(eq(users.email, newEmail), eq(users.emailVerified, false)));
-    await db
-      .update(users)
-      .set({ email: newEmail, updatedAt: now })
-      .where(eq(users.id, userId))
-      .catch(refuseTakenEmail);
+    if (!(await storeEmail(tx, { userId, email: newEmail }))) throw new AppError('email_link_invalid');
     await announceChanges(tx, { topic: 'session', to: { userId } });
-    const job = { letterId: newId(), userId, formerEmail: read.account.email, at: now.toISOString() };
+    const job = { letterId: newId(), userId, formerEmail: read.account.email, at: clock.now().toISOString() };
     await jobs.enqueue(db, sendAddressChanged.name, job);
     return { email: newEmail };
   });
-}
-
-function refuseTakenEmail(error: unknown): never {
-  throw isUniqueViolation(error) ? new AppError('email_link_invalid') : error;
 }

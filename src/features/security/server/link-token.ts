@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { type Account, findAccount } from './find-account.ts';
+import { type Account, findAccount } from './account.queries.ts';
 
 export type LinkContext = QueryContext & { config: Pick<Config, 'authSecret'> };
 

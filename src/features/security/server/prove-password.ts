@@ -3,7 +3,7 @@ import { countSignInAttempt, forgetSignInAttempts } from '#features/accounts/ser
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { type Account, findAccount } from './find-account.ts';
+import { type Account, findAccount } from './account.queries.ts';
 
 export type Proof = { userId: string; password: string; clientAddress: string };
 

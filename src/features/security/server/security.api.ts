@@ -22,11 +22,12 @@ import {
   recoveryRequestSchema,
   securityViewSchema,
 } from '../security.schema.ts';
+import { findAccount } from './account.queries.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, readEmailChange } from './confirm-email-change.ts';
-import { findAccount } from './find-account.ts';
+import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readLinkToken } from './link-token.ts';
-import { endOtherSessions, endSession, listOwnSessions } from './own-sessions.ts';
+import { listOwnSessions } from './own-sessions.queries.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';

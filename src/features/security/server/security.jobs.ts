@@ -10,7 +10,7 @@ import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { emailChangePath } from '../security.rules.ts';
-import { type Account, findAccount } from './find-account.ts';
+import { type Account, findAccount } from './account.queries.ts';
 import { createLinkToken, type LinkPurpose } from './link-token.ts';
 
 /** Minutes for which the link for a new password is valid. */
