@@ -9,19 +9,25 @@ import { prepare } from './prepare.mjs';
 
 const node = await prepare();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tu-reports-'));
-const counts = { passed: 0, failed: 0, skipped: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+/** @type {{ file: string, seconds: number }[]} */
+const durations = [];
 
 process.exitCode = 1;
 try {
-  if ((await run('scripts/check.mjs', ['--without-structure'])) !== 0) counts.failed += 1;
-  await runUnitTests();
+  // Types are compiled by one thread, while tests wait.
+  const [check] = await Promise.all([run('scripts/check.mjs', ['--without-structure']), runUnitTests()]);
+  if (check !== 0) counts.failed += 1;
   await runJourneys();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }
+printSlowestFiles();
 const isGood = counts.failed === 0 && counts.passed > 0;
 if (isGood) process.exitCode = 0;
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+if (counts.retried > 0)
+  console.log(`\nPassed at the second try only, see "flaky" above: ${counts.retried} journeys`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 
 async function runUnitTests() {
@@ -32,7 +38,10 @@ async function runUnitTests() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report) ?? {};
+  const result = readReport(report);
+  for (const { name, startTime, endTime } of result?.testResults ?? [])
+    durations.push({ file: path.relative('', name), seconds: (endTime - startTime) / 1000 });
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result ?? {};
   add(code, {
     passed: numPassedTests,
     failed: numFailedTests,
@@ -49,8 +58,12 @@ async function runJourneys() {
   const code = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const { expected, unexpected, flaky, skipped } = readReport(report)?.stats ?? {};
+  const result = readReport(report);
+  for (const suite of result?.suites ?? [])
+    durations.push({ file: `tests/e2e/${suite.file}`, seconds: sumOfDurations(suite) / 1000 });
+  const { expected, unexpected, flaky, skipped } = result?.stats ?? {};
   add(code, { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected, skipped });
+  counts.retried = flaky ?? 0;
 }
 
 /** A run that fails without naming a test, such as a file that cannot be loaded, counts as one failure. */
@@ -58,6 +71,20 @@ function add(code, { passed = 0, failed = 0, skipped = 0 }) {
   counts.passed += passed;
   counts.failed += failed > 0 || code === 0 ? failed : 1;
   counts.skipped += skipped;
+}
+
+/** All tests of a file of journeys, which several browsers may share. */
+function sumOfDurations({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return [...own, ...suites.map(sumOfDurations)].reduce((sum, each) => sum + each, 0);
+}
+
+function printSlowestFiles() {
+  const slowest = durations.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
+  console.log('\nThe slowest files, with the seconds of their tests:');
+  for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(0).padStart(6)}  ${file}`);
 }
 
 function readReport(file) {

@@ -3,6 +3,8 @@ import { test as plainTest } from '@playwright/test';
 import { untilLive } from './live.ts';
 import { expect, test } from './test.ts';
 
+test.use({ ownWindow: true });
+
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifiche/ });
 
 /** Makes the API of the area answer "overloaded" until `restore` is called. */

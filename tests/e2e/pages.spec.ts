@@ -3,6 +3,8 @@ import { untilFontsAreLoaded } from './live.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
+test.use({ ownWindow: true });
+
 const main = (page: Page) => page.getByRole('main');
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifiche/ });
 

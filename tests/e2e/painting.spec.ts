@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { untilFontsAreLoaded } from './live.ts';
 import { expect, test } from './test.ts';
 
+test.use({ ownWindow: true });
+
 const untilAlive = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
 const laidOut = (page: Page) =>

@@ -1,15 +1,58 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { untilLive } from './live.ts';
 
+/** The window of a worker's journeys, and a page that keeps it open between them. */
+type SharedWindow = { context?: BrowserContext; anchor?: Page };
+
+type JourneyOptions = {
+  /**
+   * Opens a new window for each journey, with an empty cache: for what a first visit loads, for scripts that are missing,
+   * and for a stopped clock, which cannot be started again.
+   */
+  ownWindow: boolean;
+};
+
 /** A journey fails when the browser logs any error except an answer's status, such as a blocked script. */
-export const test = base.extend({
+export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
+  ownWindow: [false, { option: true }],
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const shared: SharedWindow = {};
+      await use(shared);
+      await shared.context?.close();
+    },
+    { scope: 'worker' },
+  ],
+  // A new window compiles all scripts anew, which takes longer than most journeys.
+  context: async (
+    { browser, shared, ownWindow, contextOptions, colorScheme, serviceWorkers, extraHTTPHeaders, baseURL },
+    use,
+  ) => {
+    const isUsual =
+      Object.keys(contextOptions).length === 0 && colorScheme === 'light' && serviceWorkers === 'block';
+    if (ownWindow || !isUsual) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    shared.context ??= await browser.newContext();
+    const { context } = shared;
+    shared.anchor ??= await openAnchor(context, `${baseURL}/robots.txt`);
+    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(context);
+    await empty(context, shared.anchor);
+  },
   // Every journey has another client address, because rate limits count requests by address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(1, 255)}` });
   },
-  page: async ({ page }, use) => {
+  page: async ({ page, viewport, ownWindow }, use) => {
+    if (!ownWindow) Object.defineProperty(page, 'clock', { get: refuseClock });
+    if (viewport) await page.setViewportSize(viewport);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -28,5 +71,30 @@ export const test = base.extend({
     expect(complaints).toEqual([]);
   },
 });
+
+function refuseClock(): never {
+  throw new Error('A stopped clock needs a window of its own: test.use({ ownWindow: true })');
+}
+
+async function openAnchor(context: BrowserContext, url: string): Promise<Page> {
+  const anchor = await context.newPage();
+  await anchor.goto(url);
+  return anchor;
+}
+
+/** Makes a window as new, but for its HTTP cache. */
+async function empty(context: BrowserContext, anchor: Page): Promise<void> {
+  for (const page of context.pages()) if (page !== anchor) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  await context.clearPermissions();
+  const session = await context.newCDPSession(anchor);
+  await session.send('Storage.clearDataForOrigin', {
+    origin: new URL(anchor.url()).origin,
+    storageTypes: 'all',
+  });
+  await session.detach();
+}
 
 export { expect };

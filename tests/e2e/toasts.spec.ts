@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { gotoWithToasts } from './live.ts';
 import { expect, test } from './test.ts';
 
+test.use({ ownWindow: true });
+
 const regionOf = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
 const toastsOf = (page: Page) => regionOf(page).getByRole('listitem');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).last().click();

@@ -106,6 +106,7 @@ test('killed while a new status of an order waits: it is set once, when it is du
   const { db, config } = shop.deps;
   const attempt = await shop.approved();
   await attempt.buyer.return(attempt.checkoutId);
+  await expectExactlyOnce(shop, attempt);
   const [order] = await db.select().from(orders).where(eq(orders.checkoutId, attempt.checkoutId));
   const administrator = await insertPerson(db, { isAdmin: true });
   const cookie = await insertSession(db, administrator.userId, config);

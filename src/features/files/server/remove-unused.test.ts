@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { storedFiles, uploads } from './files.table.ts';
 import { removeUnused } from './remove-unused.ts';
 import { keepPicture } from './store-picture.ts';
@@ -15,6 +17,9 @@ import { listReferences } from './upload-references.ts';
 import { eraseUploadsOf, listUploadsOf } from './uploads-of-person.ts';
 
 const database = testDatabase();
+/** Its own: that of other tests has files of which this database knows nothing. */
+const folder = makeTemporaryFolder();
+afterAll(() => removeTemporaryFolder(folder));
 let deps: ReturnType<typeof testDeps>;
 let clock: FixedClock;
 let seed = 100;
@@ -30,7 +35,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   clock = new FixedClock();
-  deps = testDeps(database.db, { clock });
+  deps = testDeps(database.db, { clock, storage: createFolderStorage(folder) });
 });
 
 afterEach(async () => {

@@ -81,17 +81,19 @@ export function AdminOrderCard({ order, selection, loadedAt, focusAfter }: Admin
           <OrderDelivery order={order} />
         </div>
         <div className="grid content-start gap-x-6 gap-y-3 @xl:col-span-2 @xl:grid-cols-2 @4xl:col-span-1 @4xl:grid-cols-1">
-          {pendingChange && (
-            <PendingNote
-              change={pendingChange}
-              loadedAt={loadedAt}
-              onUndo={() => void change.undo(order, pendingChange.id)}
-              focusAfter={title}
-            />
-          )}
-          {refusedChange && (
-            <RefusedNote change={t(`status.${refusedChange.status}`)} by={refusedChange.by} />
-          )}
+          <div className="empty:hidden @xl:col-span-2 @4xl:col-span-1">
+            {pendingChange && (
+              <PendingNote
+                change={pendingChange}
+                loadedAt={loadedAt}
+                onUndo={() => void change.undo(order, pendingChange.id)}
+                focusAfter={title}
+              />
+            )}
+            {refusedChange && (
+              <RefusedNote change={t(`status.${refusedChange.status}`)} by={refusedChange.by} />
+            )}
+          </div>
           <StatusForm order={order} change={change} />
           <StatusHistory changes={order.statusChanges} />
         </div>
