@@ -19,6 +19,7 @@ import type members from './features/members/messages/it.json';
 import type orders from './features/orders/messages/it.json';
 import type ordersServer from './features/orders/server/messages/it.json';
 import type profile from './features/profile/messages/it.json';
+import type security from './features/security/messages/it.json';
 import type shop from './features/shop/messages/it.json';
 import type tokens from './features/tokens/messages/it.json';
 import type undo from './features/undo/messages/it.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       orders: typeof orders;
       'orders-server': typeof ordersServer;
       profile: typeof profile;
+      security: typeof security;
       shop: typeof shop;
       tokens: typeof tokens;
       undo: typeof undo;

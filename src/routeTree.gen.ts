@@ -23,8 +23,10 @@ import { Route as CondizioniRouteImport } from './routes/condizioni';
 import { Route as ConfermaRouteImport } from './routes/conferma';
 import { Route as CrowdfundingRouteImport } from './routes/crowdfunding';
 import { Route as DatabaseSociRouteImport } from './routes/database-soci';
+import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RecessoRouteImport } from './routes/recesso';
+import { Route as SignedInNuovoIndirizzoRouteImport } from './routes/_signed-in.nuovo-indirizzo';
 import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo';
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
@@ -108,6 +110,11 @@ const DatabaseSociRoute = DatabaseSociRouteImport.update({
   path: '/database-soci',
   getParentRoute: () => rootRouteImport,
 } as any);
+const NuovaPasswordRoute = NuovaPasswordRouteImport.update({
+  id: '/nuova-password',
+  path: '/nuova-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
@@ -117,6 +124,11 @@ const RecessoRoute = RecessoRouteImport.update({
   id: '/recesso',
   path: '/recesso',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInNuovoIndirizzoRoute = SignedInNuovoIndirizzoRouteImport.update({
+  id: '/nuovo-indirizzo',
+  path: '/nuovo-indirizzo',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInProfiloRoute = SignedInProfiloRouteImport.update({
   id: '/profilo',
@@ -198,8 +210,10 @@ export interface FileRoutesByFullPath {
   '/conferma': typeof ConfermaRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
+  '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -227,8 +241,10 @@ export interface FileRoutesByTo {
   '/conferma': typeof ConfermaRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
+  '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -259,8 +275,10 @@ export interface FileRoutesById {
   '/conferma': typeof ConfermaRoute;
   '/crowdfunding': typeof CrowdfundingRoute;
   '/database-soci': typeof DatabaseSociRoute;
+  '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
+  '/_signed-in/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
@@ -291,8 +309,10 @@ export interface FileRouteTypes {
     | '/conferma'
     | '/crowdfunding'
     | '/database-soci'
+    | '/nuova-password'
     | '/privacy'
     | '/recesso'
+    | '/nuovo-indirizzo'
     | '/profilo'
     | '/success'
     | '/admin/date-di-nascita'
@@ -320,8 +340,10 @@ export interface FileRouteTypes {
     | '/conferma'
     | '/crowdfunding'
     | '/database-soci'
+    | '/nuova-password'
     | '/privacy'
     | '/recesso'
+    | '/nuovo-indirizzo'
     | '/profilo'
     | '/success'
     | '/admin/date-di-nascita'
@@ -351,8 +373,10 @@ export interface FileRouteTypes {
     | '/conferma'
     | '/crowdfunding'
     | '/database-soci'
+    | '/nuova-password'
     | '/privacy'
     | '/recesso'
+    | '/_signed-in/nuovo-indirizzo'
     | '/_signed-in/profilo'
     | '/_signed-in/success'
     | '/admin/date-di-nascita'
@@ -383,6 +407,7 @@ export interface RootRouteChildren {
   ConfermaRoute: typeof ConfermaRoute;
   CrowdfundingRoute: typeof CrowdfundingRoute;
   DatabaseSociRoute: typeof DatabaseSociRoute;
+  NuovaPasswordRoute: typeof NuovaPasswordRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RecessoRoute: typeof RecessoRoute;
   DevUiRoute: typeof DevUiRoute;
@@ -494,6 +519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DatabaseSociRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/nuova-password': {
+      id: '/nuova-password';
+      path: '/nuova-password';
+      fullPath: '/nuova-password';
+      preLoaderRoute: typeof NuovaPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
@@ -507,6 +539,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/recesso';
       preLoaderRoute: typeof RecessoRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/nuovo-indirizzo': {
+      id: '/_signed-in/nuovo-indirizzo';
+      path: '/nuovo-indirizzo';
+      fullPath: '/nuovo-indirizzo';
+      preLoaderRoute: typeof SignedInNuovoIndirizzoRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/profilo': {
       id: '/_signed-in/profilo';
@@ -603,11 +642,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInNuovoIndirizzoRoute: typeof SignedInNuovoIndirizzoRoute;
   SignedInProfiloRoute: typeof SignedInProfiloRoute;
   SignedInSuccessRoute: typeof SignedInSuccessRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInNuovoIndirizzoRoute: SignedInNuovoIndirizzoRoute,
   SignedInProfiloRoute: SignedInProfiloRoute,
   SignedInSuccessRoute: SignedInSuccessRoute,
 };
@@ -647,6 +688,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfermaRoute: ConfermaRoute,
   CrowdfundingRoute: CrowdfundingRoute,
   DatabaseSociRoute: DatabaseSociRoute,
+  NuovaPasswordRoute: NuovaPasswordRoute,
   PrivacyRoute: PrivacyRoute,
   RecessoRoute: RecessoRoute,
   DevUiRoute: DevUiRoute,

@@ -18,6 +18,7 @@ import { membersModule } from '#features/members/server/members.module.ts';
 import { membershipModule } from '#features/membership/server/membership.module.ts';
 import { ordersModule } from '#features/orders/server/orders.module.ts';
 import { profileModule } from '#features/profile/server/profile.module.ts';
+import { securityModule } from '#features/security/server/security.module.ts';
 import { seoModule } from '#features/seo/server/seo.module.ts';
 import { settingsModule } from '#features/settings/server/settings.module.ts';
 import { shopModule } from '#features/shop/server/shop.module.ts';
@@ -53,6 +54,7 @@ export const modules: readonly AreaModule[] = [
   membershipModule,
   ordersModule,
   profileModule,
+  securityModule,
   seoModule,
   settingsModule,
   shopModule,

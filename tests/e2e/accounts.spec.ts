@@ -77,16 +77,6 @@ test('a confirmation link in another browser asks for the password, and works on
   await expect(page.getByRole('heading', { name: 'Questo link non si può più usare' })).toBeVisible();
 });
 
-test('a user who forgot the password reads whom to contact', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openDialog(page, 'Accedi');
-  await expect(dialog.getByText('Password dimenticata?')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'info@example.org' })).toHaveAttribute(
-    'href',
-    'mailto:info@example.org',
-  );
-});
-
 test('a password typed before a sign-in in another tab is cleared', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/');

@@ -24,12 +24,16 @@ export async function registerUnconfirmed(
   return { fullName, email, password, link: await confirmationLinkTo(request, email) };
 }
 
-/** The link in the newest email to an address, after waiting for it. */
-export async function confirmationLinkTo(request: APIRequestContext, email: string): Promise<string> {
+/** The link of the newest confirmation email to an address, after waiting for it. */
+export const confirmationLinkTo = (request: APIRequestContext, email: string): Promise<string> =>
+  linkTo(request, email, '/conferma');
+
+/** The link to a page in the newest email that has one, after waiting for it. */
+export async function linkTo(request: APIRequestContext, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
-    const [text = ''] = await emailsTo(request, email);
-    [link] = /https?:\/\/\S+/.exec(text) ?? [];
+    const links = (await emailsTo(request, email)).flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []);
+    link = links.find((each) => new URL(each).pathname === path);
     expect(link).toBeDefined();
   }).toPass();
   return link ?? '';

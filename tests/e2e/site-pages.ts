@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { readAreaPages } from '#tests/support/area-pages.ts';
 import { buy } from './buy.ts';
-import { post, register, registerUnconfirmed, signIn } from './people.ts';
+import { linkTo, post, register, registerUnconfirmed, signIn } from './people.ts';
 
 export const readers = ['visitor', 'buyer', 'administrator'] as const;
 
@@ -47,7 +47,7 @@ function page(name: string, path: string, reader: Reader = 'visitor', status = 2
 async function prepareExamples(visits: Visits): Promise<Partial<Record<string, SitePage[]>>> {
   const { visitor, buyer, administrator } = visits;
   await signIn(administrator, 'admin@example.org');
-  const { email } = await register(buyer, 'Bianca Bevitrice');
+  const { email, password } = await register(buyer, 'Bianca Bevitrice');
   const order = await buy(buyer);
   await post(buyer, '/api/withdrawals', {
     id: randomUUID(),
@@ -59,6 +59,11 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const emails: { id: string; to: string }[] = await (await buyer.get('/api/dev-mailbox')).json();
   const received = emails.find(({ to }) => to === email);
   const unconfirmed = new URL((await registerUnconfirmed(buyer, 'Nuova Persona')).link);
+  await post(buyer, '/api/security/recovery', { email });
+  const recovery = new URL(await linkTo(buyer, email, '/nuova-password'));
+  const wanted = `${randomUUID()}@example.org`;
+  await post(buyer, '/api/security/email', { email: wanted, password });
+  const newAddress = new URL(await linkTo(buyer, wanted, '/nuovo-indirizzo'));
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
 
@@ -79,6 +84,16 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/conferma': [
       page('confirm-email', unconfirmed.pathname + unconfirmed.search),
       page('confirm-email-broken', '/conferma'),
+    ],
+    '/nuova-password': [
+      page('recovery', '/nuova-password'),
+      page('recovery-choose', recovery.pathname + recovery.search),
+      page('recovery-broken', '/nuova-password?token=half'),
+    ],
+    '/nuovo-indirizzo': [
+      page('new-address', newAddress.pathname + newAddress.search, 'buyer'),
+      page('new-address-broken', '/nuovo-indirizzo', 'buyer'),
+      page('new-address-sign-in', '/nuovo-indirizzo', 'visitor', 401),
     ],
     '/product/$id': [page('beer', `/product/${beer.id}`), page('gadget', `/product/${gadget.id}`)],
     '/growth/$topicId': [page('growth-topic', '/growth/resource-library')],

@@ -1,10 +1,13 @@
 import type { Session } from '#features/accounts/accounts.schema.ts';
 import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.ts';
 import { createIdentify } from '#features/accounts/server/identify.ts';
+import { securityJobDefinitions } from '#features/security/server/security.jobs.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createCheckedApp, JobList, Mailbox, testDeps } from './app.ts';
+
+const definitions = [...accountsJobDefinitions, ...securityJobDefinitions];
 
 type Sent = { cookie?: string; from?: string; headers?: Record<string, string> };
 
@@ -47,10 +50,11 @@ export function createTestSite(db: Database, overrides: Partial<AppDeps> = {}) {
     mailbox,
     post: (path: string, body: object, sent?: Sent) => send('POST', path, body, sent),
     get: (path: string, sent?: Sent) => send('GET', path, undefined, sent),
+    delete: (path: string, sent?: Sent) => send('DELETE', path, undefined, sent),
     /** Runs the jobs enqueued so far. */
     async work(): Promise<void> {
       for (const { name, data } of jobs.jobs.splice(0)) {
-        await accountsJobDefinitions.find((definition) => definition.name === name)?.run(deps, data);
+        await definitions.find((definition) => definition.name === name)?.run(deps, data);
       }
     },
     async person(cookie?: string): Promise<Session['person']> {
@@ -77,13 +81,13 @@ export async function errorCodeOf(answer: Response): Promise<string> {
 }
 
 /**
- * The token of the confirmation link in an email to `to`, or to anybody: the newest, or the one that `age` others
+ * The token of the link in an email to `to`, or to anybody: the newest, or the one that `age` others
  * followed.
  */
 export function tokenIn(site: TestSite, to?: string, age = 0): string {
   const emails = site.mailbox.emails.filter((email) => to === undefined || email.to === to);
   const text = emails.at(-1 - age)?.text ?? '';
-  const [, token] = /\/conferma\?token=(\S+)/.exec(text) ?? [];
-  if (!token) throw new Error(`No confirmation link in: ${text}`);
+  const [, token] = /\/(?:conferma|nuova-password|nuovo-indirizzo)\?token=(\S+)/.exec(text) ?? [];
+  if (!token) throw new Error(`No link with a token in: ${text}`);
   return token;
 }

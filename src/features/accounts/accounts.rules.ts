@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import type { FieldProblem, FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
 
 /** Characters. The minimum comes from the specification. */
@@ -9,6 +9,9 @@ export const longestName = 100;
 
 /** Path of the page that a confirmation email links to. */
 export const confirmationPath = '/conferma';
+
+/** Path of the page for a forgotten password. */
+export const recoveryPath = '/nuova-password';
 
 /** Other ways to sign in, available when configured. */
 export const signInProviders = ['google', 'facebook'] as const;
@@ -36,14 +39,18 @@ export function findSignInProblems(values: Credentials): AccountProblems {
 export function findSignUpProblems(values: Credentials & { name?: string | undefined }): AccountProblems {
   const problems = findSignInProblems(values);
   if (!isName(values.name ?? '')) problems.name = { code: 'full_name_required' };
-  const { password } = values;
-  if (password && password.length < passwordLength.min) {
-    problems.password = { code: 'password_too_short', params: { min: passwordLength.min } };
-  }
-  if (password && password.length > passwordLength.max) {
-    problems.password = { code: 'password_too_long', params: { max: passwordLength.max } };
-  }
+  const password = findPasswordProblem(values.password);
+  if (password) problems.password = password;
   return problems;
+}
+
+/** What is wrong with the length of a password that somebody chooses. */
+export function findPasswordProblem(password: string | undefined): FieldProblem | undefined {
+  if (!password) return { code: 'password_required' };
+  const { min, max } = passwordLength;
+  if (password.length < min) return { code: 'password_too_short', params: { min } };
+  if (password.length > max) return { code: 'password_too_long', params: { max } };
+  return undefined;
 }
 
 export type PasswordStrength = 'too_short' | 'weak' | 'fair' | 'strong';

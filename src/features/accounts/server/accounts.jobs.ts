@@ -1,13 +1,16 @@
 import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { confirmationPath } from '../accounts.rules.ts';
-import { sessions, users, verifications } from './accounts.table.ts';
+import { knownDevices, sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
-import { accountExistsEmail, confirmationEmail } from './emails.ts';
+import { nameDevice } from './device-name.ts';
+import { accountExistsEmail, confirmationEmail, newDeviceEmail } from './emails.ts';
+import { cookieLifetime } from './session-cookie.ts';
 
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
@@ -34,6 +37,22 @@ export const sendAccountExists = defineJob({
   },
 });
 
+export const sendNewDevice = defineJob({
+  name: 'accounts.send-new-device',
+  schema: z.object({
+    letterId: z.uuid(),
+    userId: z.uuid(),
+    userAgent: z.string().nullable(),
+    at: z.iso.datetime(),
+  }),
+  async run(deps: AppDeps, { letterId, userId, userAgent, at }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    const email = newDeviceEmail(person, { device: nameDevice(userAgent), at, siteUrl: deps.config.siteUrl });
+    await sendOnce(deps, `accounts/${letterId}`, email);
+  },
+});
+
 /** Deletes expired rows every night. */
 export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
@@ -43,8 +62,10 @@ export const forgetExpired = defineJob({
     const now = clock.now();
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
     await db.delete(verifications).where(lte(verifications.expiresAt, now));
+    const unused = addSeconds(now, -cookieLifetime);
+    await db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, unused));
     await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   },
 });
 
-export const accountsJobDefinitions = [sendConfirmation, sendAccountExists, forgetExpired];
+export const accountsJobDefinitions = [sendConfirmation, sendAccountExists, sendNewDevice, forgetExpired];

@@ -7,7 +7,7 @@ import { createAuthApi } from './auth.api.ts';
 import { createAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { confirmationHours } from './confirmation-token.ts';
-import { sessionLifetime } from './session-cookie.ts';
+import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
@@ -17,6 +17,11 @@ export const accountsModule = defineModule({
   jobs: accountsJobDefinitions,
   retention: [
     { what: 'a session without use', seconds: sessionLifetime, job: forgetExpired.name },
+    {
+      what: 'a browser from which nobody signs in any more',
+      seconds: cookieLifetime,
+      job: forgetExpired.name,
+    },
     { what: 'a confirmation link', seconds: confirmationHours * 60 * 60, job: forgetExpired.name },
   ],
 });

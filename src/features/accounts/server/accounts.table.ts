@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -79,6 +80,23 @@ export const sessions = pgTable(
     updatedAt: timeColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** A browser from which somebody has signed in, recognised by its cookie. The first of a person is not announced. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's value. */
+    deviceHash: text('device_hash').notNull(),
+    lastSignInAt: timeColumn('last_sign_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('known_devices_last_sign_in').on(table.lastSignInAt),
+  ],
 );
 
 /** A way to sign in: a password, or a provider such as Google. */

@@ -4,3 +4,4 @@ export const authPath = '/api/auth';
 /** Request headers for the library that only this application sets; they are not copied from client requests. */
 export const clientAddressHeader = 'x-tu-client-address';
 export const localeHeader = 'x-tu-locale';
+export const deviceHeader = 'x-tu-device';

@@ -19,6 +19,7 @@ import {
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
+import { keepDevice, readDevice } from './device-cookie.ts';
 import { registerPerson } from './register-person.ts';
 import { setRegistrationCookie } from './registration-cookie.ts';
 import { resendConfirmation } from './request-emails.ts';
@@ -102,9 +103,17 @@ export function createAuthApi(auth: Auth) {
         if (!email) throw new AppError('sign_in_method_disabled');
         const address = c.get('clientAddress');
         await countSignInAttempt(c.get('deps'), address, email);
-        const answer = await callLibrary(c, auth, '/sign-in/email', { email: email.trim(), password });
+        const device = await readDevice(c);
+        const answer = await callLibrary(
+          c,
+          auth,
+          '/sign-in/email',
+          { email: email.trim(), password },
+          device,
+        );
         await forgetSignInAttempts(c.get('deps'), address, email);
         copyCookies(answer, c);
+        await keepDevice(c, device);
         return c.json({ ok: true as const }, 200);
       },
     )
@@ -172,7 +181,10 @@ export function createAuthApi(auth: Auth) {
       }),
       async (c) => {
         const path = `/callback/${encodeURIComponent(c.req.valid('param').provider)}`;
-        return redirectBack(c, await callLibrary(c, auth, path));
+        const device = await readDevice(c);
+        const answer = redirectBack(c, await callLibrary(c, auth, path, undefined, device));
+        await keepDevice(c, device);
+        return answer;
       },
     );
 }

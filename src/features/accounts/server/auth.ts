@@ -10,15 +10,16 @@ import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limit
 import type { Log } from '#platform/server/log/log.ts';
 import { passwordLength } from '../accounts.rules.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
-import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
+import { authPath, clientAddressHeader, deviceHeader, localeHeader } from './auth-path.ts';
 import { finishFirstSignIn } from './finish-first-sign-in.ts';
+import { noteSignIn } from './note-sign-in.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { requestConfirmation } from './request-emails.ts';
 import { cookieLifetime, isHttps, sessionCookieBaseName, sessionLifetime } from './session-cookie.ts';
 import { signInConfirmed } from './sign-in-confirmed.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
-export type AuthDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'jobs'>;
+export type AuthDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'jobs' | 'live'>;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -94,7 +95,11 @@ export function createAuth(deps: AuthDeps) {
       session: {
         create: {
           before: async () => ({ data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } }),
-          after: ({ userId }) => finishFirstSignIn(deps, userId),
+          after: async ({ userId, userAgent }, context) => {
+            await finishFirstSignIn(deps, userId);
+            const device = context?.headers?.get(deviceHeader) ?? null;
+            await noteSignIn(deps, { userId, device, userAgent: userAgent ?? null });
+          },
         },
       },
     },

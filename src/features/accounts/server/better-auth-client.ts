@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { Auth } from './auth.ts';
-import { authPath, clientAddressHeader, localeHeader } from './auth-path.ts';
+import { authPath, clientAddressHeader, deviceHeader, localeHeader } from './auth-path.ts';
 
 /** Maps the library's refusals to error codes of the site. Any other is a bug. */
 const errorCodes: Record<string, ErrorCode> = {
@@ -33,13 +33,14 @@ const fieldsOf: Partial<Record<ErrorCode, string>> = {
 
 /**
  * Forwards a request to the accounts library with only its cookies and the headers that describe its sender. The origin
- * was checked before. Throws AppError for a refusal.
+ * was checked before. `device` (see device-cookie.ts) is required where a session may start. Throws AppError for a refusal.
  */
 export async function callLibrary(
   c: Context<AppEnv>,
   auth: Auth,
   path: string,
   body?: Record<string, unknown>,
+  device?: string,
 ): Promise<Response> {
   // The library's configured address, because a demo may be visited at several.
   const { baseURL: siteUrl } = auth.options;
@@ -50,6 +51,7 @@ export async function callLibrary(
     [clientAddressHeader]: c.get('clientAddress'),
     [localeHeader]: c.get('locale'),
   });
+  if (device) headers.set(deviceHeader, device);
   for (const name of ['cookie', 'user-agent']) {
     const value = c.req.header(name);
     if (value) headers.set(name, value);

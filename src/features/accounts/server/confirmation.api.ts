@@ -9,10 +9,11 @@ import {
   confirmedSchema,
 } from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
-import { clientAddressHeader } from './auth-path.ts';
+import { clientAddressHeader, deviceHeader } from './auth-path.ts';
 import { copyCookies } from './better-auth-client.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
+import { keepDevice, readDevice } from './device-cookie.ts';
 import { readRegistrationCookie } from './registration-cookie.ts';
 
 export type ConfirmationApi = ReturnType<typeof createConfirmationApi>;
@@ -75,9 +76,12 @@ export function createConfirmationApi(auth: Auth) {
 }
 
 async function signIn(c: Context<AppEnv>, auth: Auth, userId: string): Promise<void> {
+  const device = await readDevice(c);
   const headers = new Headers({
+    [deviceHeader]: device,
     'user-agent': c.req.header('user-agent') ?? '',
     [clientAddressHeader]: c.get('clientAddress'),
   });
   copyCookies(await auth.api.signInConfirmed({ body: { userId }, headers, asResponse: true }), c);
+  await keepDevice(c, device);
 }

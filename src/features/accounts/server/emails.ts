@@ -1,8 +1,9 @@
+import { formatDate } from '#platform/i18n/format.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { noticeHash } from '../accounts.rules.ts';
+import { noticeHash, recoveryPath } from '../accounts.rules.ts';
 
 type Addressee = { fullName: string; email: string; locale: string | null };
 
@@ -16,18 +17,65 @@ export function confirmationEmail(addressee: Addressee, link: { url: string; hou
 
 /** Tells the owner of an account that somebody registered with its address; the page does not reveal this. */
 export function accountExistsEmail(addressee: Addressee, siteUrl: string): EmailToSend {
-  return writeEmail('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}`, params: {} });
+  return writeEmail('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}` });
 }
 
-function writeEmail(
-  kind: 'confirmation' | 'accountExists',
+/** Carries the link of a person who forgot the password. */
+export function recoveryEmail(addressee: Addressee, link: { url: string; minutes: number }): EmailToSend {
+  return writeEmail('recovery', addressee, { url: link.url, params: { minutes: link.minutes } });
+}
+
+/** Asks whether an account may use this address. `addressee.email` is the new one. */
+export function addressChangeEmail(addressee: Addressee, link: { url: string; hours: number }): EmailToSend {
+  return writeEmail('addressChange', addressee, { url: link.url, params: { hours: link.hours } });
+}
+
+type Event = { at: string; siteUrl: string };
+
+/** Tells the former address of an account that it is no longer in use. `addressee.email` is that one. */
+export function addressChangedEmail(addressee: Addressee, { at, siteUrl }: Event): EmailToSend {
+  return writeEmail('addressChanged', addressee, {
+    url: siteUrl,
+    params: { date: momentFor(addressee, at) },
+  });
+}
+
+/** Tells a person that their password is another one now. */
+export function passwordChangedEmail(addressee: Addressee, { at, siteUrl }: Event): EmailToSend {
+  const url = siteUrl + recoveryPath;
+  return writeEmail('passwordChanged', addressee, { url, params: { date: momentFor(addressee, at) } });
+}
+
+/** Tells a person that somebody signed in from a browser that never did. `device`: its name, when known. */
+export function newDeviceEmail(
   addressee: Addressee,
-  { url, params }: { url: string; params: Record<string, number> },
+  { device, at, siteUrl }: Event & { device: string | null },
 ): EmailToSend {
-  const locale = matchLocale(addressee.locale) ?? defaultLocale;
+  const name = device ?? serverI18n(localeOf(addressee)).t('unknownDevice', { ns: 'accounts-server' });
+  const params = { device: name, date: momentFor(addressee, at) };
+  return writeEmail('newDevice', addressee, { url: siteUrl + recoveryPath, params });
+}
+
+type Kind =
+  | 'confirmation'
+  | 'accountExists'
+  | 'recovery'
+  | 'addressChange'
+  | 'addressChanged'
+  | 'passwordChanged'
+  | 'newDevice';
+
+function writeEmail(
+  kind: Kind,
+  addressee: Addressee,
+  { url, params }: { url: string; params?: Record<string, number | string> },
+): EmailToSend {
+  const locale = localeOf(addressee);
   const { t } = serverI18n(locale);
-  const say = (key: 'subject' | 'heading' | 'body' | 'ignore' | 'action') =>
+  const say = (key: 'heading' | 'body' | 'ignore' | 'action') =>
     t(`${kind}.${key}`, { ns: 'accounts-server', name: addressee.fullName, ...params });
+  const isFirst = kind === 'confirmation' || kind === 'accountExists';
+  const subject = isFirst ? t(`${kind}.subject`, { ns: 'accounts-server' }) : say('heading');
   const content = renderEmail({
     locale,
     heading: say('heading'),
@@ -35,5 +83,13 @@ function writeEmail(
     action: { label: say('action'), url },
     footer: t('footer', { ns: 'accounts-server' }),
   });
-  return { to: addressee.email, subject: say('subject'), ...content };
+  return { to: addressee.email, subject, ...content };
+}
+
+function localeOf({ locale }: Addressee) {
+  return matchLocale(locale) ?? defaultLocale;
+}
+
+function momentFor(addressee: Addressee, at: string): string {
+  return formatDate(localeOf(addressee), at, { withTime: true });
 }

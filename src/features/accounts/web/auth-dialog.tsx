@@ -78,6 +78,7 @@ export function AuthDialog({
             <TabsContent value="login">
               <LoginForm
                 {...form}
+                onLeave={close}
                 onSignedIn={() => {
                   close();
                   onSignedIn();

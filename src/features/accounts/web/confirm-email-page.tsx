@@ -13,8 +13,8 @@ import { toast } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import type { ConfirmationView } from '../accounts.schema.ts';
 import { confirmationQuery } from './confirmation.query.ts';
-import { PasswordField } from './credential-fields.tsx';
 import { useAuthDialog } from './public/auth-dialog-context.ts';
+import { PasswordField } from './public/credential-fields.tsx';
 import { useRefreshSession } from './use-session-change.ts';
 
 /** The page of a confirmation link. Opening it changes nothing; the button confirms. */

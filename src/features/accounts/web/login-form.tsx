@@ -1,20 +1,18 @@
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { mailLink } from '#ui/mail-link.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { findSignInProblems } from '../accounts.rules.ts';
+import { findSignInProblems, recoveryPath } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
-import { EmailField, PasswordField } from './credential-fields.tsx';
+import { EmailField, PasswordField } from './public/credential-fields.tsx';
 import { useResendConfirmation, useSignIn } from './use-account-actions.ts';
 
-type LoginFormProps = AuthFormProps & { onSignedIn(): void };
+type LoginFormProps = AuthFormProps & { onSignedIn(): void; onLeave(): void };
 
-export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormProps) {
+export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const signIn = useSignIn();
   const resend = useResendConfirmation();
@@ -68,19 +66,18 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn }: LoginFormP
       <Button type="submit" pending={form.isSaving}>
         {t('login.name')}
       </Button>
-      <ForgottenPassword />
+      <ForgottenPassword onLeave={onLeave} />
     </form>
   );
 }
 
-/** There is no password reset yet: the association helps. */
-function ForgottenPassword() {
+function ForgottenPassword({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('accounts');
-  const { email } = useIdentity().association;
-  if (!email) return null;
   return (
-    <p className="text-sm text-muted-foreground">
-      <RichText text={t('login.forgotten', { email })} tags={{ contact: mailLink(email) }} />
-    </p>
+    <Button asChild variant="link" className="justify-self-start">
+      <Link to={recoveryPath} onClick={onLeave}>
+        {t('login.forgotten')}
+      </Link>
+    </Button>
   );
 }

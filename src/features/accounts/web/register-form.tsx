@@ -7,9 +7,9 @@ import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { findSignUpProblems, longestName, passwordLength } from '../accounts.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
-import { EmailField, PasswordField } from './credential-fields.tsx';
-import { PasswordStrengthHint } from './password-strength-hint.tsx';
 import { PlaceField } from './place-field.tsx';
+import { EmailField, PasswordField } from './public/credential-fields.tsx';
+import { PasswordStrengthHint } from './public/password-strength-hint.tsx';
 import { useSignUp } from './use-account-actions.ts';
 
 type RegisterFormProps = AuthFormProps & { onRegistered(email: string): void };

@@ -3,6 +3,7 @@ import { Coins, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
 import { OwnOrders } from '#features/orders/web/public/own-orders.tsx';
+import { SecuritySection } from '#features/security/web/public/security-section.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -22,6 +23,7 @@ export function ProfilePage({ place }: { place: PagePlace }) {
       </div>
       <MembershipSection />
       <OwnOrders place={place} />
+      <SecuritySection />
     </div>
   );
 }

@@ -7,26 +7,32 @@ import { Input } from '#ui/input.tsx';
 /** What the form gives to a field: see `useForm`. */
 type TextFieldProps = { error: string | undefined; input: FieldInput };
 
-export function EmailField(field: TextFieldProps) {
+type EmailFieldProps = TextFieldProps & { label?: string; autoComplete?: 'username' | 'email' };
+
+export function EmailField({ label, autoComplete = 'username', ...field }: EmailFieldProps) {
   const { t } = useTranslation('accounts');
   return (
-    <Field label={t('field.email')} {...field}>
-      {(control) => <Input {...control} type="email" autoComplete="username" spellCheck={false} required />}
+    <Field label={label ?? t('field.email')} {...field}>
+      {(control) => (
+        <Input {...control} type="email" autoComplete={autoComplete} spellCheck={false} required />
+      )}
     </Field>
   );
 }
 
 type PasswordFieldProps = TextFieldProps & {
+  /** Where a form has two passwords. */
+  label?: string;
   autoComplete: 'current-password' | 'new-password';
   placeholder?: string;
   hint?: ReactNode;
 };
 
-export function PasswordField({ error, input, hint, ...attributes }: PasswordFieldProps) {
+export function PasswordField({ label, error, input, hint, ...attributes }: PasswordFieldProps) {
   const { t } = useTranslation('accounts');
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={t('field.password')} error={error} input={input} hint={hint}>
+    <Field label={label ?? t('field.password')} error={error} input={input} hint={hint}>
       {(control) => (
         <div className="flex gap-1">
           <Input

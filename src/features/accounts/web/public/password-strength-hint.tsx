@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cn } from '#ui/class-names.ts';
-import { type PasswordStrength, passwordLength, ratePassword } from '../accounts.rules.ts';
+import { type PasswordStrength, passwordLength, ratePassword } from '../../accounts.rules.ts';
 
 const bars: Record<PasswordStrength, { filled: number; colour: string }> = {
   too_short: { filled: 1, colour: 'bg-destructive' },

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { sendNewDevice } from './accounts.jobs.ts';
+import { knownDevices, users } from './accounts.table.ts';
+
+type SignInContext = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>;
+
+type SignIn = {
+  userId: string;
+  /** Id of the browser; null when the sign-in did not come from one. */
+  device: string | null;
+  userAgent: string | null;
+};
+
+/**
+ * Notes from which browser a person signed in, and tells them by email of one that is new. No email about the first
+ * browser: it is the one that registered.
+ */
+export async function noteSignIn(ctx: SignInContext, { userId, device, userAgent }: SignIn): Promise<void> {
+  const at = ctx.clock.now();
+  const deviceHash = createHash('sha256')
+    .update(device ?? newId())
+    .digest('base64url');
+  await inTransaction(ctx, async (tx) => {
+    // One sign-in of a person after the other, or two first ones would both find no other browser.
+    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const [count] = await tx.db
+      .select({ known: sql<number>`count(*)::int` })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId));
+    const [noted] = await tx.db
+      .insert(knownDevices)
+      .values({ userId, deviceHash, lastSignInAt: at })
+      .onConflictDoUpdate({
+        target: [knownDevices.userId, knownDevices.deviceHash],
+        set: { lastSignInAt: at },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0` });
+    await announceChanges(tx, { topic: 'own-sessions', to: { userId } });
+    if (!count?.known || !noted?.isNew) return;
+    const job = { letterId: newId(), userId, userAgent, at: at.toISOString() };
+    await tx.jobs.enqueue(tx.db, sendNewDevice.name, job);
+  });
+}

@@ -1,0 +1,6 @@
+import { definePages } from '#area/area-page.ts';
+
+export const securityPages = definePages([
+  { path: '/nuova-password', isIndexed: false },
+  { path: '/nuovo-indirizzo', isIndexed: false, audience: 'user' },
+]);

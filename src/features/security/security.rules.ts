@@ -1,0 +1,40 @@
+import { findPasswordProblem } from '#features/accounts/accounts.rules.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { isEmailAddress } from '#platform/kernel/person-fields.ts';
+
+/** Path of the page that the link in an email to a new address leads to. */
+export const emailChangePath = '/nuovo-indirizzo';
+
+/** The problems of the form for another password, by field; empty when there are none. */
+export function findPasswordChangeProblems(values: {
+  password: string;
+  newPassword: string;
+}): FieldProblems<'password' | 'newPassword'> {
+  const newPassword = findPasswordProblem(values.newPassword);
+  return {
+    ...(!values.password && { password: { code: 'password_required' as const } }),
+    ...(newPassword && { newPassword }),
+  };
+}
+
+/** The problems of the form for another email address, by field; empty when there are none. */
+export function findEmailChangeProblems(values: {
+  email: string;
+  password: string;
+}): FieldProblems<'email' | 'password'> {
+  return {
+    ...findRecoveryProblems(values),
+    ...(!values.password && { password: { code: 'password_required' as const } }),
+  };
+}
+
+/** The problems of the form for a forgotten password, by field; empty when there are none. */
+export function findRecoveryProblems(values: { email: string }): FieldProblems<'email'> {
+  return isEmailAddress(values.email.trim()) ? {} : { email: { code: 'email_invalid' } };
+}
+
+/** The problems of the form that ends a recovery, by field; empty when there are none. */
+export function findResetProblems(values: { password: string }): FieldProblems<'password'> {
+  const password = findPasswordProblem(values.password);
+  return password ? { password } : {};
+}

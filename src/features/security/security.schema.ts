@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** A session of the signed-in person, as they see it. Times are ISO 8601. */
+export const ownSessionSchema = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system; null when the browser does not say. */
+    device: z.string().nullable(),
+    isCurrent: z.boolean(),
+    createdAt: z.string(),
+    /** At most ten minutes before the last use. */
+    lastSeenAt: z.string(),
+  })
+  .meta({ id: 'OwnSession' });
+
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
+export const securityViewSchema = z.object({
+  email: z.string(),
+  /** False for who only signs in with a provider. */
+  hasPassword: z.boolean(),
+  /** Most recently used first, at most a hundred. */
+  sessions: z.array(ownSessionSchema),
+});
+
+export type SecurityView = z.infer<typeof securityViewSchema>;
+
+export const endedSessionsSchema = z.object({ ended: z.number().int() });
+
+const password = z.string().max(1000);
+const email = z.string().max(320);
+const token = z.string().max(2000);
+
+export const passwordChangeSchema = z.object({ password, newPassword: password });
+
+export const emailChangeSchema = z.object({ email, password });
+
+export const linkQuerySchema = z.object({ token });
+
+/** What the link in an email still does. */
+export const linkViewSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('ready'), email: z.string() }),
+  z.object({ state: z.enum(['expired', 'invalid']) }),
+]);
+
+export type LinkView = z.infer<typeof linkViewSchema>;
+
+export const emailConfirmationSchema = z.object({ token });
+
+export const changedEmailSchema = z.object({ email: z.string() });
+
+export const recoveryRequestSchema = z.object({ email });
+
+export const passwordResetSchema = z.object({ token, password });

@@ -1,0 +1,22 @@
+import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { mayEmail } from '#platform/server/email/recipient-limit.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { findAccount } from './account.queries.ts';
+import { sendRecovery } from './security.jobs.ts';
+
+/**
+ * Enqueues an email with the link for a new password. Does the same work for addresses without an account, so that its
+ * duration reveals nothing.
+ */
+export async function requestRecovery(
+  ctx: Pick<AppDeps, 'db' | 'clock' | 'jobs'>,
+  email: string,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await mayEmail(tx, email))) return;
+    const account = await findAccount(tx, { email: email.trim() });
+    const job = { letterId: newId(), userId: account?.userId ?? newId() };
+    await tx.jobs.enqueue(tx.db, sendRecovery.name, job);
+  });
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { securityClient } from '../security.client.ts';
+import type { LinkView } from '../security.schema.ts';
+
+/** What the link of a recovery still does. */
+export function recoveryLinkQuery(api: ApiFetch, token: string) {
+  return queryOptions({
+    queryKey: ['recovery-link', token],
+    queryFn: (): Promise<LinkView> => readJson(securityClient(api).recovery.$get({ query: { token } })),
+  });
+}
+
+/** What the link to a new address still does. */
+export function emailLinkQuery(api: ApiFetch, token: string) {
+  return queryOptions({
+    queryKey: ['email-link', token],
+    queryFn: (): Promise<LinkView> =>
+      readJson(securityClient(api).email.confirmation.$get({ query: { token } })),
+  });
+}

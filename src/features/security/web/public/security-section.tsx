@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { SecurityEmail } from '../security-email.tsx';
+import { SecurityPassword } from '../security-password.tsx';
+import { SecuritySessions } from '../security-sessions.tsx';
+import { securityQuery } from './security.query.ts';
+
+/** The part of the profile about signing in: sessions, password, email address. */
+export function SecuritySection() {
+  const { t } = useTranslation('security');
+  const { api } = useSite();
+  const { data: security } = useQuery(securityQuery(api));
+  return (
+    <section aria-labelledby="security" className="grid gap-4">
+      <h2 id="security" className="text-2xl">
+        {t('title')}
+      </h2>
+      {security && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <SecuritySessions sessions={security.sessions} className="lg:col-span-2" />
+          <SecurityPassword email={security.email} hasPassword={security.hasPassword} />
+          {security.hasPassword && <SecurityEmail email={security.email} />}
+        </div>
+      )}
+    </section>
+  );
+}

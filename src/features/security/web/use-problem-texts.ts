@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** Texts for `useForm`: the problems with a password are those of the accounts area. */
+export function useProblemTexts() {
+  const { t } = useTranslation(['security', 'accounts']);
+  return (keys: string[], options: Record<string, unknown> & { defaultValue: string }): string =>
+    t(
+      [
+        ...keys.filter(isOwn).flatMap((key) => [key, `accounts:${key}`]),
+        ...keys.filter((key) => !isOwn(key)),
+      ],
+      options,
+    );
+}
+
+const isOwn = (key: string): boolean => !key.includes(':');

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import { sessionKey } from '#features/accounts/web/public/session.query.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { securityClient } from '../security.client.ts';
+import { securityKey } from './public/security.query.ts';
+
+export function useEndSession() {
+  const { t } = useTranslation('security');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: (id: string) => readJson(client.sessions[':id'].$delete({ param: { id } })),
+    success: () => ({ title: t('sessions.ended') }),
+    failure: t('sessions.failed'),
+    refresh: [securityKey],
+  });
+}
+
+export function useEndOtherSessions() {
+  const { t } = useTranslation('security');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: () => readJson(client.sessions['end-others'].$post()),
+    success: () => ({ title: t('sessions.othersEnded') }),
+    failure: t('sessions.failed'),
+    refresh: [securityKey],
+  });
+}
+
+export function useChangePassword() {
+  const { t } = useTranslation('security');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: (json: { password: string; newPassword: string }) =>
+      readJson(client.password.$post({ json })),
+    subject: 'password',
+    success: () => ({
+      title: t('password.changed.title'),
+      description: t('password.changed.description'),
+      variant: 'success',
+    }),
+    failure: t('password.failed'),
+    refresh: [securityKey],
+  });
+}
+
+export function useChangeEmail() {
+  const { t } = useTranslation('security');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: (json: { email: string; password: string }) => readJson(client.email.$post({ json })),
+    subject: 'email',
+    failure: t('email.failed'),
+  });
+}
+
+export function useConfirmEmail(token: string) {
+  const { t } = useTranslation('security');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: () => readJson(client.email.confirmation.$post({ json: { token } })),
+    subject: 'email',
+    success: () => ({ title: t('email.changed'), variant: 'success' }),
+    failure: t('email.failed'),
+    refresh: [sessionKey, securityKey, ['profile']],
+  });
+}
+
+export function useRequestRecovery() {
+  const { t } = useTranslation('accounts');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: (json: { email: string }) => readJson(client.recovery.$post({ json })),
+    subject: 'password',
+    failure: t('sent.resendFailed'),
+  });
+}
+
+export function useResetPassword(token: string) {
+  const { t } = useTranslation('security');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: (password: string) => readJson(client.recovery.password.$post({ json: { token, password } })),
+    subject: 'password',
+    success: () => ({
+      title: t('password.changed.title'),
+      description: t('recovery.done'),
+      variant: 'success',
+    }),
+    failure: t('password.failed'),
+    refresh: [sessionKey],
+  });
+}
+
+function useSecurityClient() {
+  return securityClient(useSite().api);
+}
