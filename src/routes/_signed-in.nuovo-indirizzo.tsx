@@ -6,10 +6,10 @@ import { pageHead } from '#site/head.ts';
 export const Route = createFileRoute('/_signed-in/nuovo-indirizzo')({
   staticData: {
     messages: ['security'],
-    signIn: { title: 'security:email.confirmTitle', description: 'security:email.signIn' },
+    signIn: { title: 'security:email.signInTitle', description: 'security:email.signIn' },
   },
-  validateSearch: ({ token }): { token: string } => ({ token: typeof token === 'string' ? token : '' }),
-  loaderDeps: ({ search: { token } }) => ({ token }),
+  validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),
+  loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ context: { api, queryClient }, deps: { token } }) =>
     queryClient.ensureQueryData(emailLinkQuery(api, token)),
   head: ({ match: { context } }) =>

@@ -26,7 +26,7 @@ const association: Block = { kind: 'association' };
 /** What the site stores in a browser: cookies, then local storage, then session storage. */
 export const browserStorage = {
   session: '__Secure-tu.session',
-  device: 'tu.device',
+  device: 'tu-device',
   language: 'i18next',
   state: '__Secure-tu.state',
   theme: 'theme',

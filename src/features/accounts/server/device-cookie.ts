@@ -4,7 +4,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { cookieLifetime, isHttps } from './session-cookie.ts';
 
-const name = 'tu.device';
+const name = 'tu-device';
 
 /** The browser's id from its cookie, or a new one for `keepDevice`. */
 export async function readDevice(c: Context<AppEnv>): Promise<string> {
