@@ -188,7 +188,7 @@ describe('a sign-in from a browser that is new', () => {
 
   test('a cookie that the site did not sign is no known browser', async () => {
     const first = await signIn();
-    const forged = first.replace(/(tu\.device=[^.]+)\.[^;]+/, `$1.${'A'.repeat(43)}%3D`);
+    const forged = first.replace(/(tu-device=[^.]+)\.[^;]+/, `$1.${'A'.repeat(43)}%3D`);
     expect(forged).not.toBe(first);
     await signIn(password, ada, firefox, forged);
     await site.work();
