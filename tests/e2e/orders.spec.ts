@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { locales } from '#platform/i18n/locales.ts';
 import { expectAccessible } from './axe.ts';
 import { buy } from './buy.ts';
-import { untilFontsAreLoaded } from './live.ts';
+import { untilFontsAreLoaded, untilLive } from './live.ts';
 import { demoPassword, emailsTo, register, signIn } from './people.ts';
 import { addressIn } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -55,6 +55,7 @@ test.describe('after paying', () => {
     const { path } = await buy(page.request);
     const stranger = await (await browser.newContext()).newPage();
     expect((await stranger.goto(path))?.status()).toBe(401);
+    await untilLive(stranger);
     await expect(stranger.getByRole('heading', { name: 'Accedi per vedere il tuo ordine' })).toBeVisible();
     await expectAccessible(stranger);
     await signInByDialog(stranger, 'utente@example.org');
@@ -119,15 +120,15 @@ test.describe('the profile', () => {
     await register(page.request, longName);
     await page.goto('/profilo');
     await expect(page.getByText('Ancora nessun ordine')).toBeVisible();
-    await expect(page.getByText('0 TU Token')).toBeVisible();
+    await expect(page.getByText('0 TU Token', { exact: true })).toBeVisible();
     await expectAccessible(page);
 
     const first = await buy(page.request);
     const second = await buy(page.request);
     await page.reload();
     await expect(page.getByRole('heading', { name: longName, level: 1 })).toBeVisible();
-    await expect(page.getByText('10 TU Token')).toBeVisible();
-    const numbers = page.getByRole('main').getByRole('heading', { level: 3 });
+    await expect(page.getByText('10 TU Token', { exact: true })).toBeVisible();
+    const numbers = page.getByRole('main').getByRole('heading', { level: 3, name: /^Ordine #/ });
     await expect(numbers).toHaveText([`Ordine #${second.number}`, `Ordine #${first.number}`]);
     const line = page.getByRole('listitem').filter({ hasText: second.title }).first();
     await expect(line).toBeHidden();
