@@ -18,6 +18,8 @@ const names = [
   ...demoProducts.flatMap(({ title, beer }) => (beer ? [title, beer.brewery, beer.style] : [title])),
   ...Object.values(localeNames),
   ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
+  // The device of a session: names of a browser and a system.
+  'Chrome · Windows',
   // An option of the demo, in Spanish and Portuguese too.
   'Formato',
   // Some are equal in Spanish, French or Portuguese.

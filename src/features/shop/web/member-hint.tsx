@@ -13,7 +13,7 @@ export function MemberHint() {
     <Button
       variant="link"
       size="sm"
-      className="h-auto min-h-9 px-0 scriptless:hidden"
+      className="h-auto scriptless:hidden"
       aria-haspopup="dialog"
       onClick={() => authDialog.open({ stay: true, wantsMembership: true })}
     >
