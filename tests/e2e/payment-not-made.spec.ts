@@ -108,7 +108,10 @@ test('what was chosen stays when the page hears of its ended session from severa
   );
   await page.route('**/api/accounts/session', async (route) => {
     await checkoutRead;
-    await page.waitForTimeout(300);
+    // Until the page has shown what it makes of that answer.
+    await page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+    );
     await route.continue();
   });
   await orderButton(page).click();

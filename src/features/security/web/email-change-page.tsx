@@ -1,39 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { LinkIcon, MailCheck } from 'lucide-react';
+import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#platform/browser/api-client.ts';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { BrokenLink } from './broken-link.tsx';
 import { emailLinkQuery } from './link.query.ts';
 import { useConfirmEmail } from './use-security-actions.ts';
 
 /** The page of the link to a new address. Opening it changes nothing; the button does. */
 export function EmailChangePage({ token }: { token: string }) {
-  const { t } = useTranslation(['security', 'accounts']);
+  const { t } = useTranslation('security');
   const { api, queryClient } = useSite();
   const router = useRouter();
-  const errorMessage = useErrorMessage();
   const confirm = useConfirmEmail(token);
   const { data: link } = useQuery(emailLinkQuery(api, token));
   if (!link) return null;
   if (link.state !== 'ready') {
-    const refusal = new ApiError(400, { error: { code: `email_link_${link.state}`, message: '' } });
-    return (
-      <EmptyState
-        level={1}
-        icon={LinkIcon}
-        title={t('accounts:confirmation.broken')}
-        description={errorMessage(refusal)}
-        action={
-          <Button asChild>
-            <Link to="/profilo">{t('email.toProfile')}</Link>
-          </Button>
-        }
-      />
+    const toProfile = (
+      <Button asChild>
+        <Link to="/profilo">{t('email.toProfile')}</Link>
+      </Button>
     );
+    return <BrokenLink code={`email_link_${link.state}`} action={toProfile} />;
   }
 
   function send(): void {

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { KeyRound, LinkIcon, MailCheck } from 'lucide-react';
+import { KeyRound, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recoveryPath } from '#features/accounts/accounts.rules.ts';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { EmailField, PasswordField } from '#features/accounts/web/public/credential-fields.tsx';
 import { PasswordStrengthHint } from '#features/accounts/web/public/password-strength-hint.tsx';
-import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
-import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { findRecoveryProblems, findResetProblems } from '../security.rules.ts';
+import { BrokenLink } from './broken-link.tsx';
 import { recoveryLinkQuery } from './link.query.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { useRequestRecovery, useResetPassword } from './use-security-actions.ts';
@@ -74,27 +73,18 @@ function RequestForm() {
 }
 
 function WithLink({ token }: { token: string }) {
-  const { t } = useTranslation(['security', 'accounts']);
+  const { t } = useTranslation('security');
   const { api } = useSite();
   const router = useRouter();
-  const errorMessage = useErrorMessage();
   const { data: link } = useQuery(recoveryLinkQuery(api, token));
   if (!link) return null;
   if (link.state === 'ready') return <ResetForm token={token} email={link.email} />;
-  const refusal = new ApiError(400, { error: { code: `recovery_link_${link.state}`, message: '' } });
-  return (
-    <EmptyState
-      level={1}
-      icon={LinkIcon}
-      title={t('accounts:confirmation.broken')}
-      description={errorMessage(refusal)}
-      action={
-        <Button onClick={() => void router.navigate({ to: recoveryPath, search: {} })}>
-          {t('recovery.again')}
-        </Button>
-      }
-    />
+  const again = (
+    <Button onClick={() => void router.navigate({ to: recoveryPath, search: {} })}>
+      {t('recovery.again')}
+    </Button>
   );
+  return <BrokenLink code={`recovery_link_${link.state}`} action={again} />;
 }
 
 function ResetForm({ token, email }: { token: string; email: string }) {

@@ -1,0 +1,29 @@
+import { LinkIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+type BrokenLinkProps = {
+  /** Code of the refusal that the link's command would answer. */
+  code: string;
+  /** The next step. */
+  action: ReactNode;
+};
+
+/** The page of an email's link that is expired, used or incomplete. */
+export function BrokenLink({ code, action }: BrokenLinkProps) {
+  const { t } = useTranslation('accounts');
+  const errorMessage = useErrorMessage();
+  const refusal = new ApiError(400, { error: { code, message: '' } });
+  return (
+    <EmptyState
+      level={1}
+      icon={LinkIcon}
+      title={t('confirmation.broken')}
+      description={errorMessage(refusal)}
+      action={action}
+    />
+  );
+}
