@@ -13,6 +13,9 @@ export const confirmationPath = '/conferma';
 /** Path of the page for a forgotten password. */
 export const recoveryPath = '/nuova-password';
 
+/** Days for which a trusted browser needs no second factor. */
+export const trustedDays = 30;
+
 /** Other ways to sign in, available when configured. */
 export const signInProviders = ['google', 'facebook'] as const;
 
@@ -103,7 +106,14 @@ export function displayName(
 }
 
 /** The result of following an email's link or signing in with a provider, passed to the page as `#auth=<notice>`. */
-const accountNotices = ['sign_in', 'confirmed', 'signed_in', 'confirm_first', 'provider_failed'] as const;
+const accountNotices = [
+  'sign_in',
+  'confirmed',
+  'signed_in',
+  'confirm_first',
+  'provider_failed',
+  'second_factor',
+] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];
 

@@ -1,5 +1,9 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { SecurityApi } from './server/security.api.ts';
+import type { TwoFactorApi } from './server/two-factor.api.ts';
 
 export const securityClient = (api: ApiFetch) => hc<SecurityApi>('/api/security', { fetch: api });
+
+export const twoFactorClient = (api: ApiFetch) =>
+  hc<TwoFactorApi>('/api/security/two-factor', { fetch: api });

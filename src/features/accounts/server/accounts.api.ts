@@ -16,7 +16,7 @@ export const accountsApi = createRouteApp().openapi(
     c.header('cache-control', 'no-store');
     const actor = await c.get('actor')();
     if (actor.kind !== 'person') return c.json({ person: null }, 200);
-    const { kind: _, ...person } = actor;
-    return c.json({ person }, 200);
+    const { kind: _, needsTwoFactor = false, ...person } = actor;
+    return c.json({ person: { ...person, needsTwoFactor } }, 200);
   },
 );

@@ -9,7 +9,14 @@ import { confirmationPath } from '../accounts.rules.ts';
 import { knownDevices, sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
 import { nameDevice } from './device-name.ts';
-import { accountExistsEmail, confirmationEmail, newDeviceEmail } from './emails.ts';
+import {
+  accountExistsEmail,
+  confirmationEmail,
+  newDeviceEmail,
+  secondFactorEmail,
+  secondFactorEvents,
+} from './emails.ts';
+import { pendingSignIns } from './second-factor.table.ts';
 import { cookieLifetime } from './session-cookie.ts';
 
 export const sendConfirmation = defineJob({
@@ -53,6 +60,24 @@ export const sendNewDevice = defineJob({
   },
 });
 
+export const sendSecondFactorNotice = defineJob({
+  name: 'accounts.send-second-factor-notice',
+  schema: z.object({
+    letterId: z.uuid(),
+    userId: z.uuid(),
+    what: z.enum(secondFactorEvents),
+    /** Backup codes that are left. */
+    left: z.int().nonnegative(),
+    at: z.iso.datetime(),
+  }),
+  async run(deps: AppDeps, { letterId, userId, what, left, at }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    const email = secondFactorEmail(what, person, { left, at, siteUrl: deps.config.siteUrl });
+    await sendOnce(deps, `accounts/${letterId}`, email);
+  },
+});
+
 /** Deletes expired rows every night. */
 export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
@@ -64,8 +89,15 @@ export const forgetExpired = defineJob({
     await db.delete(verifications).where(lte(verifications.expiresAt, now));
     const unused = addSeconds(now, -cookieLifetime);
     await db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, unused));
+    await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
     await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   },
 });
 
-export const accountsJobDefinitions = [sendConfirmation, sendAccountExists, sendNewDevice, forgetExpired];
+export const accountsJobDefinitions = [
+  sendConfirmation,
+  sendAccountExists,
+  sendNewDevice,
+  sendSecondFactorNotice,
+  forgetExpired,
+];

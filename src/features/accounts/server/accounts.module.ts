@@ -7,6 +7,7 @@ import { createAuthApi } from './auth.api.ts';
 import { createAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { confirmationHours } from './confirmation-token.ts';
+import { pendingLifetime } from './pending-sign-in.ts';
 import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
 
 export const accountsModule = defineModule({
@@ -22,6 +23,7 @@ export const accountsModule = defineModule({
       seconds: cookieLifetime,
       job: forgetExpired.name,
     },
+    { what: 'a sign-in that lacks its second factor', seconds: pendingLifetime, job: forgetExpired.name },
     { what: 'a confirmation link', seconds: confirmationHours * 60 * 60, job: forgetExpired.name },
   ],
 });

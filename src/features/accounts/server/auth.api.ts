@@ -13,6 +13,8 @@ import {
   confirmationRequestSchema,
   providerAddressSchema,
   providerSignInSchema,
+  secondFactorSchema,
+  signInAnswerSchema,
   signInSchema,
   signUpSchema,
 } from '../accounts.schema.ts';
@@ -20,10 +22,14 @@ import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
 import { keepDevice, readDevice } from './device-cookie.ts';
+import { readPendingCookie, setPendingCookie } from './pending-cookie.ts';
+import { provePendingSignIn } from './pending-sign-in.ts';
 import { registerPerson } from './register-person.ts';
 import { setRegistrationCookie } from './registration-cookie.ts';
 import { resendConfirmation } from './request-emails.ts';
 import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
+import { finishSession, prepareSession, startSession } from './start-session.ts';
+import { trustBrowser } from './trusted-browser.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 /** Per client address. */
@@ -86,7 +92,7 @@ export function createAuthApi(auth: Auth) {
         summary: 'Sign in with a password',
         access: 'visitor',
         body: signInSchema,
-        answer: { schema: doneSchema, description: 'Signed in: a cookie carries the session' },
+        answer: { schema: signInAnswerSchema, description: 'Signed in, or a second factor is asked for' },
         refusals: [
           'email_or_phone_required',
           'email_invalid',
@@ -103,18 +109,12 @@ export function createAuthApi(auth: Auth) {
         if (!email) throw new AppError('sign_in_method_disabled');
         const address = c.get('clientAddress');
         await countSignInAttempt(c.get('deps'), address, email);
-        const device = await readDevice(c);
-        const answer = await callLibrary(
-          c,
-          auth,
-          '/sign-in/email',
-          { email: email.trim(), password },
-          device,
+        const start = await prepareSession(c);
+        const isSignedIn = await finishSession(c, start, () =>
+          callLibrary(c, auth, '/sign-in/email', { email: email.trim(), password }, start),
         );
         await forgetSignInAttempts(c.get('deps'), address, email);
-        copyCookies(answer, c);
-        await keepDevice(c, device);
-        return c.json({ ok: true as const }, 200);
+        return c.json({ isSignedIn }, 200);
       },
     )
     .openapi(
@@ -159,6 +159,28 @@ export function createAuthApi(auth: Auth) {
     .openapi(
       apiRoute({
         method: 'post',
+        path: '/second-factor',
+        summary: 'Complete a sign-in with a code of the authenticator app or a backup code',
+        access: 'visitor',
+        body: secondFactorSchema,
+        answer: { schema: signInAnswerSchema, description: 'Signed in: a cookie carries the session' },
+        refusals: ['second_factor_wrong', 'second_factor_expired'],
+      }),
+      async (c) => {
+        const { code, trustBrowser: isToTrust } = c.req.valid('json');
+        const deps = c.get('deps');
+        const token = await readPendingCookie(c);
+        const clientAddress = c.get('clientAddress');
+        const { userId } = await provePendingSignIn(deps, { token, code, clientAddress });
+        const start = { device: await readDevice(c), token: token ?? '' };
+        const isSignedIn = await startSession(c, auth, userId, start);
+        if (isSignedIn && isToTrust) await trustBrowser(deps, { userId, device: start.device });
+        return c.json({ isSignedIn }, 200);
+      },
+    )
+    .openapi(
+      apiRoute({
+        method: 'post',
         path: '/sign-out',
         summary: 'Sign out',
         access: 'visitor',
@@ -181,10 +203,11 @@ export function createAuthApi(auth: Auth) {
       }),
       async (c) => {
         const path = `/callback/${encodeURIComponent(c.req.valid('param').provider)}`;
-        const device = await readDevice(c);
-        const answer = redirectBack(c, await callLibrary(c, auth, path, undefined, device));
-        await keepDevice(c, device);
-        return answer;
+        const start = await prepareSession(c);
+        const answer = await callLibrary(c, auth, path, undefined, start);
+        await keepDevice(c, start.device);
+        if (errorIn(c, answer) === secondFactorRequired) await setPendingCookie(c, start.token);
+        return redirectBack(c, answer);
       },
     );
 }
@@ -200,9 +223,18 @@ function addressOnSite(c: Context<AppEnv>, address = '/'): string {
   return url?.origin === siteUrl ? url.href : siteUrl;
 }
 
+/** The library's code for it in a redirect. */
+const secondFactorRequired = 'SECOND_FACTOR_REQUIRED';
+
 const linkNotices: Record<string, AccountNotice> = {
   email_not_verified: 'confirm_first',
+  [secondFactorRequired]: 'second_factor',
 };
+
+function errorIn(c: Context<AppEnv>, answer: Response): string | null {
+  const location = answer.headers.get('location');
+  return location && new URL(location, c.get('deps').config.siteUrl).searchParams.get('error');
+}
 
 /**
  * The library redirects with `?error=`, which pages that validate their search would drop: it becomes a notice after

@@ -10,10 +10,11 @@ import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limit
 import type { Log } from '#platform/server/log/log.ts';
 import { passwordLength } from '../accounts.rules.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
-import { authPath, clientAddressHeader, deviceHeader, localeHeader } from './auth-path.ts';
+import { authPath, clientAddressHeader, deviceHeader, localeHeader, pendingHeader } from './auth-path.ts';
 import { finishFirstSignIn } from './finish-first-sign-in.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { mayBeginSession } from './pending-sign-in.ts';
 import { requestConfirmation } from './request-emails.ts';
 import { cookieLifetime, isHttps, sessionCookieBaseName, sessionLifetime } from './session-cookie.ts';
 import { signInConfirmed } from './sign-in-confirmed.ts';
@@ -94,7 +95,14 @@ export function createAuth(deps: AuthDeps) {
       },
       session: {
         create: {
-          before: async () => ({ data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } }),
+          // Every way in makes its session here, so none passes the second factor by.
+          before: async ({ userId }, context) => {
+            const device = context?.headers?.get(deviceHeader) ?? null;
+            const token = context?.headers?.get(pendingHeader) ?? null;
+            if (!(await mayBeginSession(deps, { userId, device, token })))
+              throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED' });
+            return { data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } };
+          },
           after: async ({ userId, userAgent }, context) => {
             await finishFirstSignIn(deps, userId);
             const device = context?.headers?.get(deviceHeader) ?? null;

@@ -56,6 +56,26 @@ export function newDeviceEmail(
   return writeEmail('newDevice', addressee, { url: siteUrl + recoveryPath, params });
 }
 
+/** Changes of two-factor sign-in that a person is told of. */
+export const secondFactorEvents = [
+  'twoFactorOn',
+  'twoFactorOff',
+  'backupCodesRenewed',
+  'backupCodeUsed',
+] as const;
+
+export type SecondFactorEvent = (typeof secondFactorEvents)[number];
+
+/** Tells a person that their second factor changed, or that a backup code was used; `left`: backup codes left. */
+export function secondFactorEmail(
+  what: SecondFactorEvent,
+  addressee: Addressee,
+  { left, at, siteUrl }: Event & { left: number },
+): EmailToSend {
+  const params = { left, date: momentFor(addressee, at) };
+  return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
+}
+
 type Kind =
   | 'confirmation'
   | 'accountExists'
@@ -63,7 +83,8 @@ type Kind =
   | 'addressChange'
   | 'addressChanged'
   | 'passwordChanged'
-  | 'newDevice';
+  | 'newDevice'
+  | SecondFactorEvent;
 
 function writeEmail(
   kind: Kind,

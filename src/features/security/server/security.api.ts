@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { readDevice } from '#features/accounts/server/device-cookie.ts';
 import { readSessionToken } from '#features/accounts/server/session-cookie.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { idSchema } from '#platform/kernel/id.ts';
@@ -31,6 +32,7 @@ import { listOwnSessions } from './own-sessions.queries.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';
+import { readTwoFactor } from './two-factor.ts';
 
 /** Per client address. */
 const recoveries = { window: 10 * 60, max: 20 };
@@ -55,11 +57,15 @@ export const securityApi = createRouteApp()
       answer: { schema: securityViewSchema, description: 'Address, whether there is a password, sessions' },
     }),
     async (c) => {
-      const { userId, email, ownToken } = await readOwner(c);
+      const { userId, email, ownToken, needsTwoFactor } = await readOwner(c);
       const account = await findAccount(c.get('deps'), { userId });
       const sessions = await listOwnSessions(c.get('deps'), { userId, ownToken });
       c.header('cache-control', 'no-store');
-      return c.json({ email, hasPassword: Boolean(account?.passwordHash), sessions }, 200);
+      const hasPassword = Boolean(account?.passwordHash);
+      const { isOn, backupCodesLeft } = await readTwoFactor(c.get('deps'), userId);
+      const twoFactor = { isOn, backupCodesLeft, isDemanded: needsTwoFactor };
+      const proof = { password: hasPassword, code: isOn };
+      return c.json({ email, hasPassword, proof, twoFactor, sessions }, 200);
     },
   )
   .openapi(
@@ -86,7 +92,11 @@ export const securityApi = createRouteApp()
       access: 'user',
       answer: { schema: endedSessionsSchema, description: 'How many ended' },
     }),
-    async (c) => c.json({ ended: await endOtherSessions(c.get('deps'), await readOwner(c)) }, 200),
+    async (c) => {
+      const keptDevice = await readDevice(c);
+      const owner = { ...(await readOwner(c)), keptDevice };
+      return c.json({ ended: await endOtherSessions(c.get('deps'), owner) }, 200);
+    },
   )
   .openapi(
     apiRoute({
@@ -212,7 +222,7 @@ export type SecurityApi = typeof securityApi;
 
 /** The signed-in person and the token of this session. */
 async function readOwner(c: Context<AppEnv>) {
-  const { userId, email } = requirePerson(await c.get('actor')());
+  const { userId, email, needsTwoFactor = false } = requirePerson(await c.get('actor')());
   const ownToken = await readSessionToken(c.req.header('cookie') ?? null, c.get('deps').config);
-  return { userId, email, ownToken };
+  return { userId, email, ownToken, needsTwoFactor };
 }

@@ -1,0 +1,9 @@
+/** The refusals of a route whose command calls `proveOwner`. */
+export const proofRefusals = [
+  'password_required',
+  'wrong_password',
+  'code_required',
+  'second_factor_wrong',
+  'second_factor_expired',
+  'server_busy',
+] as const;
