@@ -47,6 +47,14 @@ export function findSignUpProblems(values: Credentials & { name?: string | undef
   return problems;
 }
 
+/** Digits of a code of an authenticator app, and of one that is sent by email. */
+export const codeDigits = 6;
+
+/** The problem of a form that asks for a code; empty when there is none. */
+export function findCodeProblems({ code }: { code: string }): FieldProblems<'code'> {
+  return code.trim() ? {} : { code: { code: 'code_required' } };
+}
+
 /** What is wrong with the length of a password that somebody chooses. */
 export function findPasswordProblem(password: string | undefined): FieldProblem | undefined {
   if (!password) return { code: 'password_required' };

@@ -2,7 +2,6 @@ import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 
 export const securityErrors = {
   wrong_password: 400,
-  code_required: 400,
   same_email: 400,
   recovery_link_expired: 410,
   recovery_link_invalid: 400,

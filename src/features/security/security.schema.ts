@@ -47,6 +47,8 @@ export const twoFactorSetupSchema = z.object({
   uri: z.string(),
 });
 
+export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
+
 export const twoFactorOnSchema = proofSchema.extend({ appCode: z.string().max(20) });
 
 export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });

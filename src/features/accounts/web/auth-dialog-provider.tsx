@@ -56,7 +56,10 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
     [isSignedIn, router],
   );
   const control = useMemo(() => ({ open, prepare: authDialog.prepare }), [open]);
-  const openForNotice = useCallback((notice: AccountNotice) => open({ tab: 'login', notice }), [open]);
+  const openForNotice = useCallback(
+    (notice: AccountNotice) => open({ tab: 'login', notice, stay: notice === 'second_factor' }),
+    [open],
+  );
 
   useFollowSession();
   useNotice(openForNotice);

@@ -10,6 +10,7 @@ import { LoginForm } from './login-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import type { AuthTab } from './public/auth-dialog-context.ts';
 import { RegisterForm } from './register-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 type AuthDialogProps = {
   isOpen: boolean;
@@ -33,6 +34,7 @@ export function AuthDialog({
   const { t } = useTranslation('accounts');
   const [values, setValues] = useState(noValues);
   const [registered, setRegistered] = useState<string>();
+  const [asksSecondFactor, setAsksSecondFactor] = useState(notice === 'second_factor');
   const form = {
     values,
     returnTo,
@@ -44,6 +46,11 @@ export function AuthDialog({
     onClose();
   }
 
+  function finish(): void {
+    close();
+    onSignedIn();
+  }
+
   // Reset on every close, also after a sign-in in another tab: the next person must not find a password or a finished
   // registration.
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -52,6 +59,7 @@ export function AuthDialog({
     setWasOpen(isOpen);
     if (isOpen) setOpening(opening + 1);
     setRegistered(undefined);
+    setAsksSecondFactor(isOpen && notice === 'second_factor');
     setValues((current) => ({ ...current, password: '' }));
   }
 
@@ -62,9 +70,11 @@ export function AuthDialog({
         description={t('dialog.description')}
         closeLabel={t('close', { ns: 'site' })}
       >
-        {registered ? (
-          <CheckYourMail email={registered} returnTo={returnTo} />
-        ) : (
+        {registered && <CheckYourMail email={registered} returnTo={returnTo} />}
+        {asksSecondFactor && (
+          <SecondFactorForm onSignedIn={finish} onRestart={() => setAsksSecondFactor(false)} />
+        )}
+        {!registered && !asksSecondFactor && (
           <Tabs
             key={opening}
             value={tab}
@@ -79,10 +89,8 @@ export function AuthDialog({
               <LoginForm
                 {...form}
                 onLeave={close}
-                onSignedIn={() => {
-                  close();
-                  onSignedIn();
-                }}
+                onSignedIn={finish}
+                onSecondFactor={() => setAsksSecondFactor(true)}
               />
             </TabsContent>
             <TabsContent value="register">

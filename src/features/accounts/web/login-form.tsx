@@ -10,9 +10,16 @@ import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './public/credential-fields.tsx';
 import { useResendConfirmation, useSignIn } from './use-account-actions.ts';
 
-type LoginFormProps = AuthFormProps & { onSignedIn(): void; onLeave(): void };
+type LoginFormProps = AuthFormProps & { onSignedIn(): void; onSecondFactor(): void; onLeave(): void };
 
-export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: LoginFormProps) {
+export function LoginForm({
+  values,
+  onChange,
+  returnTo,
+  onSignedIn,
+  onSecondFactor,
+  onLeave,
+}: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const signIn = useSignIn();
   const resend = useResendConfirmation();
@@ -24,7 +31,7 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: L
     onChange: (name, value) => onChange({ [name]: value }),
     async send({ email: typed, password }) {
       const email = typed.trim();
-      await signIn.mutateAsync(
+      const isSignedIn = await signIn.mutateAsync(
         { email, password },
         {
           onError: (error) => {
@@ -32,7 +39,8 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: L
           },
         },
       );
-      onSignedIn();
+      if (isSignedIn) onSignedIn();
+      else onSecondFactor();
     },
   });
 

@@ -6,13 +6,30 @@ import { authClient } from '../accounts.client.ts';
 import type { SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';
 
+/** Signs in with a password; the result is false when a second factor is asked first. */
 export function useSignIn() {
   const { t } = useTranslation('accounts');
   const client = useAuthClient();
   const refreshSession = useRefreshSession();
   return useAction({
     mutationFn: async (json: { email: string; password: string }) => {
-      await readJson(client['sign-in'].email.$post({ json }));
+      const { isSignedIn } = await readJson(client['sign-in'].email.$post({ json }));
+      if (isSignedIn) await refreshSession();
+      return isSignedIn;
+    },
+    subject: 'session',
+    failure: t('login.failed'),
+  });
+}
+
+/** Completes a sign-in with its second factor. */
+export function useSecondFactor() {
+  const { t } = useTranslation('accounts');
+  const client = useAuthClient();
+  const refreshSession = useRefreshSession();
+  return useAction({
+    mutationFn: async (json: { code: string; trustBrowser: boolean }) => {
+      await readJson(client['second-factor'].$post({ json }));
       return refreshSession();
     },
     subject: 'session',

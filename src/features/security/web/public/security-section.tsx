@@ -4,6 +4,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { SecurityEmail } from '../security-email.tsx';
 import { SecurityPassword } from '../security-password.tsx';
 import { SecuritySessions } from '../security-sessions.tsx';
+import { SecurityTwoFactor } from '../security-two-factor.tsx';
 import { securityQuery } from './security.query.ts';
 
 /** The part of the profile about signing in: sessions, password, email address. */
@@ -19,6 +20,7 @@ export function SecuritySection() {
       {security && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <SecuritySessions sessions={security.sessions} className="lg:col-span-2" />
+          <SecurityTwoFactor security={security} />
           <SecurityPassword email={security.email} hasPassword={security.hasPassword} />
           {security.hasPassword && <SecurityEmail email={security.email} />}
         </div>
