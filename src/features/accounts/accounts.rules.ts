@@ -13,6 +13,9 @@ export const confirmationPath = '/conferma';
 /** Path of the page for a forgotten password. */
 export const recoveryPath = '/nuova-password';
 
+/** Minutes for which a code by email is valid. */
+export const emailCodeMinutes = 10;
+
 /** Days for which a trusted browser needs no second factor. */
 export const trustedDays = 30;
 
@@ -53,6 +56,11 @@ export const codeDigits = 6;
 /** The problem of a form that asks for a code; empty when there is none. */
 export function findCodeProblems({ code }: { code: string }): FieldProblems<'code'> {
   return code.trim() ? {} : { code: { code: 'code_required' } };
+}
+
+/** The problem of a form that asks for an email address only; empty when there is none. */
+export function findEmailProblems({ email }: { email: string }): FieldProblems<'email'> {
+  return isEmailAddress(email.trim()) ? {} : { email: { code: 'email_invalid' } };
 }
 
 /** What is wrong with the length of a password that somebody chooses. */

@@ -48,6 +48,10 @@ export const secondFactorSchema = z.object({
   trustBrowser: z.boolean().optional(),
 });
 
+export const emailCodeRequestSchema = z.object({ email: z.string().max(320) });
+
+export const emailCodeSchema = z.object({ code: z.string().max(100) });
+
 /** The content of a confirmation link's page. */
 export const confirmationViewSchema = z.discriminatedUnion('state', [
   z.object({

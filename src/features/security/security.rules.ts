@@ -29,7 +29,11 @@ export function findEmailChangeProblems(values: {
 }
 
 /** What `proveOwner` asks for: see `securityViewSchema`. */
-export type AskedProof = { password: boolean; code: boolean };
+export type AskedProof = {
+  password: boolean;
+  /** Of the authenticator app, or one that is sent by email. */
+  code: 'app' | 'email' | null;
+};
 
 /** The problems of the fields that prove an account, by field; empty when there are none. */
 export function findProofProblems(

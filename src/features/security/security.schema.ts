@@ -20,7 +20,7 @@ export const securityViewSchema = z.object({
   /** False for who only signs in with a provider. */
   hasPassword: z.boolean(),
   /** What `proveOwner` asks for. */
-  proof: z.object({ password: z.boolean(), code: z.boolean() }),
+  proof: z.object({ password: z.boolean(), code: z.enum(['app', 'email']).nullable() }),
   twoFactor: z.object({
     isOn: z.boolean(),
     backupCodesLeft: z.int(),

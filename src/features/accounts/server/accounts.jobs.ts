@@ -5,18 +5,20 @@ import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
-import { confirmationPath } from '../accounts.rules.ts';
+import { confirmationPath, emailCodeMinutes } from '../accounts.rules.ts';
 import { knownDevices, sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
 import { nameDevice } from './device-name.ts';
+import { codeOf } from './email-code.ts';
 import {
   accountExistsEmail,
+  codeEmail,
   confirmationEmail,
   newDeviceEmail,
   secondFactorEmail,
   secondFactorEvents,
 } from './emails.ts';
-import { pendingSignIns } from './second-factor.table.ts';
+import { emailCodes, pendingSignIns } from './second-factor.table.ts';
 import { cookieLifetime } from './session-cookie.ts';
 
 export const sendConfirmation = defineJob({
@@ -78,6 +80,22 @@ export const sendSecondFactorNotice = defineJob({
   },
 });
 
+export const sendEmailCode = defineJob({
+  name: 'accounts.send-email-code',
+  schema: z.object({ letterId: z.uuid(), codeId: z.uuid() }),
+  async run(deps: AppDeps, { letterId, codeId }) {
+    const [person] = await deps.db
+      .select({ fullName: users.fullName, email: users.email, locale: users.locale })
+      .from(emailCodes)
+      .innerJoin(users, eq(users.id, emailCodes.userId))
+      .where(eq(emailCodes.id, codeId));
+    if (!person) return;
+    const code = codeOf(deps.config, codeId);
+    const email = codeEmail(person, { code, minutes: emailCodeMinutes, siteUrl: deps.config.siteUrl });
+    await sendOnce(deps, `accounts/${letterId}`, email);
+  },
+});
+
 /** Deletes expired rows every night. */
 export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
@@ -90,6 +108,7 @@ export const forgetExpired = defineJob({
     const unused = addSeconds(now, -cookieLifetime);
     await db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, unused));
     await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
+    await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
     await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   },
 });
@@ -99,5 +118,6 @@ export const accountsJobDefinitions = [
   sendAccountExists,
   sendNewDevice,
   sendSecondFactorNotice,
+  sendEmailCode,
   forgetExpired,
 ];

@@ -1,6 +1,7 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
+import { emailCodeMinutes } from '../accounts.rules.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsJobDefinitions, forgetExpired } from './accounts.jobs.ts';
 import { createAuthApi } from './auth.api.ts';
@@ -24,6 +25,7 @@ export const accountsModule = defineModule({
       job: forgetExpired.name,
     },
     { what: 'a sign-in that lacks its second factor', seconds: pendingLifetime, job: forgetExpired.name },
+    { what: 'a code by email', seconds: emailCodeMinutes * 60, job: forgetExpired.name },
     { what: 'a confirmation link', seconds: confirmationHours * 60 * 60, job: forgetExpired.name },
   ],
 });

@@ -22,6 +22,7 @@ import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
 import { keepDevice, readDevice } from './device-cookie.ts';
+import { createEmailCodeApi } from './email-code.api.ts';
 import { readPendingCookie, setPendingCookie } from './pending-cookie.ts';
 import { provePendingSignIn } from './pending-sign-in.ts';
 import { registerPerson } from './register-person.ts';
@@ -192,6 +193,7 @@ export function createAuthApi(auth: Auth) {
       },
     )
     .route('/confirmation', createConfirmationApi(auth))
+    .route('/email-code', createEmailCodeApi(auth))
     .openapi(
       apiRoute({
         method: 'get',

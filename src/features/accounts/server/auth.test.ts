@@ -62,7 +62,7 @@ describe('from registering to signing out', () => {
 
     const signedIn = await signIn();
     expect(signedIn.status).toBe(200);
-    expect(await signedIn.json()).toEqual({ ok: true });
+    expect(await signedIn.json()).toEqual({ isSignedIn: true });
     const cookie = cookieOf(signedIn);
     expect(await site.person(cookie)).toEqual({
       userId: (await findAccount())?.id,
@@ -71,6 +71,7 @@ describe('from registering to signing out', () => {
       isAdmin: false,
       isSocio: false,
       locale: 'de',
+      needsTwoFactor: false,
     });
 
     const signedOut = await site.post('/api/auth/sign-out', {}, { cookie });

@@ -56,6 +56,14 @@ export function newDeviceEmail(
   return writeEmail('newDevice', addressee, { url: siteUrl + recoveryPath, params });
 }
 
+/** Carries a code that signs in, or proves whose an account is. Its subject does not, because locked screens show it. */
+export function codeEmail(
+  addressee: Addressee,
+  { code, minutes, siteUrl }: { code: string; minutes: number; siteUrl: string },
+): EmailToSend {
+  return writeEmail('emailCode', addressee, { url: siteUrl, params: { code, minutes } });
+}
+
 /** Changes of two-factor sign-in that a person is told of. */
 export const secondFactorEvents = [
   'twoFactorOn',
@@ -84,6 +92,7 @@ type Kind =
   | 'addressChanged'
   | 'passwordChanged'
   | 'newDevice'
+  | 'emailCode'
   | SecondFactorEvent;
 
 function writeEmail(
@@ -95,8 +104,8 @@ function writeEmail(
   const { t } = serverI18n(locale);
   const say = (key: 'heading' | 'body' | 'ignore' | 'action') =>
     t(`${kind}.${key}`, { ns: 'accounts-server', name: addressee.fullName, ...params });
-  const isFirst = kind === 'confirmation' || kind === 'accountExists';
-  const subject = isFirst ? t(`${kind}.subject`, { ns: 'accounts-server' }) : say('heading');
+  const hasSubject = kind === 'confirmation' || kind === 'accountExists' || kind === 'emailCode';
+  const subject = hasSubject ? t(`${kind}.subject`, { ns: 'accounts-server' }) : say('heading');
   const content = renderEmail({
     locale,
     heading: say('heading'),

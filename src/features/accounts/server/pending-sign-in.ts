@@ -4,7 +4,7 @@ import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
-import { pendingSignIns } from './second-factor.table.ts';
+import { emailCodes, pendingSignIns } from './second-factor.table.ts';
 import {
   countSecondFactorTry,
   forgetSecondFactorTries,
@@ -68,9 +68,10 @@ export async function provePendingSignIn(
   return { userId };
 }
 
-/** Ends sign-ins of a person that still lack their second factor, when what they began with is no longer valid. */
+/** Ends sign-ins of a person that are under way, when what they began with is no longer valid: also codes by email. */
 export async function endPendingSignIns({ db }: Pick<AppDeps, 'db'>, userId: string): Promise<void> {
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
+  await db.delete(emailCodes).where(eq(emailCodes.userId, userId));
 }
 
 /** Counts a try in the row itself: of simultaneous tries no more than allowed get through. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timeColumn } from '#platform/server/db/columns.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import { users } from './accounts.table.ts';
 
 /** The authenticator app of an account. */
@@ -47,4 +47,19 @@ export const pendingSignIns = pgTable(
     index('pending_sign_ins_user').on(table.userId),
     index('pending_sign_ins_expiry').on(table.expiresAt),
   ],
+);
+
+/** A request for a code by email. The code itself is not stored: see email-codes.ts. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: idColumn(),
+    /** SHA-256 of what may use the code: the browser that asked, or an account that asked in its own session. */
+    boundTo: text('bound_to').notNull().unique(),
+    /** Null for an address without an account. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: timeColumn('expires_at').notNull(),
+  },
+  (table) => [index('email_codes_user').on(table.userId), index('email_codes_expiry').on(table.expiresAt)],
 );

@@ -9,6 +9,7 @@ import { sendSecondFactorNotice } from './accounts.jobs.ts';
 import { decryptKey, findStep } from './authenticator.ts';
 import { countBackupCodes, spendBackupCode } from './backup-codes.ts';
 import { authenticators } from './second-factor.table.ts';
+import { asDigits } from './typed-code.ts';
 
 export type SecondFactorContext = Pick<AppDeps, 'db' | 'clock' | 'config' | 'jobs'>;
 
@@ -72,7 +73,7 @@ export async function stepOf(
   { encryptedKey, lastStep }: Authenticator,
   code: string,
 ): Promise<number | null> {
-  const digits = code.replace(/\s/g, '');
+  const digits = asDigits(code);
   const key = /^\d{6}$/.test(digits) ? await decryptKey(config, encryptedKey) : null;
   return key === null ? null : findStep(key, digits, { now: clock.now(), lastStep });
 }

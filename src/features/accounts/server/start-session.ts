@@ -22,9 +22,9 @@ export async function finishSession(
   begin: () => Promise<Response>,
 ): Promise<boolean> {
   const answer = await beginUnlessPending(begin);
-  await keepDevice(c, device);
   if (answer) copyCookies(answer, c);
   else await setPendingCookie(c, token);
+  await keepDevice(c, device);
   return answer !== undefined;
 }
 

@@ -6,6 +6,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
 import type { AccountNotice } from '../accounts.rules.ts';
 import { noValues } from './auth-values.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
+import { EmailCodeForm } from './email-code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import type { AuthTab } from './public/auth-dialog-context.ts';
@@ -22,6 +23,9 @@ type AuthDialogProps = {
   onSignedIn(): void;
 };
 
+/** The forms behind the tabs, or what follows one of them. */
+type Step = 'forms' | 'second_factor' | 'email_code';
+
 export function AuthDialog({
   isOpen,
   tab,
@@ -34,7 +38,7 @@ export function AuthDialog({
   const { t } = useTranslation('accounts');
   const [values, setValues] = useState(noValues);
   const [registered, setRegistered] = useState<string>();
-  const [asksSecondFactor, setAsksSecondFactor] = useState(notice === 'second_factor');
+  const [step, setStep] = useState<Step>(notice === 'second_factor' ? 'second_factor' : 'forms');
   const form = {
     values,
     returnTo,
@@ -59,7 +63,7 @@ export function AuthDialog({
     setWasOpen(isOpen);
     if (isOpen) setOpening(opening + 1);
     setRegistered(undefined);
-    setAsksSecondFactor(isOpen && notice === 'second_factor');
+    setStep(isOpen && notice === 'second_factor' ? 'second_factor' : 'forms');
     setValues((current) => ({ ...current, password: '' }));
   }
 
@@ -71,10 +75,19 @@ export function AuthDialog({
         closeLabel={t('close', { ns: 'site' })}
       >
         {registered && <CheckYourMail email={registered} returnTo={returnTo} />}
-        {asksSecondFactor && (
-          <SecondFactorForm onSignedIn={finish} onRestart={() => setAsksSecondFactor(false)} />
+        {step === 'second_factor' && (
+          <SecondFactorForm onSignedIn={finish} onRestart={() => setStep('forms')} />
         )}
-        {!registered && !asksSecondFactor && (
+        {step === 'email_code' && (
+          <EmailCodeForm
+            email={values.email}
+            onEmail={(email) => form.onChange({ email })}
+            onSignedIn={finish}
+            onSecondFactor={() => setStep('second_factor')}
+            onBack={() => setStep('forms')}
+          />
+        )}
+        {!registered && step === 'forms' && (
           <Tabs
             key={opening}
             value={tab}
@@ -90,7 +103,8 @@ export function AuthDialog({
                 {...form}
                 onLeave={close}
                 onSignedIn={finish}
-                onSecondFactor={() => setAsksSecondFactor(true)}
+                onSecondFactor={() => setStep('second_factor')}
+                onEmailCode={() => setStep('email_code')}
               />
             </TabsContent>
             <TabsContent value="register">

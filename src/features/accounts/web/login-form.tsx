@@ -10,7 +10,12 @@ import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './public/credential-fields.tsx';
 import { useResendConfirmation, useSignIn } from './use-account-actions.ts';
 
-type LoginFormProps = AuthFormProps & { onSignedIn(): void; onSecondFactor(): void; onLeave(): void };
+type LoginFormProps = AuthFormProps & {
+  onSignedIn(): void;
+  onSecondFactor(): void;
+  onEmailCode(): void;
+  onLeave(): void;
+};
 
 export function LoginForm({
   values,
@@ -18,6 +23,7 @@ export function LoginForm({
   returnTo,
   onSignedIn,
   onSecondFactor,
+  onEmailCode,
   onLeave,
 }: LoginFormProps) {
   const { t } = useTranslation('accounts');
@@ -74,7 +80,12 @@ export function LoginForm({
       <Button type="submit" pending={form.isSaving}>
         {t('login.name')}
       </Button>
-      <ForgottenPassword onLeave={onLeave} />
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <ForgottenPassword onLeave={onLeave} />
+        <Button variant="link" onClick={onEmailCode}>
+          {t('emailCode.name')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -82,7 +93,7 @@ export function LoginForm({
 function ForgottenPassword({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('accounts');
   return (
-    <Button asChild variant="link" className="justify-self-start">
+    <Button asChild variant="link">
       <Link to={recoveryPath} onClick={onLeave}>
         {t('login.forgotten')}
       </Link>

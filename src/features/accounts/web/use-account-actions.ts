@@ -22,6 +22,33 @@ export function useSignIn() {
   });
 }
 
+/** Has a code sent by email. */
+export function useEmailCode() {
+  const { t } = useTranslation('accounts');
+  const client = useAuthClient();
+  return useAction({
+    mutationFn: (json: { email: string }) => readJson(client['email-code'].$post({ json })),
+    subject: 'session',
+    failure: t('emailCode.failed'),
+  });
+}
+
+/** Signs in with that code; the result is false when a second factor is asked first. */
+export function useEmailCodeSignIn() {
+  const { t } = useTranslation('accounts');
+  const client = useAuthClient();
+  const refreshSession = useRefreshSession();
+  return useAction({
+    mutationFn: async (json: { code: string }) => {
+      const { isSignedIn } = await readJson(client['email-code']['sign-in'].$post({ json }));
+      if (isSignedIn) await refreshSession();
+      return isSignedIn;
+    },
+    subject: 'session',
+    failure: t('login.failed'),
+  });
+}
+
 /** Completes a sign-in with its second factor. */
 export function useSecondFactor() {
   const { t } = useTranslation('accounts');

@@ -5,5 +5,7 @@ export const proofRefusals = [
   'code_required',
   'second_factor_wrong',
   'second_factor_expired',
+  'email_code_wrong',
+  'email_code_expired',
   'server_busy',
 ] as const;

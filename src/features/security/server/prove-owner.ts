@@ -1,3 +1,4 @@
+import { spendEmailCode } from '#features/accounts/server/email-codes.ts';
 import { verifyPassword } from '#features/accounts/server/password-hash.ts';
 import {
   countSecondFactorTry,
@@ -10,6 +11,7 @@ import { countSignInAttempt, forgetSignInAttempts } from '#features/accounts/ser
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import type { AskedProof } from '../security.rules.ts';
 import { type Account, findAccount } from './account.queries.ts';
 
 export type PasswordProof = { userId: string; password: string; clientAddress: string };
@@ -41,20 +43,29 @@ export async function provePassword(
 }
 
 /**
- * Asks for everything that proves an account: its password if it has one, and a code of the authenticator app if it has
- * a second factor. Call it before the transaction of the command: tries count even when the command fails. Throws
- * `password_required`, `wrong_password`, `code_required`, `second_factor_wrong`, `too_many_requests`.
+ * Asks for everything that proves an account: its password if it has one, a code of the authenticator app if it has a
+ * second factor, and a code by email (`requestProofCode`) if it has neither. Call it before the transaction of the command: tries count even when the command fails. Throws
+ * `password_required`, `wrong_password`, `code_required`, `too_many_requests`, and the refusals of
+ * either code.
  */
 export async function proveOwner(ctx: SecondFactorContext, proof: Proof): Promise<Account> {
   const { userId, password, code } = proof;
   const account = await findAccount(ctx, { userId });
   if (!account) throw new AppError('sign_in_required');
-  const asksForCode = await hasSecondFactor(ctx, userId);
-  if (account.passwordHash && !password) throw fieldError('password_required', 'password');
-  if (asksForCode && !code) throw fieldError('code_required', 'code');
-  if (account.passwordHash && password) await provePassword(ctx, { ...proof, password });
-  if (asksForCode && code) await proveCode(ctx, { ...proof, code });
+  const asked = await readAskedProof(ctx, account);
+  if (asked.password && !password) throw fieldError('password_required', 'password');
+  if (asked.code && !code) throw fieldError('code_required', 'code');
+  if (asked.password && password) await provePassword(ctx, { ...proof, password });
+  if (asked.code === 'app' && code) await proveCode(ctx, { ...proof, code });
+  if (asked.code === 'email' && code) await spendEmailCode(ctx, { userId }, code);
   return account;
+}
+
+/** What `proveOwner` asks an account for. */
+export async function readAskedProof(ctx: Pick<QueryContext, 'db'>, account: Account): Promise<AskedProof> {
+  const password = account.passwordHash !== null;
+  if (await hasSecondFactor(ctx, account.userId)) return { password, code: 'app' };
+  return { password, code: password ? null : 'email' };
 }
 
 async function proveCode(ctx: SecondFactorContext, proof: Proof & { code: string }): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { readDevice } from '#features/accounts/server/device-cookie.ts';
+import { requestProofCode } from '#features/accounts/server/email-codes.ts';
 import { readSessionToken } from '#features/accounts/server/session-cookie.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
@@ -29,6 +32,7 @@ import { confirmEmailChange, readEmailChange } from './confirm-email-change.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readLinkToken } from './link-token.ts';
 import { listOwnSessions } from './own-sessions.queries.ts';
+import { readAskedProof } from './prove-owner.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';
@@ -37,6 +41,9 @@ import { readTwoFactor } from './two-factor.ts';
 /** Per client address. */
 const recoveries = { window: 10 * 60, max: 20 };
 const resets = { window: 10 * 60, max: 20 };
+
+/** Per account. */
+const proofCodes = { window: secondsPerDay, max: 10 };
 
 const newPasswordRefusals = [
   'password_required',
@@ -61,10 +68,11 @@ export const securityApi = createRouteApp()
       const account = await findAccount(c.get('deps'), { userId });
       const sessions = await listOwnSessions(c.get('deps'), { userId, ownToken });
       c.header('cache-control', 'no-store');
-      const hasPassword = Boolean(account?.passwordHash);
+      if (!account) throw new AppError('sign_in_required');
+      const hasPassword = account.passwordHash !== null;
       const { isOn, backupCodesLeft } = await readTwoFactor(c.get('deps'), userId);
       const twoFactor = { isOn, backupCodesLeft, isDemanded: needsTwoFactor };
-      const proof = { password: hasPassword, code: isOn };
+      const proof = await readAskedProof(c.get('deps'), account);
       return c.json({ email, hasPassword, proof, twoFactor, sessions }, 200);
     },
   )
@@ -96,6 +104,21 @@ export const securityApi = createRouteApp()
       const keptDevice = await readDevice(c);
       const owner = { ...(await readOwner(c)), keptDevice };
       return c.json({ ended: await endOtherSessions(c.get('deps'), owner) }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/code',
+      summary: 'Ask for a code by email that proves the account to be yours',
+      access: 'user',
+      answer: { schema: doneSchema, description: 'It is sent to the address of the account' },
+    }),
+    async (c) => {
+      const { userId } = await readOwner(c);
+      await requireLimit(c.get('deps'), `proof-code|${userId}`, proofCodes);
+      await requestProofCode(c.get('deps'), userId);
+      return c.json({ ok: true as const }, 200);
     },
   )
   .openapi(
