@@ -13,6 +13,7 @@ export const accountsErrors = {
   second_factor_required: 403,
   second_factor_wrong: 400,
   second_factor_expired: 410,
+  last_way_in: 409,
   email_code_wrong: 400,
   email_code_expired: 410,
   link_expired: 410,

@@ -24,6 +24,12 @@ export const signInProviders = ['google', 'facebook'] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
 
+export const providerNames: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+export function isSignInProvider(id: string): id is SignInProvider {
+  return signInProviders.some((provider) => provider === id);
+}
+
 type AccountProblems = FieldProblems<'name' | 'email' | 'password'>;
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined };
@@ -128,6 +134,10 @@ const accountNotices = [
   'signed_in',
   'confirm_first',
   'provider_failed',
+  'provider_refused',
+  'link_in_profile',
+  'linked',
+  'link_taken',
   'second_factor',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
+import type { ProvidersApi } from './server/providers.api.ts';
 import type { SecurityApi } from './server/security.api.ts';
 import type { TwoFactorApi } from './server/two-factor.api.ts';
 
@@ -7,3 +8,5 @@ export const securityClient = (api: ApiFetch) => hc<SecurityApi>('/api/security'
 
 export const twoFactorClient = (api: ApiFetch) =>
   hc<TwoFactorApi>('/api/security/two-factor', { fetch: api });
+
+export const providersClient = (api: ApiFetch) => hc<ProvidersApi>('/api/security/providers', { fetch: api });

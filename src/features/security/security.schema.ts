@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInProviders } from '#features/accounts/accounts.rules.ts';
 
 /** A session of the signed-in person, as they see it. Times are ISO 8601. */
 export const ownSessionSchema = z
@@ -27,6 +28,14 @@ export const securityViewSchema = z.object({
     /** True for an administrator who has no rights before it is on. */
     isDemanded: z.boolean(),
   }),
+  providers: z.array(
+    z.object({
+      provider: z.enum(signInProviders),
+      isLinked: z.boolean(),
+      /** Whether the site can be signed in to with it at present. */
+      isEnabled: z.boolean(),
+    }),
+  ),
   /** Most recently used first, at most a hundred. */
   sessions: z.array(ownSessionSchema),
 });

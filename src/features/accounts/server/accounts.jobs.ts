@@ -5,7 +5,7 @@ import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
-import { confirmationPath, emailCodeMinutes } from '../accounts.rules.ts';
+import { confirmationPath, emailCodeMinutes, providerNames, signInProviders } from '../accounts.rules.ts';
 import { knownDevices, sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
 import { nameDevice } from './device-name.ts';
@@ -15,6 +15,8 @@ import {
   codeEmail,
   confirmationEmail,
   newDeviceEmail,
+  providerEmail,
+  providerEvents,
   secondFactorEmail,
   secondFactorEvents,
 } from './emails.ts';
@@ -80,6 +82,23 @@ export const sendSecondFactorNotice = defineJob({
   },
 });
 
+export const sendProviderNotice = defineJob({
+  name: 'accounts.send-provider-notice',
+  schema: z.object({
+    letterId: z.uuid(),
+    userId: z.uuid(),
+    what: z.enum(providerEvents),
+    provider: z.enum(signInProviders),
+    at: z.iso.datetime(),
+  }),
+  async run(deps: AppDeps, { letterId, userId, what, provider, at }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    const event = { provider: providerNames[provider], at, siteUrl: deps.config.siteUrl };
+    await sendOnce(deps, `accounts/${letterId}`, providerEmail(what, person, event));
+  },
+});
+
 export const sendEmailCode = defineJob({
   name: 'accounts.send-email-code',
   schema: z.object({ letterId: z.uuid(), codeId: z.uuid() }),
@@ -119,5 +138,6 @@ export const accountsJobDefinitions = [
   sendNewDevice,
   sendSecondFactorNotice,
   sendEmailCode,
+  sendProviderNotice,
   forgetExpired,
 ];

@@ -5,7 +5,7 @@ import { emailCodeMinutes } from '../accounts.rules.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsJobDefinitions, forgetExpired } from './accounts.jobs.ts';
 import { createAuthApi } from './auth.api.ts';
-import { createAuth } from './auth.ts';
+import { getAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { confirmationHours } from './confirmation-token.ts';
 import { pendingLifetime } from './pending-sign-in.ts';
@@ -15,7 +15,7 @@ export const accountsModule = defineModule({
   name: 'accounts',
   errors: accountsErrors,
   pages: accountsPages,
-  api: ({ deps }) => ({ [authPath]: createAuthApi(createAuth(deps)), '/api/accounts': accountsApi }),
+  api: ({ deps }) => ({ [authPath]: createAuthApi(getAuth(deps)), '/api/accounts': accountsApi }),
   jobs: accountsJobDefinitions,
   retention: [
     { what: 'a session without use', seconds: sessionLifetime, job: forgetExpired.name },

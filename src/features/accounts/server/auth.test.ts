@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import {
   cookieOf,
@@ -222,7 +223,7 @@ describe('signing in with a provider', () => {
   });
 
   test('redirects to the provider, which redirects back', async () => {
-    const google = { clientId: 'our-id', clientSecret: 'our-secret' };
+    const { google } = readConfig({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' });
     site = createTestSite(database.db, { config: testConfig({ google }) });
     const answer = await site.post('/api/auth/sign-in/social', {
       provider: 'google',

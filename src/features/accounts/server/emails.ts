@@ -84,6 +84,21 @@ export function secondFactorEmail(
   return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
 }
 
+/** Changes of how a person signs in with providers, that they are told of. */
+export const providerEvents = ['providerLinked', 'providerUnlinked'] as const;
+
+export type ProviderEvent = (typeof providerEvents)[number];
+
+/** Tells a person that a provider opens their account from now on, or no longer. `provider`: its name. */
+export function providerEmail(
+  what: ProviderEvent,
+  addressee: Addressee,
+  { provider, at, siteUrl }: Event & { provider: string },
+): EmailToSend {
+  const params = { provider, date: momentFor(addressee, at) };
+  return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
+}
+
 type Kind =
   | 'confirmation'
   | 'accountExists'
@@ -93,6 +108,7 @@ type Kind =
   | 'passwordChanged'
   | 'newDevice'
   | 'emailCode'
+  | ProviderEvent
   | SecondFactorEvent;
 
 function writeEmail(

@@ -1,6 +1,5 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { settings } from '#features/settings/server/settings.table.ts';
-import type { Settings } from '#features/settings/settings.schema.ts';
+import { isSettingOn } from '#features/settings/server/settings.queries.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
@@ -13,9 +12,9 @@ export function isMemberAt(now: Date): SQL<boolean> {
 }
 
 /** Whether the setting demands two-factor sign-in of administrators, and this one has none: no rights until then. */
-const lacksTwoFactor = sql<boolean>`(${users.isAdmin}
-  and exists (select from ${settings} where ${settings.key} = ${'twoFactorForAdmins' satisfies keyof Settings} and ${settings.value} = 'true')
-  and not exists (select from ${authenticators} where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
+const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn('twoFactorForAdmins')} and not exists (
+  select from ${authenticators}
+  where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
 
 /** The columns of a person who acts, with the rights that they have at this time. */
 export const personColumnsAt = (now: Date) => ({

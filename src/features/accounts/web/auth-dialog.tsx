@@ -127,10 +127,10 @@ function NoticeAlert({ notice }: { notice: AccountNotice }) {
       </Alert>
     );
   }
-  if (notice === 'confirm_first') {
+  if (notice === 'confirm_first' || notice === 'link_in_profile') {
     return (
       <Alert variant="warning" className="mb-4">
-        {t('notice.confirm_first')}
+        {t(`notice.${notice}`)}
       </Alert>
     );
   }

@@ -3,7 +3,7 @@ import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { authClient } from '../accounts.client.ts';
-import type { SignInProvider } from '../accounts.rules.ts';
+import { providerNames, type SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';
 
 /** Signs in with a password; the result is false when a second factor is asked first. */
@@ -112,8 +112,6 @@ export function useProviderSignIn() {
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }
-
-export const providerNames: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
 export function useSignOut() {
   const { t } = useTranslation('accounts');

@@ -16,10 +16,10 @@ export function useNotice(openDialog: (notice: AccountNotice) => void): void {
     const notice = findNotice(window.location.hash);
     if (!notice) return;
     router.history.replace(window.location.pathname + window.location.search);
-    if (notice === 'provider_failed') {
+    if (isFailure(notice)) {
       toast({
         title: t('login.failed'),
-        description: t('notice.provider_failed'),
+        description: t(`notice.${notice}`),
         variant: 'destructive',
         subject: 'session',
       });
@@ -29,6 +29,7 @@ export function useNotice(openDialog: (notice: AccountNotice) => void): void {
       openDialog(notice);
       return;
     }
+    if (notice === 'linked') toast({ title: t('notice.linked'), variant: 'success', subject: 'provider' });
     if (notice !== 'signed_in') return;
     announceSessionChange();
     toast({
@@ -38,4 +39,11 @@ export function useNotice(openDialog: (notice: AccountNotice) => void): void {
       subject: 'session',
     });
   }, [openDialog, person, router, t]);
+}
+
+/** What a provider came back with when it opened no account. */
+const failures = ['provider_failed', 'provider_refused', 'link_taken'] as const;
+
+function isFailure(notice: AccountNotice): notice is (typeof failures)[number] {
+  return failures.some((failure) => failure === notice);
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { signInProviders } from '#features/accounts/accounts.rules.ts';
 import { readDevice } from '#features/accounts/server/device-cookie.ts';
 import { requestProofCode } from '#features/accounts/server/email-codes.ts';
 import { readSessionToken } from '#features/accounts/server/session-cookie.ts';
@@ -26,7 +27,7 @@ import {
   recoveryRequestSchema,
   securityViewSchema,
 } from '../security.schema.ts';
-import { findAccount } from './account.queries.ts';
+import { findAccount, listLinkedProviders } from './account.queries.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, readEmailChange } from './confirm-email-change.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
@@ -73,7 +74,13 @@ export const securityApi = createRouteApp()
       const { isOn, backupCodesLeft } = await readTwoFactor(c.get('deps'), userId);
       const twoFactor = { isOn, backupCodesLeft, isDemanded: needsTwoFactor };
       const proof = await readAskedProof(c.get('deps'), account);
-      return c.json({ email, hasPassword, proof, twoFactor, sessions }, 200);
+      const linked = await listLinkedProviders(c.get('deps'), userId);
+      const providers = signInProviders.map((provider) => ({
+        provider,
+        isLinked: linked.includes(provider),
+        isEnabled: c.get('deps').config[provider] !== undefined,
+      }));
+      return c.json({ email, hasPassword, proof, twoFactor, providers, sessions }, 200);
     },
   )
   .openapi(

@@ -10,7 +10,7 @@ import {
   twoFactorSetupSchema,
 } from '../security.schema.ts';
 import { proofRefusals } from './proof-refusals.ts';
-import { replaceBackupCodes, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
+import { createBackupCodes, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorOn } from './two-factor.ts';
 
 /** Per account. */
 const setups = { window: 10 * 60, max: 20 };
@@ -84,7 +84,7 @@ export const twoFactorApi = createRouteApp()
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
       const proof = { ...c.req.valid('json'), userId, clientAddress: c.get('clientAddress') };
-      const backupCodes = await replaceBackupCodes(c.get('deps'), proof);
+      const backupCodes = await createBackupCodes(c.get('deps'), proof);
       c.header('cache-control', 'no-store');
       return c.json({ backupCodes }, 200);
     },

@@ -4,7 +4,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { findProofProblems } from '../security.rules.ts';
 import type { SecurityView } from '../security.schema.ts';
-import { ProofFields } from './public/proof-fields.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { useReplaceBackupCodes, useSwitchTwoFactorOff } from './use-two-factor-actions.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { findSwitchOnProblems } from '../security.rules.ts';
 import type { SecurityView, TwoFactorSetup as Setup } from '../security.schema.ts';
-import { ProofFields } from './public/proof-fields.tsx';
+import { ProofFields } from './proof-fields.tsx';
 import { useProblemTexts } from './use-problem-texts.ts';
 import { useSwitchTwoFactorOn } from './use-two-factor-actions.ts';
 

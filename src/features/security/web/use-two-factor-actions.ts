@@ -5,9 +5,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { twoFactorClient } from '../security.client.ts';
 import { securityKey } from './public/security.query.ts';
-
-/** Typed into the fields of `ProofFields`; an empty one was not asked for. */
-type TypedProof = { password: string; code: string };
+import { bodyOf, type TypedProof } from './typed-proof.ts';
 
 export function useSetUpTwoFactor() {
   const { t } = useTranslation('security');
@@ -24,7 +22,7 @@ export function useSwitchTwoFactorOn() {
   const client = useTwoFactorClient();
   return useAction({
     mutationFn: ({ appCode, ...proof }: TypedProof & { appCode: string }) =>
-      readJson(client.on.$post({ json: { appCode, ...given(proof) } })),
+      readJson(client.on.$post({ json: { appCode, ...bodyOf(proof) } })),
     subject: 'two-factor',
     success: () => ({ title: t('twoFactor.switchedOn'), variant: 'success' }),
     failure: t('twoFactor.failed'),
@@ -36,7 +34,7 @@ export function useSwitchTwoFactorOff() {
   const { t } = useTranslation('security');
   const client = useTwoFactorClient();
   return useAction({
-    mutationFn: (proof: TypedProof) => readJson(client.off.$post({ json: given(proof) })),
+    mutationFn: (proof: TypedProof) => readJson(client.off.$post({ json: bodyOf(proof) })),
     subject: 'two-factor',
     success: () => ({ title: t('twoFactor.switchedOff') }),
     failure: t('twoFactor.failed'),
@@ -48,17 +46,12 @@ export function useReplaceBackupCodes() {
   const { t } = useTranslation('security');
   const client = useTwoFactorClient();
   return useAction({
-    mutationFn: (proof: TypedProof) => readJson(client['backup-codes'].$post({ json: given(proof) })),
+    mutationFn: (proof: TypedProof) => readJson(client['backup-codes'].$post({ json: bodyOf(proof) })),
     subject: 'two-factor',
     success: () => ({ title: t('backupCodes.renewed'), variant: 'success' }),
     failure: t('twoFactor.failed'),
     refresh: [securityKey],
   });
-}
-
-/** The part of a request's body for `proveOwner`, from the values of a form with `ProofFields`. */
-function given({ password, code }: TypedProof) {
-  return { ...(password && { password }), ...(code && { code }) };
 }
 
 function useTwoFactorClient() {

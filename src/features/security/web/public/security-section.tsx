@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { SecurityEmail } from '../security-email.tsx';
 import { SecurityPassword } from '../security-password.tsx';
+import { SecurityProviders } from '../security-providers.tsx';
 import { SecuritySessions } from '../security-sessions.tsx';
 import { SecurityTwoFactor } from '../security-two-factor.tsx';
 import { securityQuery } from './security.query.ts';
@@ -22,6 +23,7 @@ export function SecuritySection() {
           <SecuritySessions sessions={security.sessions} className="lg:col-span-2" />
           <SecurityTwoFactor security={security} />
           <SecurityPassword email={security.email} hasPassword={security.hasPassword} />
+          <SecurityProviders security={security} />
           {security.hasPassword && <SecurityEmail email={security.email} />}
         </div>
       )}

@@ -3,8 +3,8 @@ import { CodeField } from '#features/accounts/web/public/code-field.tsx';
 import { PasswordField } from '#features/accounts/web/public/credential-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FieldInput } from '#ui/field.tsx';
-import type { AskedProof } from '../../security.rules.ts';
-import { useProofCode } from '../use-security-actions.ts';
+import type { AskedProof } from '../security.rules.ts';
+import { useProofCode } from './use-security-actions.ts';
 
 type TextField = { error: string | undefined; input: FieldInput };
 
