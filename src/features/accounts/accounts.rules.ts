@@ -143,10 +143,15 @@ const accountNotices = [
 
 export type AccountNotice = (typeof accountNotices)[number];
 
-export function noticeHash(notice: AccountNotice): string {
-  return `auth=${notice}`;
+export function noticeHash(notice: AccountNotice, provider?: SignInProvider): string {
+  return `auth=${notice}${provider ? `:${provider}` : ''}`;
 }
 
-export function findNotice(hash: string): AccountNotice | undefined {
-  return accountNotices.find((notice) => hash === `#${noticeHash(notice)}`);
+/** The notice in an address, and the provider that it is about. */
+export function findNotice(
+  hash: string,
+): { notice: AccountNotice; provider: SignInProvider | undefined } | undefined {
+  const [, name = '', provider = ''] = /^#auth=([a-z_]+)(?::([a-z]+))?$/.exec(hash) ?? [];
+  const notice = accountNotices.find((each) => each === name);
+  return notice && { notice, provider: isSignInProvider(provider) ? provider : undefined };
 }

@@ -8,7 +8,14 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { type LimitRule, requireLimit } from '#platform/server/limits/rate-limits.ts';
-import { type AccountNotice, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
+import {
+  type AccountNotice,
+  findSignInProblems,
+  findSignUpProblems,
+  isSignInProvider,
+  noticeHash,
+  type SignInProvider,
+} from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
   providerAddressSchema,
@@ -204,12 +211,13 @@ export function createAuthApi(auth: Auth) {
         answer: { status: 302, description: 'To the page that the person came from' },
       }),
       async (c) => {
-        const path = `/callback/${encodeURIComponent(c.req.valid('param').provider)}`;
+        const { provider } = c.req.valid('param');
+        const path = `/callback/${encodeURIComponent(provider)}`;
         const start = await prepareSession(c);
         const answer = await callLibrary(c, auth, path, undefined, start);
         await keepDevice(c, start.device);
         if (errorIn(c, answer) === secondFactorRequired) await setPendingCookie(c, start.token);
-        return redirectBack(c, answer);
+        return redirectBack(c, answer, isSignInProvider(provider) ? provider : undefined);
       },
     );
 }
@@ -245,21 +253,21 @@ function errorIn(c: Context<AppEnv>, answer: Response): string | null {
  * The library redirects with `?error=`, which pages that validate their search would drop: it becomes a notice after
  * `#`.
  */
-function redirectBack(c: Context<AppEnv>, answer: Response, notice?: AccountNotice): Response {
+function redirectBack(c: Context<AppEnv>, answer: Response, provider?: SignInProvider): Response {
   const location = answer.headers.get('location');
   if (!location) throw new AppError('invalid_input');
   const url = new URL(location, c.get('deps').config.siteUrl);
   const error = url.searchParams.get('error');
   url.searchParams.delete('error');
   url.searchParams.delete('error_description');
-  const shownNotice = error ? (linkNotices[error] ?? 'provider_failed') : notice;
   copyCookies(answer, c);
   c.header('cache-control', 'no-store');
-  return c.redirect(shownNotice ? withNotice(url.href, shownNotice) : url.href, 302);
+  const notice = error && (linkNotices[error] ?? 'provider_failed');
+  return c.redirect(notice ? withNotice(url.href, notice, provider) : url.href, 302);
 }
 
-function withNotice(address: string, notice: AccountNotice): string {
+function withNotice(address: string, notice: AccountNotice, provider?: SignInProvider): string {
   const url = new URL(address);
-  url.hash = noticeHash(notice);
+  url.hash = noticeHash(notice, provider);
   return url.href;
 }

@@ -237,7 +237,7 @@ describe('signing in with a provider', () => {
 
   test('that fails redirects back with a notice', async () => {
     const answer = await site.get('/api/auth/callback/google?error=access_denied');
-    expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=provider_failed`);
+    expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=provider_failed:google`);
   });
 });
 

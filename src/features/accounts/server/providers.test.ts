@@ -127,7 +127,7 @@ describe('Google', () => {
     const ada = await insertWithPassword();
     provider.state.profile.isVerified = false;
     const { to, cookie } = await signIn();
-    expect(to).toBe('/profilo#auth=link_in_profile');
+    expect(to).toBe('/profilo#auth=link_in_profile:google');
     expect(await site.person(cookie)).toBeNull();
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
@@ -150,7 +150,7 @@ describe('Google', () => {
   test('with an address that Google has not verified has it confirmed by email first', async () => {
     provider.state.profile.isVerified = false;
     const first = await signIn();
-    expect(first.to).toBe('/profilo#auth=confirm_first');
+    expect(first.to).toBe('/profilo#auth=confirm_first:google');
     expect(await site.person(first.cookie)).toBeNull();
     await site.work();
     const confirmed = await site.post('/api/auth/confirmation', { token: tokenIn(site, email) });
@@ -181,7 +181,7 @@ describe('Google', () => {
   ])('an ID token with %s opens nothing', async (_name, claims) => {
     provider.state.claims = claims;
     const { to, cookie } = await signIn();
-    expect(to).toBe('/profilo#auth=provider_failed');
+    expect(to).toBe('/profilo#auth=provider_failed:google');
     expect(await site.person(cookie)).toBeNull();
     expect(await findUser()).toBeUndefined();
   });
@@ -192,7 +192,7 @@ describe('Google', () => {
     site = createTestSite(database.db, { config: testConfig({ google }) });
     const { to } = await signIn();
     await impostor.stop();
-    expect(to).toBe('/profilo#auth=provider_failed');
+    expect(to).toBe('/profilo#auth=provider_failed:google');
     expect(await findUser()).toBeUndefined();
   });
 
@@ -221,7 +221,7 @@ describe('coming back from a provider', () => {
   test('without the consent of the person changes nothing, and says so', async () => {
     provider.state.refusal = 'access_denied';
     const { to, cookie } = await signIn({ callbackURL: '/beershop' });
-    expect(to).toBe('/beershop#auth=provider_refused');
+    expect(to).toBe('/beershop#auth=provider_refused:google');
     expect(await site.person(cookie)).toBeNull();
     expect(await findUser()).toBeUndefined();
   });
@@ -229,29 +229,29 @@ describe('coming back from a provider', () => {
   test('with a failure of the provider does not show its text', async () => {
     provider.state.refusal = '<script>alert(1)</script>';
     const { to } = await signIn({ callbackURL: '/beershop' });
-    expect(to).toBe('/beershop#auth=provider_failed');
+    expect(to).toBe('/beershop#auth=provider_failed:google');
   });
 
   test.each(['another', ''])('with a state that is "%s" opens nothing', async (state) => {
     const { back, cookie } = await goToProvider();
     back.searchParams.set('state', state);
     const returned = await comeBack({ back, cookie });
-    expect(returned.to).toBe('/#auth=provider_failed');
+    expect(returned.to).toBe('/#auth=provider_failed:google');
     expect(await findUser()).toBeUndefined();
   });
 
   test('without a state opens nothing', async () => {
     const { back, cookie } = await goToProvider();
     back.searchParams.delete('state');
-    expect((await comeBack({ back, cookie })).to).toBe('/#auth=provider_failed');
+    expect((await comeBack({ back, cookie })).to).toBe('/#auth=provider_failed:google');
     expect(await findUser()).toBeUndefined();
   });
 
   test('in another browser opens nothing: nobody signs in to an account of a stranger', async () => {
     const { back } = await goToProvider();
-    expect((await comeBack({ back, cookie: '' })).to).toBe('/profilo#auth=provider_failed');
+    expect((await comeBack({ back, cookie: '' })).to).toBe('/profilo#auth=provider_failed:google');
     const other = await goToProvider();
-    expect((await comeBack({ back, cookie: other.cookie })).to).toBe('/profilo#auth=provider_failed');
+    expect((await comeBack({ back, cookie: other.cookie })).to).toBe('/profilo#auth=provider_failed:google');
     expect(await findUser()).toBeUndefined();
   });
 
@@ -259,7 +259,7 @@ describe('coming back from a provider', () => {
     const way = await goToProvider();
     expect((await comeBack(way)).to).toBe('/profilo#auth=signed_in');
     const again = await comeBack(way);
-    expect(again.to).toBe('/#auth=provider_failed');
+    expect(again.to).toBe('/#auth=provider_failed:google');
     expect(await site.person(again.cookie)).toBeNull();
     const own = eq(sessions.userId, (await findUser())?.id ?? '');
     expect(await database.db.select().from(sessions).where(own)).toHaveLength(1);
@@ -275,14 +275,14 @@ describe('coming back from a provider', () => {
   test('with a code that is another one opens nothing', async () => {
     const { back, cookie } = await goToProvider();
     back.searchParams.set('code', newId());
-    expect((await comeBack({ back, cookie })).to).toBe('/profilo#auth=provider_failed');
+    expect((await comeBack({ back, cookie })).to).toBe('/profilo#auth=provider_failed:google');
     expect(await findUser()).toBeUndefined();
   });
 
   test('while the provider does not answer opens nothing', async () => {
     const google = { ...provider.google, tokenUrl: 'http://127.0.0.1:9/token' };
     site = createTestSite(database.db, { config: testConfig({ google }) });
-    expect((await signIn()).to).toBe('/profilo#auth=provider_failed');
+    expect((await signIn()).to).toBe('/profilo#auth=provider_failed:google');
   });
 
   test('to an account with a second factor asks for it', async () => {
@@ -291,7 +291,7 @@ describe('coming back from a provider', () => {
     const { key } = await switchOn(site, own, { password });
     await database.db.delete(sessions);
     const { to, cookie } = await signIn({ callbackURL: '/beershop' });
-    expect(to).toBe('/beershop#auth=second_factor');
+    expect(to).toBe('/beershop#auth=second_factor:google');
     expect(await site.person(cookie)).toBeNull();
     expect(await database.db.select().from(sessions)).toEqual([]);
     const done = await site.post('/api/auth/second-factor', { code: codeOf(site, key) }, { cookie });
@@ -303,7 +303,7 @@ describe('Facebook', () => {
   const facebook = { which: 'facebook' } as const;
 
   test('has the address of a new account confirmed by email, then signs in', async () => {
-    expect((await signIn(facebook)).to).toBe('/profilo#auth=confirm_first');
+    expect((await signIn(facebook)).to).toBe('/profilo#auth=confirm_first:facebook');
     await site.work();
     await site.post('/api/auth/confirmation', { token: tokenIn(site, email) });
     const { to, cookie } = await signIn(facebook);
@@ -314,19 +314,19 @@ describe('Facebook', () => {
   test('is never linked by itself to an account with the same address', async () => {
     const ada = await insertWithPassword();
     const { to, cookie } = await signIn(facebook);
-    expect(to).toBe('/profilo#auth=link_in_profile');
+    expect(to).toBe('/profilo#auth=link_in_profile:facebook');
     expect(await site.person(cookie)).toBeNull();
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
 
   test('does not replace a registration that nobody confirmed', async () => {
     await insertWithPassword({ emailVerified: false, registrationId: newId() });
-    expect((await signIn(facebook)).to).toBe('/profilo#auth=link_in_profile');
+    expect((await signIn(facebook)).to).toBe('/profilo#auth=link_in_profile:facebook');
   });
 
   test('without an address opens nothing', async () => {
     provider.state.profile.email = '';
-    expect((await signIn(facebook)).to).toBe('/profilo#auth=provider_failed');
+    expect((await signIn(facebook)).to).toBe('/profilo#auth=provider_failed:facebook');
   });
 });
 
@@ -395,7 +395,7 @@ describe('linking from the profile', () => {
     const answer = await askToLink('facebook', { password }, theirs);
     const { url } = (await answer.json()) as { url: string };
     const back = await comeBack({ back: await approve(url), cookie: `${theirs}; ${cookieOf(answer)}` });
-    expect(back.to).toBe('/profilo#auth=link_taken');
+    expect(back.to).toBe('/profilo#auth=link_taken:facebook');
     expect(await methodsOf(bea.userId)).toEqual(['credential']);
   });
 
@@ -404,13 +404,13 @@ describe('linking from the profile', () => {
     const { url } = (await answer.json()) as { url: string };
     await database.db.delete(sessions).where(eq(sessions.userId, ada.userId));
     const back = await comeBack({ back: await approve(url), cookie: `${cookie}; ${cookieOf(answer)}` });
-    expect(back.to).toBe('/profilo#auth=provider_failed');
+    expect(back.to).toBe('/profilo#auth=provider_failed:facebook');
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
 
   test('that is refused at the provider links nothing', async () => {
     provider.state.refusal = 'access_denied';
-    expect((await link('facebook')).to).toBe('/profilo#auth=provider_refused');
+    expect((await link('facebook')).to).toBe('/profilo#auth=provider_refused:facebook');
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
 
@@ -419,7 +419,7 @@ describe('linking from the profile', () => {
     expect(await errorCodeOf(await unlink('facebook', {}))).toBe('password_required');
     expect((await unlink('facebook')).status).toBe(200);
     expect(await errorCodeOf(await unlink('facebook'))).toBe('not_found');
-    expect((await signIn({ which: 'facebook' })).to).toBe('/profilo#auth=link_in_profile');
+    expect((await signIn({ which: 'facebook' })).to).toBe('/profilo#auth=link_in_profile:facebook');
     await site.work();
     expect(subjects()).toContainEqual([email, 'Facebook non è più collegato al tuo account']);
   });

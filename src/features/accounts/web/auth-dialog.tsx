@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
-import type { AccountNotice } from '../accounts.rules.ts';
+import { type AccountNotice, providerNames, type SignInProvider } from '../accounts.rules.ts';
 import { noValues } from './auth-values.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
 import { EmailCodeForm } from './email-code-form.tsx';
@@ -18,6 +18,7 @@ type AuthDialogProps = {
   tab: AuthTab;
   onTabChange(tab: AuthTab): void;
   notice: AccountNotice | undefined;
+  provider: SignInProvider | undefined;
   returnTo: string;
   onClose(): void;
   onSignedIn(): void;
@@ -31,6 +32,7 @@ export function AuthDialog({
   tab,
   onTabChange,
   notice,
+  provider,
   returnTo,
   onClose,
   onSignedIn,
@@ -93,7 +95,7 @@ export function AuthDialog({
             value={tab}
             onValueChange={(chosen) => onTabChange(chosen === 'register' ? 'register' : 'login')}
           >
-            {notice && <NoticeAlert notice={notice} />}
+            {notice && <NoticeAlert notice={notice} provider={provider} />}
             <TabsList aria-label={t('dialog.tabs')}>
               <TabsTrigger value="login">{t('login.name')}</TabsTrigger>
               <TabsTrigger value="register">{t('register.name')}</TabsTrigger>
@@ -118,7 +120,7 @@ export function AuthDialog({
   );
 }
 
-function NoticeAlert({ notice }: { notice: AccountNotice }) {
+function NoticeAlert({ notice, provider }: { notice: AccountNotice; provider: SignInProvider | undefined }) {
   const { t } = useTranslation('accounts');
   if (notice === 'confirmed') {
     return (
@@ -130,7 +132,7 @@ function NoticeAlert({ notice }: { notice: AccountNotice }) {
   if (notice === 'confirm_first' || notice === 'link_in_profile') {
     return (
       <Alert variant="warning" className="mb-4">
-        {t(`notice.${notice}`)}
+        {t(`notice.${notice}`, { provider: provider && providerNames[provider] })}
       </Alert>
     );
   }

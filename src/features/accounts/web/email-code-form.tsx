@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { codeDigits, emailCodeMinutes, findCodeProblems, findEmailProblems } from '../accounts.rules.ts';
 import { CodeField } from './public/code-field.tsx';
 import { EmailField } from './public/credential-fields.tsx';
@@ -45,7 +46,7 @@ type AddressStepProps = { email: string; onEmail(email: string): void; onSent(em
 function AddressStep({ email, onEmail, onSent }: AddressStepProps) {
   const { t } = useTranslation('accounts');
   const request = useEmailCode();
-  const focused = useFocusedField();
+  const focused = useFocusFirstField<HTMLDivElement>();
   const form = useForm({
     values: { email },
     rule: findEmailProblems,
@@ -75,7 +76,7 @@ type CodeStepProps = { email: string; onSignedIn(): void; onSecondFactor(): void
 function CodeStep({ email, onSignedIn, onSecondFactor, onAgain }: CodeStepProps) {
   const { t } = useTranslation('accounts');
   const signIn = useEmailCodeSignIn();
-  const focused = useFocusedField();
+  const focused = useFocusFirstField<HTMLDivElement>();
   const form = useForm({
     values: { code: '' },
     rule: findCodeProblems,
@@ -109,11 +110,4 @@ function CodeStep({ email, onSignedIn, onSecondFactor, onAgain }: CodeStepProps)
       </Button>
     </form>
   );
-}
-
-/** The field of a step that has just appeared has the focus. */
-function useFocusedField() {
-  const field = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.querySelector('input')?.focus(), []);
-  return field;
 }

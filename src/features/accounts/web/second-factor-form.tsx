@@ -1,10 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { codeDigits, findCodeProblems, trustedDays } from '../accounts.rules.ts';
 import { CodeField } from './public/code-field.tsx';
 import { useSecondFactor } from './use-account-actions.ts';
@@ -15,7 +16,7 @@ type SecondFactorFormProps = { onSignedIn(): void; onRestart(): void };
 export function SecondFactorForm({ onSignedIn, onRestart }: SecondFactorFormProps) {
   const { t } = useTranslation('accounts');
   const prove = useSecondFactor();
-  const fields = useRef<HTMLDivElement>(null);
+  const fields = useFocusFirstField<HTMLDivElement>();
   const [usesBackup, setUsesBackup] = useState(false);
   const [trustBrowser, setTrustBrowser] = useState(false);
   const form = useForm({
@@ -34,7 +35,6 @@ export function SecondFactorForm({ onSignedIn, onRestart }: SecondFactorFormProp
       onSignedIn();
     },
   });
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
 
   return (
     <form {...form.props} className="grid gap-4">

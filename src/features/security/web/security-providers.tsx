@@ -5,6 +5,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
+import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { findProofProblems } from '../security.rules.ts';
 import type { SecurityView } from '../security.schema.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -61,6 +62,7 @@ function ProviderForm({ state, security, onEnd }: EntryProps & { onEnd(): void }
   const { t } = useTranslation('security');
   const link = useLinkProvider(state.provider);
   const unlink = useUnlinkProvider(state.provider);
+  const fields = useFocusFirstField<HTMLDivElement>();
   const provider = providerNames[state.provider];
   const form = useForm({
     values: { password: '', code: '' },
@@ -77,7 +79,9 @@ function ProviderForm({ state, security, onEnd }: EntryProps & { onEnd(): void }
   });
   return (
     <form {...form.props} className="grid gap-4">
-      <ProofFields asked={security.proof} email={security.email} form={form} />
+      <div ref={fields} className="grid gap-4">
+        <ProofFields asked={security.proof} email={security.email} form={form} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={form.isSaving}>
           {state.isLinked ? t('providers.unlink', { provider }) : t('providers.link', { provider })}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { findProofProblems } from '../security.rules.ts';
 import type { SecurityView } from '../security.schema.ts';
 import { ProofFields } from './proof-fields.tsx';
@@ -43,6 +44,7 @@ function ChangeForm({ change, security, onCodes, onEnd }: ChangeFormProps) {
   const { t } = useTranslation('security');
   const renew = useReplaceBackupCodes();
   const switchOff = useSwitchTwoFactorOff();
+  const fields = useFocusFirstField<HTMLDivElement>();
   const form = useForm({
     values: { password: '', code: '' },
     rule: (values) => findProofProblems(security.proof, values),
@@ -55,7 +57,9 @@ function ChangeForm({ change, security, onCodes, onEnd }: ChangeFormProps) {
   });
   return (
     <form {...form.props} className="grid gap-4">
-      <ProofFields asked={security.proof} email={security.email} form={form} />
+      <div ref={fields} className="grid gap-4">
+        <ProofFields asked={security.proof} email={security.email} form={form} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={change === 'off' ? 'destructive' : 'default'} pending={form.isSaving}>
           {change === 'off' ? t('twoFactor.switchOff') : t('backupCodes.renew')}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeField } from '#features/accounts/web/public/code-field.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { findSwitchOnProblems } from '../security.rules.ts';
 import type { SecurityView, TwoFactorSetup as Setup } from '../security.schema.ts';
@@ -20,6 +21,7 @@ type TwoFactorSetupProps = {
 export function TwoFactorSetup({ setup, security, onCodes, onCancel }: TwoFactorSetupProps) {
   const { t } = useTranslation('security');
   const switchOn = useSwitchTwoFactorOn();
+  const fields = useFocusFirstField<HTMLDivElement>();
   const form = useForm({
     values: { appCode: '', password: '', code: '' },
     rule: (values) => findSwitchOnProblems(security.proof, values),
@@ -38,8 +40,10 @@ export function TwoFactorSetup({ setup, security, onCodes, onCancel }: TwoFactor
           <span className="font-mono break-words select-all">{inGroups(setup.key)}</span>
         </p>
       </div>
-      <CodeField label={t('twoFactor.appCode')} isNumeric {...form.field('appCode')} />
-      <ProofFields asked={security.proof} email={security.email} form={form} />
+      <div ref={fields} className="grid gap-4">
+        <CodeField label={t('twoFactor.appCode')} isNumeric {...form.field('appCode')} />
+        <ProofFields asked={security.proof} email={security.email} form={form} />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={form.isSaving}>
           {t('twoFactor.switchOn')}
