@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetExpired } from '#features/accounts/server/accounts.jobs.ts';
 import { knownDevices, sessions, signInMethods } from '#features/accounts/server/accounts.table.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
+import { resetSecondFactor } from '#features/accounts/server/reset-second-factor.ts';
 import {
   authenticators,
   backupCodes,
@@ -11,6 +12,7 @@ import {
 import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { announcedChanges } from '#platform/server/live/live.table.ts';
 import {
@@ -459,6 +461,27 @@ describe('switching off, and new backup codes', () => {
     expect(await errorCodeOf(await send('off', { password, code: codeOf(site, key) }))).toBe(
       'too_many_requests',
     );
+  });
+});
+
+describe("the operator's command for a person who lost all codes", () => {
+  test('switches it off, once, and leaves an audit record', async () => {
+    await switchOn(site, await open(), { password });
+    await signInHalfway();
+    expect(await resetSecondFactor(site.deps, ada.email.toUpperCase())).toBe(true);
+    expect(await resetSecondFactor(site.deps, ada.email)).toBe(false);
+    expect(await resetSecondFactor(site.deps, 'nobody@example.org')).toBe(false);
+    expect(await (await signIn()).json()).toEqual({ isSignedIn: true });
+    const records = await database.db
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.subjectId, ada.userId));
+    expect(records).toMatchObject([{ action: 'reset-second-factor', actorId: null }]);
+  });
+
+  test('does not touch a setup that was not finished', async () => {
+    await site.post('/api/security/two-factor/setup', {}, { cookie: await open() });
+    expect(await resetSecondFactor(site.deps, ada.email)).toBe(false);
   });
 });
 
