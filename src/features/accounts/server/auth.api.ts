@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError, reject } from '#platform/kernel/field-problems.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
@@ -8,34 +7,27 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { type LimitRule, requireLimit } from '#platform/server/limits/rate-limits.ts';
-import {
-  type AccountNotice,
-  findSignInProblems,
-  findSignUpProblems,
-  isSignInProvider,
-  noticeHash,
-  type SignInProvider,
-} from '../accounts.rules.ts';
+import { findSignInProblems, findSignUpProblems } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
-  providerAddressSchema,
-  providerSignInSchema,
   secondFactorSchema,
   signInAnswerSchema,
   signInSchema,
   signUpSchema,
 } from '../accounts.schema.ts';
+import { addressOnSite } from './address-on-site.ts';
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
-import { keepDevice, readDevice } from './device-cookie.ts';
+import { readDevice } from './device-cookie.ts';
 import { createEmailCodeApi } from './email-code.api.ts';
-import { readPendingCookie, setPendingCookie } from './pending-cookie.ts';
+import { readPendingCookie } from './pending-cookie.ts';
 import { provePendingSignIn } from './pending-sign-in.ts';
 import { registerPerson } from './register-person.ts';
 import { setRegistrationCookie } from './registration-cookie.ts';
 import { resendConfirmation } from './request-emails.ts';
 import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
+import { createSocialApi } from './social.api.ts';
 import { finishSession, prepareSession, startSession } from './start-session.ts';
 import { trustBrowser } from './trusted-browser.ts';
 import { isWeakPassword } from './weak-passwords.ts';
@@ -144,29 +136,6 @@ export function createAuthApi(auth: Auth) {
     .openapi(
       apiRoute({
         method: 'post',
-        path: '/sign-in/social',
-        summary: 'Begin to sign in with a provider',
-        access: 'visitor',
-        body: providerSignInSchema,
-        answer: { schema: providerAddressSchema, description: 'Where the person goes on' },
-        refusals: ['sign_in_method_disabled'],
-      }),
-      async (c) => {
-        const { provider, callbackURL } = c.req.valid('json');
-        const returnTo = addressOnSite(c, callbackURL);
-        const answer = await callLibrary(c, auth, '/sign-in/social', {
-          provider,
-          callbackURL: withNotice(returnTo, 'signed_in'),
-          errorCallbackURL: returnTo,
-          disableRedirect: true,
-        });
-        copyCookies(answer, c);
-        return c.json(providerAddressSchema.parse(await answer.json()), 200);
-      },
-    )
-    .openapi(
-      apiRoute({
-        method: 'post',
         path: '/second-factor',
         summary: 'Complete a sign-in with a code of the authenticator app or a backup code',
         access: 'visitor',
@@ -201,73 +170,9 @@ export function createAuthApi(auth: Auth) {
     )
     .route('/confirmation', createConfirmationApi(auth))
     .route('/email-code', createEmailCodeApi(auth))
-    .openapi(
-      apiRoute({
-        method: 'get',
-        path: '/callback/{provider}',
-        summary: 'Come back from a provider',
-        access: 'visitor',
-        params: z.object({ provider: z.string() }),
-        answer: { status: 302, description: 'To the page that the person came from' },
-      }),
-      async (c) => {
-        const { provider } = c.req.valid('param');
-        const path = `/callback/${encodeURIComponent(provider)}`;
-        const start = await prepareSession(c);
-        const answer = await callLibrary(c, auth, path, undefined, start);
-        await keepDevice(c, start.device);
-        if (errorIn(c, answer) === secondFactorRequired) await setPendingCookie(c, start.token);
-        return redirectBack(c, answer, isSignInProvider(provider) ? provider : undefined);
-      },
-    );
+    .route('/', createSocialApi(auth));
 }
 
 function limitByAddress(c: Context<AppEnv>, action: string, rule: LimitRule): Promise<void> {
   return requireLimit(c.get('deps'), `${c.get('clientAddress')}|${action}`, rule);
-}
-
-/** The address to redirect to afterwards: never one of another site. */
-function addressOnSite(c: Context<AppEnv>, address = '/'): string {
-  const { siteUrl } = c.get('deps').config;
-  const url = URL.parse(address, siteUrl);
-  return url?.origin === siteUrl ? url.href : siteUrl;
-}
-
-/** The library's code for it in a redirect. */
-const secondFactorRequired = 'SECOND_FACTOR_REQUIRED';
-
-const linkNotices: Record<string, AccountNotice> = {
-  email_not_verified: 'confirm_first',
-  [secondFactorRequired]: 'second_factor',
-  access_denied: 'provider_refused',
-  account_not_linked: 'link_in_profile',
-  account_already_linked_to_different_user: 'link_taken',
-};
-
-function errorIn(c: Context<AppEnv>, answer: Response): string | null {
-  const location = answer.headers.get('location');
-  return location && new URL(location, c.get('deps').config.siteUrl).searchParams.get('error');
-}
-
-/**
- * The library redirects with `?error=`, which pages that validate their search would drop: it becomes a notice after
- * `#`.
- */
-function redirectBack(c: Context<AppEnv>, answer: Response, provider?: SignInProvider): Response {
-  const location = answer.headers.get('location');
-  if (!location) throw new AppError('invalid_input');
-  const url = new URL(location, c.get('deps').config.siteUrl);
-  const error = url.searchParams.get('error');
-  url.searchParams.delete('error');
-  url.searchParams.delete('error_description');
-  copyCookies(answer, c);
-  c.header('cache-control', 'no-store');
-  const notice = error && (linkNotices[error] ?? 'provider_failed');
-  return c.redirect(notice ? withNotice(url.href, notice, provider) : url.href, 302);
-}
-
-function withNotice(address: string, notice: AccountNotice, provider?: SignInProvider): string {
-  const url = new URL(address);
-  url.hash = noticeHash(notice, provider);
-  return url.href;
 }
