@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetExpired } from '#features/accounts/server/accounts.jobs.ts';
-import { knownDevices, sessions, signInMethods } from '#features/accounts/server/accounts.table.ts';
+import { knownDevices, sessions, signInMethods, users } from '#features/accounts/server/accounts.table.ts';
+import { createKey, encryptKey } from '#features/accounts/server/authenticator.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
 import { resetSecondFactor } from '#features/accounts/server/reset-second-factor.ts';
 import {
@@ -462,6 +463,19 @@ describe('switching off, and new backup codes', () => {
       'too_many_requests',
     );
   });
+});
+
+test('the confirmation of a registration passes no second factor by', async () => {
+  const registered = { name: 'Bea Bianchi', email: `${newId()}@example.org`, password };
+  const cookie = cookieOf(await site.post('/api/auth/sign-up/email', registered));
+  await site.work();
+  const [bea] = await database.db.select().from(users).where(eq(users.email, registered.email));
+  const encryptedKey = await encryptKey(site.deps.config, createKey());
+  const row = { userId: bea?.id ?? '', encryptedKey, confirmedAt: site.clock.now() };
+  await database.db.insert(authenticators).values(row);
+  const answer = await site.post('/api/auth/confirmation', { token: tokenIn(site) }, { cookie });
+  expect(await answer.json()).toMatchObject({ isSignedIn: false });
+  expect(await site.person(cookieOf(answer))).toBeNull();
 });
 
 describe("the operator's command for a person who lost all codes", () => {
