@@ -49,6 +49,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   await signIn(administrator, 'admin@example.org');
   const { email, password } = await register(buyer, 'Bianca Bevitrice');
   const order = await buy(buyer);
+  for (let click = 0; click < 3; click++) await post(buyer, '/api/tokens/logo-clicks', {});
   await post(buyer, '/api/withdrawals', {
     id: randomUUID(),
     fullName: 'Bianca Bevitrice',

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
 import { OwnOrders } from '#features/orders/web/public/own-orders.tsx';
 import { SecuritySection } from '#features/security/web/public/security-section.tsx';
+import type { HistoryPlace } from '#features/tokens/tokens.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
 import { MembershipSection } from './membership-section.tsx';
 import { profileQuery } from './public/profile.query.ts';
+import { TokenSection } from './token-section.tsx';
 
 /** The user's own page: membership, tokens, orders. */
-export function ProfilePage({ place }: { place: PagePlace }) {
+export function ProfilePage({ place, tokensPlace }: { place: PagePlace; tokensPlace: HistoryPlace }) {
   const { api } = useSite();
   const { data: profile } = useSuspenseQuery(profileQuery(api));
   return (
@@ -22,6 +24,7 @@ export function ProfilePage({ place }: { place: PagePlace }) {
         <TokenBalance balance={profile.tokenBalance} />
       </div>
       <MembershipSection />
+      <TokenSection place={tokensPlace} />
       <OwnOrders place={place} />
       <SecuritySection />
     </div>
