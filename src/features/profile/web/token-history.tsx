@@ -10,7 +10,6 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
 import { tokenHistoryQuery } from './token-history.query.ts';
 
 /** The movements of the user's tokens, a page at a time. */
@@ -68,21 +67,11 @@ function PageLink({ place, ...props }: { place: HistoryPlace }) {
 function Movements({ items }: { items: TokenMovementView[] }) {
   const { t } = useTranslation('profile');
   return (
-    <Table caption={t('tokens.history.caption')} captionHidden>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('tokens.history.reason')}</TableHead>
-          <TableHead>{t('tokens.date')}</TableHead>
-          <TableHead align="end">{t('tokens.history.amount')}</TableHead>
-          <TableHead align="end">{t('tokens.balance')}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {items.map((movement) => (
-          <Movement key={movement.id} movement={movement} />
-        ))}
-      </TableBody>
-    </Table>
+    <ul aria-label={t('tokens.history.caption')} className="rounded-xl border bg-card shadow-sm">
+      {items.map((movement) => (
+        <Movement key={movement.id} movement={movement} />
+      ))}
+    </ul>
   );
 }
 
@@ -91,42 +80,42 @@ function Movement({ movement }: { movement: TokenMovementView }) {
   const { locale } = useSite();
   const { amount, balance, createdAt } = movement;
   return (
-    <TableRow>
-      <TableCell>
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-4 border-b px-4 py-3 last:border-b-0 sm:px-5">
+      <div className="grid min-w-0 gap-0.5">
         <Reason movement={movement} />
-      </TableCell>
-      <TableCell label={t('tokens.date')}>
-        <time dateTime={createdAt}>{formatDate(locale, createdAt)}</time>
-      </TableCell>
-      <TableCell label={t('tokens.history.amount')} align="end">
+        <time dateTime={createdAt} className="text-sm text-muted-foreground">
+          {formatDate(locale, createdAt, { withTime: true })}
+        </time>
+      </div>
+      <p className="grid gap-0.5 text-end tabular-nums">
         <span className={cn('font-semibold', amount > 0 ? 'text-success' : 'text-destructive')}>
           {amount > 0 && '+'}
           {formatNumber(locale, amount)}
         </span>
-      </TableCell>
-      <TableCell label={t('tokens.balance')} align="end">
-        {formatNumber(locale, balance)}
-      </TableCell>
-    </TableRow>
+        <span className="text-sm text-muted-foreground">
+          {t('tokens.balance')} {formatNumber(locale, balance)}
+        </span>
+      </p>
+    </li>
   );
 }
 
 function Reason({ movement: { reason, orderNumber, note } }: { movement: TokenMovementView }) {
   const { t } = useTranslation(['profile', 'orders']);
   return (
-    <span className="grid gap-0.5">
-      {t(`tokens.reason.${reason}`)}
+    <>
+      <span className="font-semibold">{t(`tokens.reason.${reason}`)}</span>
+      {note !== null && <span className="break-words">{note}</span>}
       {orderNumber !== null && (
         <Link
           to="/profilo"
           search={{ after: orderNumber + 1 }}
           hash={`order-${orderNumber}`}
-          className="justify-self-start text-sm font-normal underline underline-offset-4 hover:text-primary"
+          className="inline-flex min-h-6 items-center justify-self-start text-sm underline underline-offset-4 hover:text-primary"
         >
           {t('orders:number', { number: orderNumber })}
         </Link>
       )}
-      {note !== null && <span className="text-sm font-normal break-words text-muted-foreground">{note}</span>}
-    </span>
+    </>
   );
 }
