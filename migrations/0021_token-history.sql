@@ -29,3 +29,6 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER number_token_entry BEFORE INSERT ON token_entries FOR EACH ROW EXECUTE FUNCTION number_token_entry();
+--> statement-breakpoint
+-- Places are kept to about a kilometre from now on, those from before too.
+UPDATE users SET longitude = round(longitude::numeric, 2), latitude = round(latitude::numeric, 2) WHERE longitude IS NOT NULL;

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { membershipQuery } from '#features/membership/web/public/membership.query.ts';
 import { ownOrdersQuery } from '#features/orders/web/orders.query.ts';
 import { parseProfileSearch, placesOf } from '#features/profile/profile.rules.ts';
@@ -6,7 +6,9 @@ import { ProfilePage } from '#features/profile/web/profile-page.tsx';
 import { profileQuery } from '#features/profile/web/public/profile.query.ts';
 import { balanceHistoryQuery, tokenHistoryQuery } from '#features/profile/web/token-history.query.ts';
 import { securityQuery } from '#features/security/web/public/security.query.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { pageHead } from '#site/head.ts';
+import { switchLocale } from '#site/switch-locale.ts';
 
 export const Route = createFileRoute('/_signed-in/profilo')({
   staticData: {
@@ -35,5 +37,7 @@ export const Route = createFileRoute('/_signed-in/profilo')({
 
 function Profile() {
   const { orders, tokens } = Route.useLoaderDeps();
-  return <ProfilePage place={orders} tokensPlace={tokens} />;
+  const router = useRouter();
+  const showIn = (locale: Locale) => switchLocale(router, locale);
+  return <ProfilePage place={orders} tokensPlace={tokens} onLocale={showIn} />;
 }

@@ -7,6 +7,16 @@ export const passwordLength = { min: 6, max: 128 } as const;
 /** Characters. */
 export const longestName = 100;
 
+/** A place on earth, in degrees. */
+export type Place = { longitude: number; latitude: number };
+
+/** A place to about a kilometre: the site never keeps where exactly somebody is. */
+export function coarsePlace({ longitude, latitude }: Place): Place {
+  return { longitude: toHundredth(longitude), latitude: toHundredth(latitude) };
+}
+
+const toHundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
+
 /** Path of the page that a confirmation email links to. */
 export const confirmationPath = '/conferma';
 

@@ -1,5 +1,7 @@
 import { type PagePlace, parsePlace } from '#features/orders/page-cursor.rules.ts';
 import type { HistoryPlace } from '#features/tokens/tokens.rules.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { isName } from '#platform/kernel/person-fields.ts';
 
 /** What the address of the profile holds: where the pages of orders and of token movements begin. */
 export type ProfileSearch = PagePlace & { tokensAfter?: number; tokensBefore?: number };
@@ -27,4 +29,9 @@ export function placesOf({ tokensAfter, tokensBefore, ...orders }: ProfileSearch
       ...(tokensBefore !== undefined && { before: tokensBefore }),
     },
   };
+}
+
+/** The problems of the form for name and language, by field; empty when there are none. */
+export function findPersonalDataProblems({ fullName }: { fullName: string }): FieldProblems<'fullName'> {
+  return isName(fullName) ? {} : { fullName: { code: 'full_name_required' } };
 }

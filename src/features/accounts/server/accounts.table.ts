@@ -35,7 +35,7 @@ export const users = pgTable(
     locale: text('locale'),
     /** Asked once, when a cart contains alcohol. */
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    /** The location of the specification, in degrees: both columns or neither. */
+    /** The location of the specification, in degrees to about a kilometre: both columns or neither. */
     longitude: doublePrecision('longitude'),
     latitude: doublePrecision('latitude'),
     createdAt: timeColumn('created_at').notNull().defaultNow(),

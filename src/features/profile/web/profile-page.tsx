@@ -7,14 +7,23 @@ import { SecuritySection } from '#features/security/web/public/security-section.
 import type { HistoryPlace } from '#features/tokens/tokens.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
 import { MembershipSection } from './membership-section.tsx';
+import { PersonalDataSection } from './personal-data.tsx';
 import { profileQuery } from './public/profile.query.ts';
 import { TokenSection } from './token-section.tsx';
 
+type ProfilePageProps = {
+  place: PagePlace;
+  tokensPlace: HistoryPlace;
+  /** Shows the site in another language. */
+  onLocale(locale: Locale): Promise<void>;
+};
+
 /** The user's own page: membership, tokens, orders. */
-export function ProfilePage({ place, tokensPlace }: { place: PagePlace; tokensPlace: HistoryPlace }) {
+export function ProfilePage({ place, tokensPlace, onLocale }: ProfilePageProps) {
   const { api } = useSite();
   const { data: profile } = useSuspenseQuery(profileQuery(api));
   return (
@@ -26,6 +35,7 @@ export function ProfilePage({ place, tokensPlace }: { place: PagePlace; tokensPl
       <MembershipSection />
       <TokenSection place={tokensPlace} />
       <OwnOrders place={place} />
+      <PersonalDataSection person={profile.person} onLocale={onLocale} />
       <SecuritySection />
     </div>
   );

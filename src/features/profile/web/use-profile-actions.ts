@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import type { Place } from '#features/accounts/accounts.rules.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { profileClient } from '../profile.client.ts';
+import type { PersonalData } from '../profile.schema.ts';
+
+export function useChangePersonalData() {
+  const { t } = useTranslation('profile');
+  const client = useProfileClient();
+  return useAction({
+    mutationFn: (json: PersonalData) => readJson(client['personal-data'].$put({ json })),
+    subject: 'personal-data',
+    success: () => ({ title: t('data.saved'), variant: 'success' }),
+    failure: t('data.failed'),
+    refresh: ['session'],
+  });
+}
+
+export function useSavePlace() {
+  const { t } = useTranslation(['profile', 'accounts']);
+  const client = useProfileClient();
+  return useAction({
+    mutationFn: (json: Place) => readJson(client.place.$put({ json })),
+    subject: 'place',
+    success: () => ({
+      title: t('accounts:place.success.title'),
+      description: t('accounts:place.success.description'),
+      variant: 'success',
+    }),
+    failure: t('accounts:place.failed'),
+    refresh: ['profile'],
+  });
+}
+
+export function useRemovePlace() {
+  const { t } = useTranslation(['profile', 'accounts']);
+  const client = useProfileClient();
+  return useAction({
+    mutationFn: () => readJson(client.place.$delete()),
+    subject: 'place',
+    success: () => ({ title: t('data.place.removed') }),
+    failure: t('accounts:place.failed'),
+    refresh: ['profile'],
+  });
+}
+
+function useProfileClient() {
+  return profileClient(useSite().api);
+}
