@@ -112,6 +112,16 @@ export function displayName(
   return person.fullName.trim() || (person.isAdmin ? words.admin : words.profile);
 }
 
+/** The first letters of the first and the last word of a name, for who has no picture. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const letters = words
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
+  const [first = '', last = ''] = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return (first + last).toUpperCase();
+}
+
 /** The result of following an email's link or signing in with a provider, passed to the page as `#auth=<notice>`. */
 const accountNotices = ['sign_in', 'confirmed', 'signed_in', 'confirm_first', 'provider_failed'] as const;
 

@@ -35,3 +35,6 @@ export function placesOf({ tokensAfter, tokensBefore, ...orders }: ProfileSearch
 export function findPersonalDataProblems({ fullName }: { fullName: string }): FieldProblems<'fullName'> {
   return isName(fullName) ? {} : { fullName: { code: 'full_name_required' } };
 }
+
+/** Where a person's own picture is uploaded to, and taken away. */
+export const avatarPath = '/api/profile/avatar';

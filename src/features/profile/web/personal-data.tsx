@@ -13,6 +13,7 @@ import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import { findPersonalDataProblems } from '../profile.rules.ts';
 import type { Profile } from '../profile.schema.ts';
+import { AvatarCard } from './avatar-card.tsx';
 import { useChangePersonalData, useRemovePlace, useSavePlace } from './use-profile-actions.ts';
 
 type Person = Profile['person'];
@@ -32,11 +33,10 @@ export function PersonalDataSection({ person, onLocale }: PersonalDataProps) {
         {t('data.title')}
       </h2>
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AvatarCard />
         <NameAndLanguage key={`${person.fullName} ${person.locale}`} person={person} onLocale={onLocale} />
-        <div className="grid gap-4">
-          <PlaceCard hasPlace={person.hasPlace} />
-          <DateOfBirthCard date={person.dateOfBirth} />
-        </div>
+        <PlaceCard hasPlace={person.hasPlace} />
+        <DateOfBirthCard date={person.dateOfBirth} />
       </div>
     </section>
   );

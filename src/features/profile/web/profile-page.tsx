@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Coins, UserRound } from 'lucide-react';
+import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#features/accounts/web/public/avatar.tsx';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
 import { OwnOrders } from '#features/orders/web/public/own-orders.tsx';
 import { SecuritySection } from '#features/security/web/public/security-section.tsx';
@@ -47,9 +49,7 @@ function PersonFacts({ person }: { person: Profile['person'] }) {
   const { fullName, email, isSocio, memberNumber, memberSince } = person;
   return (
     <header className="flex items-start gap-4">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-secondary text-secondary-foreground">
-        <UserRound aria-hidden="true" className="size-7" />
-      </span>
+      <Avatar person={{ fullName, avatar: useSession().person?.avatar ?? null }} size={72} />
       <div className="grid min-w-0 gap-1.5">
         <h1 className="text-3xl break-words">{fullName || t('title')}</h1>
         <p className="break-all text-muted-foreground">{email}</p>

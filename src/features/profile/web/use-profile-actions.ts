@@ -3,7 +3,7 @@ import { useAction } from '#area/web/use-action.ts';
 import type { Place } from '#features/accounts/accounts.rules.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-import { profileClient } from '../profile.client.ts';
+import { avatarClient, profileClient } from '../profile.client.ts';
 import type { PersonalData } from '../profile.schema.ts';
 
 export function useChangePersonalData() {
@@ -43,6 +43,18 @@ export function useRemovePlace() {
     success: () => ({ title: t('data.place.removed') }),
     failure: t('accounts:place.failed'),
     refresh: ['profile'],
+  });
+}
+
+export function useRemoveAvatar() {
+  const { t } = useTranslation('profile');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: () => readJson(avatarClient(api).index.$delete()),
+    subject: 'avatar',
+    success: () => ({ title: t('avatar.removed') }),
+    failure: t('avatar.failed'),
+    refresh: ['session'],
   });
 }
 
