@@ -52,7 +52,7 @@ export function SquareCutter({ source, onCut, onClose }: SquareCutterProps) {
               cropShape="round"
               showGrid={false}
               disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': t('cut.area') }}
+              cropperProps={{ role: 'group', 'aria-label': t('cut.area') }}
               onCropChange={setPlace}
               onZoomChange={setZoom}
               onCropComplete={(_share, pixels) => setArea(pixels)}
