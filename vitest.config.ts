@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/vite-messages.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
@@ -7,8 +8,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // One more than the processors of a small machine: tests of processes wait more than they compute.
-    maxWorkers: 3,
+    // Twice the processors: tests of processes wait more than they compute.
+    maxWorkers: Math.min(8, os.availableParallelism() * 2),
     sequence: { sequencer: SlowestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,

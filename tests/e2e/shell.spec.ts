@@ -78,14 +78,16 @@ test('the menu links to every area in its order, and for administrators to their
   await expect(menu.getByRole('link', { name: 'Chi siamo' })).toHaveAttribute('aria-current', 'page');
 });
 
-for (const width of [1024, 1280]) {
-  test(`the menu of an administrator is one line of ${width} pixels in every language`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await signIn(page.request, 'admin@example.org');
-    for (const language of languages) {
-      await page.goto(`/?lng=${language}`);
-      await untilFontsAreLoaded(page);
-      const items = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
+test('the menu of an administrator is one line of 1024 and 1280 pixels in every language', async ({
+  page,
+}) => {
+  await signIn(page.request, 'admin@example.org');
+  for (const language of languages) {
+    await page.goto(`/?lng=${language}`);
+    await untilFontsAreLoaded(page);
+    const items = page.getByRole('banner').getByRole('navigation').getByRole('listitem');
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
       await expect(items).toHaveCount(9);
       const boxes = await items.evaluateAll((all) =>
         all.map((item) => {
@@ -97,8 +99,8 @@ for (const width of [1024, 1280]) {
       // A scroll bar may take 15 of them.
       expect(boxes.at(-1)?.right, language).toBeLessThanOrEqual(width - 15 - 16);
     }
-  });
-}
+  }
+});
 
 test('choosing a language keeps scroll position and typed text, and is remembered', async ({ page }) => {
   await page.goto('/beershop?lng=it');
@@ -311,27 +313,27 @@ test.describe('on a phone', () => {
   });
 
   // 320 is also the width that a zoom of 400 % leaves of a common screen.
-  for (const width of [320, 360]) {
-    test(`nothing is wider than a screen of ${width}, in any language`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 740 });
-      for (const language of languages) {
-        await page.goto(`/?lng=${language}`);
-        await untilFontsAreLoaded(page);
+  test('nothing is wider than a screen of 320 or 360, in any language', async ({ page }) => {
+    for (const language of languages) {
+      await page.goto(`/?lng=${language}`);
+      await untilFontsAreLoaded(page);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(width);
         const menu = await page.getByRole('banner').getByRole('button').last().boundingBox();
         expect((menu?.x ?? width) + (menu?.width ?? 0), language).toBeLessThanOrEqual(width - 16);
       }
-    });
-  }
+    }
+  });
 });
 
 test('a name of 60 letters leaves room for everything else in the header', async ({ page }) => {
   const fullName = 'Maria Antonietta Bartolomea Montecuccoli degli Acquaviva-Ros';
   await register(page.request, fullName);
+  await page.goto('/?lng=de');
+  await untilFontsAreLoaded(page);
   for (const width of [640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/?lng=de');
-    await untilFontsAreLoaded(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const account = page.getByRole('banner').getByRole('link', { name: fullName });
     await expect(account).toHaveAttribute('href', '/profilo');

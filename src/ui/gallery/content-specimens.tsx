@@ -8,6 +8,7 @@ import { BarChart } from '../chart/bar-chart.tsx';
 import { LineChart } from '../chart/line-chart.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Pagination } from '../pagination.tsx';
+import { QrCode } from '../qr-code.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../tabs.tsx';
@@ -49,6 +50,9 @@ export function ContentSpecimens() {
             {variant}
           </Badge>
         ))}
+      </Specimen>
+      <Specimen name="QR code">
+        <QrCode text="https://example.org/chisiamo" label="Address of the about page" className="w-32" />
       </Specimen>
       <Specimen name="Card and skeleton" stacked>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
