@@ -16,6 +16,7 @@ import type growth from './features/growth/messages/it.json';
 import type ledger from './features/ledger/messages/it.json';
 import type legal from './features/legal/messages/it.json';
 import type members from './features/members/messages/it.json';
+import type membership from './features/membership/messages/it.json';
 import type orders from './features/orders/messages/it.json';
 import type ordersServer from './features/orders/server/messages/it.json';
 import type profile from './features/profile/messages/it.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       ledger: typeof ledger;
       legal: typeof legal;
       members: typeof members;
+      membership: typeof membership;
       orders: typeof orders;
       'orders-server': typeof ordersServer;
       profile: typeof profile;

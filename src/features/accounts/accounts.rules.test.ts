@@ -8,6 +8,7 @@ import {
   initialsOf,
   noticeHash,
   ratePassword,
+  shortName,
 } from './accounts.rules.ts';
 
 const whole = { name: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
@@ -136,4 +137,14 @@ test.each([
   ],
 ])('a place %j is kept as %j', (exact, coarse) => {
   expect(coarsePlace(exact)).toEqual(coarse);
+});
+
+test.each([
+  ['Ada Maria Rossi', 'Ada R.'],
+  ['Ada', 'Ada'],
+  [' Ada  de la "cruz" ', 'Ada C.'],
+  ['太郎 山田', '太郎 山.'],
+  ['Ada 🎉', 'Ada'],
+])('the short name of %j is %j', (name, short) => {
+  expect(shortName(name)).toBe(short);
 });

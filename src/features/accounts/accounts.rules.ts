@@ -112,6 +112,13 @@ export function displayName(
   return person.fullName.trim() || (person.isAdmin ? words.admin : words.profile);
 }
 
+/** A name for people who need not know all of it: the first name and the initial of the last. */
+export function shortName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/);
+  const initial = /[\p{L}\p{N}]/u.exec(others.at(-1) ?? '')?.[0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
 /** The first letters of the first and the last word of a name, for who has no picture. */
 export function initialsOf(fullName: string): string {
   const words = fullName.trim().split(/\s+/);

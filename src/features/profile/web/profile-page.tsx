@@ -44,7 +44,7 @@ export function ProfilePage({ place, tokensPlace, onLocale }: ProfilePageProps) 
 }
 
 function PersonFacts({ person }: { person: Profile['person'] }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'membership']);
   const { locale } = useSite();
   const { fullName, email, isSocio, memberNumber, memberSince } = person;
   return (
@@ -56,14 +56,14 @@ function PersonFacts({ person }: { person: Profile['person'] }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {isSocio ? (
             <Badge variant="success">
-              {memberNumber === null ? t('member') : t('memberNumber', { number: memberNumber })}
+              {memberNumber === null ? t('member') : t('membership:card.number', { number: memberNumber })}
             </Badge>
           ) : (
             <Badge variant="outline">{t('notMember')}</Badge>
           )}
           {isSocio && memberSince && (
             <span className="text-muted-foreground">
-              {t('memberSince', { date: formatDate(locale, memberSince) })}
+              {t('membership:card.since', { date: formatDate(locale, memberSince) })}
             </span>
           )}
         </p>
