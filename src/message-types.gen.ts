@@ -20,6 +20,7 @@ import type membership from './features/membership/messages/it.json';
 import type orders from './features/orders/messages/it.json';
 import type ordersServer from './features/orders/server/messages/it.json';
 import type profile from './features/profile/messages/it.json';
+import type profileServer from './features/profile/server/messages/it.json';
 import type security from './features/security/messages/it.json';
 import type shop from './features/shop/messages/it.json';
 import type tokens from './features/tokens/messages/it.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       orders: typeof orders;
       'orders-server': typeof ordersServer;
       profile: typeof profile;
+      'profile-server': typeof profileServer;
       security: typeof security;
       shop: typeof shop;
       tokens: typeof tokens;

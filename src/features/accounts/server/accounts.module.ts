@@ -7,6 +7,7 @@ import { createAuthApi } from './auth.api.ts';
 import { createAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { confirmationHours } from './confirmation-token.ts';
+import { accountsPersonalData } from './personal-data.ts';
 import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
 
 export const accountsModule = defineModule({
@@ -15,6 +16,7 @@ export const accountsModule = defineModule({
   pages: accountsPages,
   api: ({ deps }) => ({ [authPath]: createAuthApi(createAuth(deps)), '/api/accounts': accountsApi }),
   jobs: accountsJobDefinitions,
+  personalData: accountsPersonalData,
   retention: [
     { what: 'a session without use', seconds: sessionLifetime, job: forgetExpired.name },
     {

@@ -14,6 +14,7 @@ import { Select } from '#ui/select.tsx';
 import { findPersonalDataProblems } from '../profile.rules.ts';
 import type { Profile } from '../profile.schema.ts';
 import { AvatarCard } from './avatar-card.tsx';
+import { ExportSection } from './export-section.tsx';
 import { useChangePersonalData, useRemovePlace, useSavePlace } from './use-profile-actions.ts';
 
 type Person = Profile['person'];
@@ -37,6 +38,7 @@ export function PersonalDataSection({ person, onLocale }: PersonalDataProps) {
         <NameAndLanguage key={`${person.fullName} ${person.locale}`} person={person} onLocale={onLocale} />
         <PlaceCard hasPlace={person.hasPlace} />
         <DateOfBirthCard date={person.dateOfBirth} />
+        <ExportSection />
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { useAction } from '#area/web/use-action.ts';
 import type { Place } from '#features/accounts/accounts.rules.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-import { avatarClient, profileClient } from '../profile.client.ts';
+import { avatarClient, exportClient, profileClient } from '../profile.client.ts';
 import type { PersonalData } from '../profile.schema.ts';
 
 export function useChangePersonalData() {
@@ -55,6 +55,17 @@ export function useRemoveAvatar() {
     success: () => ({ title: t('avatar.removed') }),
     failure: t('avatar.failed'),
     refresh: ['session'],
+  });
+}
+
+export function useRequestExport() {
+  const { t } = useTranslation('profile');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: (password: string) => readJson(exportClient(api).index.$post({ json: { password } })),
+    subject: 'export',
+    success: () => ({ title: t('export.begun'), variant: 'success' }),
+    failure: t('export.failed'),
   });
 }
 
