@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { jpeg } from '#tests/support/pictures.ts';
 import { expectAccessible } from './axe.ts';
 import { buy } from './buy.ts';
@@ -181,4 +183,63 @@ test.describe('the picture', () => {
     await expect(button(page, 'Scegli una foto')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('a member shows the card, prints it, and anybody can check its code', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await register(page.request, 'Tina Tessera');
+  await post(page.request, '/api/membership', {});
+  await openProfile(page);
+  await page.getByRole('link', { name: 'Mostra la tessera' }).click();
+  await expect(page.getByRole('heading', { name: 'Tessera socio' })).toBeVisible();
+  await expect(page.getByRole('article').getByText('Tina Tessera')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // The size of a credit card, in pixels of 1/96 inch.
+  const size = await page.getByRole('article').boundingBox();
+  expect(size?.width).toBeCloseTo((85.6 / 25.4) * 96, 0);
+  expect(size?.height).toBeCloseTo((54 / 25.4) * 96, 0);
+  await page.emulateMedia({ media: 'screen' });
+
+  const { card } = await (await page.request.get('/api/membership/card')).json();
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(`/tessera?code=${card.code}`);
+  await expect(visitor.getByRole('heading', { name: 'Tessera valida' })).toBeVisible();
+  await expect(visitor.getByText('Tina T. è socio in questo momento.')).toBeVisible();
+  await expect(visitor.getByText('Tessera', { exact: true })).toHaveCount(0);
+  await expectAccessible(visitor);
+  await page.request.delete('/api/membership');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Tessera non più valida' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('all data are downloaded with the password', async ({ page }) => {
+  const { email, password } = await register(page.request, 'Elsa Esporta');
+  await openProfile(page);
+  const field = page.getByLabel('Password per scaricare');
+  await button(page, "Scarica l'archivio").click();
+  await expect(page.getByText('Scrivi la password.')).toBeVisible();
+  await field.fill('sbagliata-davvero');
+  await button(page, "Scarica l'archivio").click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await field.fill(password);
+  const started = page.waitForEvent('download');
+  await button(page, "Scarica l'archivio").click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe('tu-tutto-e-uno.zip');
+  const files = unzipSync(new Uint8Array(await readFile(await download.path())));
+  expect(Object.keys(files)).toEqual(['index.html', 'data.json']);
+  expect(new TextDecoder().decode(files['data.json'])).toContain(email);
+  await expect(page.getByRole('heading', { level: 1, name: 'Elsa Esporta' })).toBeVisible();
 });
