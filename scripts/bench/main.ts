@@ -3,7 +3,9 @@ import path from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { load, measurePageRate } from './page-rate.ts';
+import { measureProfileGrowth } from './profile-growth.ts';
 import { measurePurchaseRate } from './purchase-rate.ts';
+import { measureSignInRate } from './sign-in-rate.ts';
 import { type SiteWithProducts, startSiteWithProducts } from './site-with-products.ts';
 
 const folder = makeTemporaryFolder();
@@ -19,6 +21,7 @@ try {
   await printGrowth(few, many, most);
   await stopAll();
   await printPurchases();
+  await printPeople();
 } finally {
   await stopAll();
   removeTemporaryFolder(folder);
@@ -99,6 +102,17 @@ async function printPurchases(): Promise<void> {
   console.log('\nPages that had to be made while they bought');
   for (const { page, answers, renderings } of remembered)
     console.log(`  ${page.padEnd(24)} ${renderings} times for ${answers} answers`);
+}
+
+async function printPeople(): Promise<void> {
+  const { signIns, bare } = await measureSignInRate(dataDirOf(20));
+  console.log(
+    '\nSign-ins per second with a password, two at once; baseline: the bare comparison with its hash',
+  );
+  console.log(row('password', signIns, bare, 1));
+  const { few, many } = await measureProfileGrowth(dataDirOf(20));
+  console.log('\nMilliseconds of a profile; baseline: 10 orders and token movements');
+  console.log(row('10,000', many, few, 1));
 }
 
 function row(name: string, measured: number, baseline: number, digits = 0): string {

@@ -51,6 +51,11 @@ test('a visitor finds a beer, signs in at the checkout, pays, and the order is t
   await expect(page.getByRole('button', { name: 'Carrello', exact: true })).toBeVisible();
   const number = /#(\d+)/.exec(await page.getByRole('main').innerText())?.[1];
   expect(number).toBeDefined();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Scarica la ricevuta (PDF)' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toBe(`ricevuta-${number}.pdf`);
 
   await page.goto('/profilo');
   await expect(page.getByRole('main').getByText(`#${number}`).first()).toBeVisible();

@@ -79,11 +79,14 @@ const cursor = z.coerce.number().int().positive().optional();
 export const orderPageQuerySchema = z.object({
   after: cursor,
   before: cursor,
-  limit: pageLimit({ usual: 20, most: 100 }),
+  limit: pageLimit({ usual: 10, most: 100 }),
 });
 
 /** The same of everybody's orders: all, or those with a status. */
-export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({ status: status.optional() });
+export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({
+  limit: pageLimit({ usual: 20, most: 100 }),
+  status: status.optional(),
+});
 
 export const adminOrderExportQuerySchema = z.object({ status: status.optional() });
 

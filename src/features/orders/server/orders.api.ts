@@ -17,6 +17,7 @@ import {
 } from '../orders.schema.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';
+import { makeReceipt } from './receipt.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
 const params = z.object({ id: idSchema });
@@ -50,6 +51,27 @@ export const ordersApi = createRouteApp()
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
       return c.json(await getOrder(c.get('deps'), { userId, orderId: c.req.valid('param').id }), 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/{id}/receipt',
+      summary: 'Save the receipt for one of your own orders',
+      access: 'user',
+      params,
+      answer: { type: 'application/pdf', description: 'The receipt in the language of the reader' },
+      refusals: ['not_found'],
+    }),
+    async (c) => {
+      const { userId } = requirePerson(await c.get('actor')());
+      const { id: orderId } = c.req.valid('param');
+      const { file, headers } = await makeReceipt(c.get('deps'), {
+        userId,
+        orderId,
+        locale: c.get('locale'),
+      });
+      return c.body(new Uint8Array(file), 200, headers);
     },
   );
 

@@ -9,6 +9,7 @@ import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTokens } from './order-tokens.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One order in a line that expands to all its data. Works without scripts. */
@@ -42,6 +43,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           <OrderTotals order={order} />
           <OrderTokens count={order.tokensAwarded} />
           <OrderDelivery order={order} />
+          <ReceiptLink orderId={order.id} />
           <Link
             to="/recesso"
             search={{ order: order.number }}

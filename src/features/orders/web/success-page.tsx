@@ -11,6 +11,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderNews } from './order-news.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { orderQuery } from './orders.query.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useThanks } from './use-thanks.ts';
 
@@ -58,6 +59,7 @@ export function SuccessPage({ orderId }: { orderId: string }) {
             <div className="mt-2">
               <OrderDelivery order={order} />
             </div>
+            <ReceiptLink orderId={order.id} />
           </section>
           <div className="grid gap-3">
             <Button asChild>

@@ -1,4 +1,4 @@
-import type { Face, FindFont } from './faces.ts';
+import type { Face, FindFont } from '#platform/server/typesetting/faces.ts';
 import { outline } from './outlines.ts';
 
 const entities: Record<string, string> = {

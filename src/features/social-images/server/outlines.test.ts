@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { type Face, openFonts } from './faces.ts';
-import { graphemes } from './line-breaks.ts';
+import { type Face, openFonts } from '#platform/server/typesetting/faces.ts';
+import { graphemes } from '#platform/server/typesetting/line-breaks.ts';
 import { outlineTexts } from './outline-texts.ts';
 import { outline } from './outlines.ts';
 

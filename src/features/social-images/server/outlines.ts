@@ -1,8 +1,5 @@
-import type { Font } from 'fontkit';
-import type { Face, FindFont } from './faces.ts';
-import { graphemes } from './line-breaks.ts';
-
-type Run = { font: Font; text: string };
+import type { Face, FindFont } from '#platform/server/typesetting/faces.ts';
+import { findRuns } from '#platform/server/typesetting/runs.ts';
 
 /** A line of text at size 1: its width, and a function that draws its outlines at a position. */
 export type OutlinedText = {
@@ -39,16 +36,4 @@ export function outline(text: string, face: Face, findFont: FindFont): OutlinedT
       return d;
     },
   };
-}
-
-function findRuns(text: string, face: Face, findFont: FindFont): Run[] {
-  const runs: Run[] = [];
-  for (const grapheme of graphemes(text.normalize('NFC'))) {
-    const font = findFont(grapheme, face);
-    const last = runs.at(-1);
-    if (!font) continue;
-    if (last?.font === font) last.text += grapheme;
-    else runs.push({ font, text: grapheme });
-  }
-  return runs;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakIntoPieces, graphemes } from './line-breaks.ts';
+import { graphemes } from '#platform/server/typesetting/line-breaks.ts';
 import { setText, type TextBox } from './text-block.ts';
 
 /** Measures letters as half as wide as high, Chinese and Japanese characters as square. */
@@ -8,19 +8,6 @@ const measure = (text: string) =>
   graphemes(text).reduce((sum, letter) => sum + (/[\u3000-\u9fff\uff00-\uffef]/.test(letter) ? 1 : 0.5), 0);
 const box: TextBox = { width: 400, height: 240, sizes: [80, 60, 40], leading: 1.2 };
 const set = (text: string, locale = 'it') => setText(text, locale, box, measure);
-const pieces = (text: string, locale = 'it') => breakIntoPieces(text, locale).map((piece) => piece.text);
-
-describe('a line may end', () => {
-  it.each([
-    { text: 'Birra al miele', locale: 'it', expected: ['Birra', 'al', 'miele'] },
-    { text: 'Castagna-Miele 5,2 % vol', locale: 'it', expected: ['Castagna-', 'Miele', '5,2', '%', 'vol'] },
-    { text: 'Qualité : « or\u00a0»', locale: 'fr', expected: ['Qualité :', '« or\u00a0»'] },
-    { text: '栗子、森林蜂蜜。', locale: 'zh', expected: ['栗子、', '森林', '蜂蜜。'] },
-    { text: 'カップ「月」', locale: 'ja', expected: ['カップ', '「月」'] },
-  ])('in $text where its readers expect it', ({ text, locale, expected }) => {
-    expect(pieces(text, locale).map((each) => each.trim())).toEqual(expected);
-  });
-});
 
 describe('a block of text', () => {
   it('is as large as its box allows', () => {

@@ -4,13 +4,11 @@ import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import { LRUCache } from 'lru-cache';
 import decompressWoff2 from 'woff2-encoder/decompress';
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import { graphemes } from './line-breaks.ts';
 
 /** The fonts of the pages, and fallback fonts for all other characters. */
-export type Face = { family: (typeof faceFamilies)[number]; weight: number };
-
-const faceFamilies = ['bitter', 'source-sans-3'] as const;
+export type Face = { family: 'bitter' | 'source-sans-3'; weight: number };
 
 const fontsFolder = path.join(import.meta.dirname, '../../../../node_modules/@fontsource-variable');
 
@@ -36,18 +34,26 @@ function subsetsOf(family: string): Subset[] {
 }
 
 /** A font file with its weights. fontkit cannot vary WOFF2 fonts, so it gets the same font as TrueType. */
-class VariableFont {
+export class VariableFont {
+  readonly name: string;
+  /** The file as TrueType. */
+  readonly bytes: Buffer;
   readonly #font: Font;
   readonly #byWeight = new Map<number, Font>();
 
-  constructor(font: Font) {
+  constructor(name: string, bytes: Buffer) {
+    const font = create(bytes);
+    if (!('getVariation' in font)) throw new Error(`${name} is a collection of fonts`);
+    this.name = name;
+    this.bytes = bytes;
     this.#font = font;
   }
 
   static async open(file: string): Promise<VariableFont> {
-    const font = create(Buffer.from(await decompressWoff2(await readFile(file))));
-    if (!('getVariation' in font)) throw new Error(`${file} is a collection of fonts`);
-    return new VariableFont(font);
+    return new VariableFont(
+      path.basename(file, '.woff2'),
+      Buffer.from(await decompressWoff2(await readFile(file))),
+    );
   }
 
   hasAll(codes: readonly number[]): boolean {
@@ -74,15 +80,25 @@ export type FindFont = (grapheme: string, face: Face) => Font | undefined;
 
 /** Opens the fonts for all characters of a text, so that it can then be laid out synchronously. */
 export async function openFonts(text: string, locale: Locale): Promise<FindFont> {
-  const letters = [...new Set(graphemes(text.normalize('NFC')))];
-  const fonts = { bitter: new Map<string, VariableFont>(), 'source-sans-3': new Map<string, VariableFont>() };
-  for (const letter of letters) {
-    for (const family of faceFamilies) {
-      const font = await openFontFor(letter, familiesFor(family, locale));
-      if (font) fonts[family].set(letter, font);
-    }
-  }
+  const fonts = {
+    bitter: await openVariableFonts(text, locale, 'bitter'),
+    'source-sans-3': await openVariableFonts(text, locale, 'source-sans-3'),
+  };
   return (grapheme, { family, weight }) => fonts[family].get(grapheme)?.atWeight(weight);
+}
+
+/** The font of each grapheme of a text that has one. */
+export async function openVariableFonts(
+  text: string,
+  locale: Locale,
+  family: Face['family'],
+): Promise<Map<string, VariableFont>> {
+  const fonts = new Map<string, VariableFont>();
+  for (const grapheme of new Set(graphemes(text.normalize('NFC')))) {
+    const font = await openFontFor(grapheme, familiesFor(family, locale));
+    if (font) fonts.set(grapheme, font);
+  }
+  return fonts;
 }
 
 async function openFontFor(grapheme: string, families: readonly string[]): Promise<VariableFont | undefined> {

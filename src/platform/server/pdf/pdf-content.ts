@@ -1,0 +1,57 @@
+import type { Locale } from '../../i18n/locales.ts';
+
+/** A document for print: a title, blocks from top to bottom, and a line at the foot of every page. */
+export type PdfContent = {
+  /** Language of the texts; screen readers read it so. */
+  locale: Locale;
+  title: string;
+  /** Below the title, such as a date. */
+  subtitle?: string;
+  /** Whose document it is. */
+  author: string;
+  blocks: PdfBlock[];
+  footer: string;
+  /** Says the page's number and the number of pages. */
+  pageLabel(page: number, pages: number): string;
+  /** When it was made: equal content of one moment is an equal file. */
+  createdAt: Date;
+};
+
+export type PdfBlock =
+  | { kind: 'paragraph'; text: string; isSmall?: boolean }
+  /** Titled lines beside each other, at most three. */
+  | { kind: 'facts'; columns: PdfFacts[] }
+  | PdfTable;
+
+export type PdfFacts = { title: string; lines: string[] };
+
+/** Its head is repeated on every page. */
+export type PdfTable = { kind: 'table'; columns: PdfColumn[]; rows: PdfRow[] };
+
+/** `share` is its part of the width, relative to the other columns. */
+export type PdfColumn = { title: string; share: number; isNumber?: boolean };
+
+/** A cell for each column. A total stands below a line, in bold. */
+export type PdfRow = { cells: PdfCell[]; isTotal?: boolean };
+
+/** `note` stands below the text, smaller. */
+export type PdfCell = { text: string; note?: string };
+
+/** All texts, to find fonts for their characters. */
+export function textsOf({ title, subtitle = '', footer, blocks, pageLabel }: PdfContent): string {
+  return [title, subtitle, footer, pageLabel(1234567890, 1234567890), ...blocks.map(textOf), '…-'].join(' ');
+}
+
+function textOf(block: PdfBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'facts':
+      return block.columns.flatMap(({ title, lines }) => [title, ...lines]).join(' ');
+    case 'table':
+      return [
+        ...block.columns.map(({ title }) => title),
+        ...block.rows.flatMap(({ cells }) => cells.flatMap(({ text, note = '' }) => [text, note])),
+      ].join(' ');
+  }
+}
