@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { lockMember } from '#features/accounts/server/lock-member.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
@@ -29,21 +28,11 @@ export async function adjustTokens(ctx: CommandContext, input: Adjustment): Prom
   const idempotencyKey = `adjustment:${id}`;
   const movement = { userId, amount, reason: 'adjustment', idempotencyKey, note: reason } as const;
   return inTransaction(ctx, async (tx) => {
-    await lockPerson(tx, userId);
+    await lockMember(tx, userId);
     if (await book(tx, movement)) await recordAdjustment(tx, { userId, amount, reason });
     else if (!isEqual(await findMovement(tx, idempotencyKey), movement)) throw new AppError('conflict');
     return { balance: await getTokenBalance(tx, userId) };
   });
-}
-
-/** An erasure of the account waits, or has been. */
-async function lockPerson({ db }: CommandContext, userId: string): Promise<void> {
-  const [person] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  if (!person) throw new AppError('not_found');
 }
 
 async function book(tx: CommandContext, movement: Parameters<typeof moveTokens>[1]): Promise<boolean> {
