@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_signed-in/tessera-socio')({
       path: '/tessera-socio',
       isPrivate: true,
     }),
-  component: () => <MemberCardPage mark={<Mark className="size-8 shrink-0" />} />,
+  component: () => <MemberCardPage mark={<Mark />} />,
 });

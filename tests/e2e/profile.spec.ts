@@ -74,10 +74,10 @@ test('a new name and language show at once, on another device too', async ({ pag
   await page.getByLabel('Lingua del sito e delle email').selectOption('en');
   await button(page, 'Salva i dati').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Novelli' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Nora Novelli' })).toBeVisible(longWait);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeVisible();
   await phone.close();
 });
 

@@ -57,7 +57,7 @@ function ScaleLines({ scale, formatValue }: Pick<ChartFrameProps, 'scale' | 'for
 function ChartTable({ texts, rows, formatValue }: Pick<ChartFrameProps, 'texts' | 'rows' | 'formatValue'>) {
   return (
     <details className="justify-self-start text-sm">
-      <summary className="inline-flex min-h-6 items-center underline underline-offset-4 hover:text-primary">
+      <summary className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary sm:min-h-6">
         {texts.showTable}
       </summary>
       <table className="mt-2 w-full border-collapse">
