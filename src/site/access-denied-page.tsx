@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** Shown on administrators' pages to everybody else. */
+/** Shown on administrators' pages to everybody else, also to administrators who have to secure their account first. */
 export function AccessDeniedPage() {
   const { t } = useTranslation('site');
+  if (useSession().person?.needsTwoFactor) return <TwoFactorMissing />;
   return (
     <EmptyState
       level={1}
@@ -15,6 +17,25 @@ export function AccessDeniedPage() {
       action={
         <Button asChild>
           <Link to="/">{t('accessDenied.action')}</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function TwoFactorMissing() {
+  const { t } = useTranslation('site');
+  return (
+    <EmptyState
+      level={1}
+      illustration="denied"
+      title={t('accessDenied.twoFactorTitle')}
+      description={t('accessDenied.twoFactor')}
+      action={
+        <Button asChild>
+          <Link to="/profilo" hash="two-factor">
+            {t('accessDenied.toProfile')}
+          </Link>
         </Button>
       }
     />

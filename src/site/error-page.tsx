@@ -13,7 +13,7 @@ import { SignInRequiredPage } from './sign-in-required-page.tsx';
 /** The page for an unexpected failure. Says what to do, and never shows the error's message, which is only logged. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = error instanceof ApiError ? error.code : 'unexpected';
-  if (code === 'admin_only' || code === 'forbidden') return <AccessDeniedPage />;
+  if (['admin_only', 'two_factor_required', 'forbidden'].includes(code)) return <AccessDeniedPage />;
   if (code === 'sign_in_required') return <SignInRequiredPage />;
   if (code === 'not_found') return <NotFoundPage />;
   if (error instanceof ApiError) return <FailurePage requestId={error.requestId} reset={reset} />;

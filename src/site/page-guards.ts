@@ -15,7 +15,8 @@ export async function requireSignIn(visit: Visit): Promise<void> {
  * denied.
  */
 export async function requireAdministrator(visit: Visit): Promise<void> {
-  if (!(await personOf(visit))?.isAdmin) throw refusal('admin_only');
+  const person = await personOf(visit);
+  if (!person?.isAdmin) throw refusal(person?.needsTwoFactor ? 'two_factor_required' : 'admin_only');
 }
 
 async function personOf({ api, queryClient }: Visit) {

@@ -95,6 +95,26 @@ export const siteStates: SiteState[] = [
     },
   },
   {
+    name: 'login-code',
+    on: 'home',
+    async open(page) {
+      await openDialog(page);
+      await button(page, 'Codice via email').click();
+      await expect(page.getByRole('heading', { name: 'Accedi con un codice' })).toBeVisible();
+    },
+  },
+  {
+    name: 'login-code-sent',
+    on: 'home',
+    async open(page) {
+      await openDialog(page);
+      await button(page, 'Codice via email').click();
+      await page.getByRole('dialog').getByLabel('Email').fill('nessuno@example.org');
+      await button(page, 'Manda il codice').click();
+      await expect(page.getByRole('dialog').getByLabel('Codice')).toBeFocused();
+    },
+  },
+  {
     name: 'registration',
     on: 'home',
     async open(page) {
@@ -249,6 +269,15 @@ export const siteStates: SiteState[] = [
       await writeWithdrawal(page);
       await button(page, 'Conferma recesso').click();
       await expect(page.getByRole('heading', { name: 'Abbiamo ricevuto il tuo recesso' })).toBeVisible();
+      await scrollToTop(page);
+    },
+  },
+  {
+    name: 'two-factor-setup',
+    on: 'profile',
+    async open(page) {
+      await button(page, 'Attiva la verifica in due passaggi').click();
+      await expect(page.getByRole('img', { name: "Codice QR per l'app di autenticazione" })).toBeVisible();
       await scrollToTop(page);
     },
   },

@@ -9,6 +9,13 @@ export const accountsErrors = {
   invalid_credentials: 400,
   sign_in_method_disabled: 400,
   email_not_confirmed: 403,
+  code_required: 400,
+  second_factor_required: 403,
+  second_factor_wrong: 400,
+  second_factor_expired: 410,
+  last_way_in: 409,
+  email_code_wrong: 400,
+  email_code_expired: 410,
   link_expired: 410,
   link_invalid: 400,
 } as const satisfies ErrorStatuses;

@@ -23,10 +23,22 @@ export const confirmationPath = '/conferma';
 /** Path of the page for a forgotten password. */
 export const recoveryPath = '/nuova-password';
 
+/** Minutes for which a code by email is valid. */
+export const emailCodeMinutes = 10;
+
+/** Days for which a trusted browser needs no second factor. */
+export const trustedDays = 30;
+
 /** Other ways to sign in, available when configured. */
 export const signInProviders = ['google', 'facebook'] as const;
 
 export type SignInProvider = (typeof signInProviders)[number];
+
+export const providerNames: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook' };
+
+export function isSignInProvider(id: string): id is SignInProvider {
+  return signInProviders.some((provider) => provider === id);
+}
 
 type AccountProblems = FieldProblems<'name' | 'email' | 'password'>;
 
@@ -52,6 +64,19 @@ export function findSignUpProblems(values: Credentials & { name?: string | undef
   const password = findPasswordProblem(values.password);
   if (password) problems.password = password;
   return problems;
+}
+
+/** Digits of a code of an authenticator app, and of one that is sent by email. */
+export const codeDigits = 6;
+
+/** The problem of a form that asks for a code; empty when there is none. */
+export function findCodeProblems({ code }: { code: string }): FieldProblems<'code'> {
+  return code.trim() ? {} : { code: { code: 'code_required' } };
+}
+
+/** The problem of a form that asks for an email address only; empty when there is none. */
+export function findEmailProblems({ email }: { email: string }): FieldProblems<'email'> {
+  return isEmailAddress(email.trim()) ? {} : { email: { code: 'email_invalid' } };
 }
 
 /** What is wrong with the length of a password that somebody chooses. */
@@ -130,14 +155,30 @@ export function initialsOf(fullName: string): string {
 }
 
 /** The result of following an email's link or signing in with a provider, passed to the page as `#auth=<notice>`. */
-const accountNotices = ['sign_in', 'confirmed', 'signed_in', 'confirm_first', 'provider_failed'] as const;
+const accountNotices = [
+  'sign_in',
+  'confirmed',
+  'signed_in',
+  'confirm_first',
+  'provider_failed',
+  'provider_refused',
+  'link_in_profile',
+  'linked',
+  'link_taken',
+  'second_factor',
+] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];
 
-export function noticeHash(notice: AccountNotice): string {
-  return `auth=${notice}`;
+export function noticeHash(notice: AccountNotice, provider?: SignInProvider): string {
+  return `auth=${notice}${provider ? `:${provider}` : ''}`;
 }
 
-export function findNotice(hash: string): AccountNotice | undefined {
-  return accountNotices.find((notice) => hash === `#${noticeHash(notice)}`);
+/** The notice in an address, and the provider that it is about. */
+export function findNotice(
+  hash: string,
+): { notice: AccountNotice; provider: SignInProvider | undefined } | undefined {
+  const [, name = '', provider = ''] = /^#auth=([a-z_]+)(?::([a-z]+))?$/.exec(hash) ?? [];
+  const notice = accountNotices.find((each) => each === name);
+  return notice && { notice, provider: isSignInProvider(provider) ? provider : undefined };
 }

@@ -16,6 +16,8 @@ export const sessionSchema = z.object({
       isSocio: z.boolean(),
       locale: z.string().nullable(),
       avatar: avatarSchema.nullable(),
+      /** True for an administrator who has no rights before they switch two-factor sign-in on. */
+      needsTwoFactor: z.boolean(),
     })
     .nullable(),
 });
@@ -40,6 +42,20 @@ export const signUpSchema = z.object({
 });
 
 export const signInSchema = z.object({ ...identifier, password: z.string().max(1000).optional() });
+
+/** False: the sign-in waits for its second factor, and a cookie says so. */
+export const signInAnswerSchema = z.object({ isSignedIn: z.boolean() });
+
+export const secondFactorSchema = z.object({
+  /** Of the authenticator app, or a backup code. */
+  code: z.string().max(100),
+  /** Whether sign-ins from this browser need no second factor for a while. */
+  trustBrowser: z.boolean().optional(),
+});
+
+export const emailCodeRequestSchema = z.object({ email: z.string().max(320) });
+
+export const emailCodeSchema = z.object({ code: z.string().max(100) });
 
 /** The content of a confirmation link's page. */
 export const confirmationViewSchema = z.discriminatedUnion('state', [

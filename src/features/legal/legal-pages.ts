@@ -27,6 +27,8 @@ const association: Block = { kind: 'association' };
 export const browserStorage = {
   session: '__Secure-tu.session',
   device: 'tu-device',
+  pending: 'tu-pending',
+  code: 'tu-code',
   language: 'i18next',
   state: '__Secure-tu.state',
   theme: 'theme',

@@ -41,8 +41,3 @@ export const avatarPath = '/api/profile/avatar';
 
 /** Where a person asks for an export of their data. */
 export const exportPath = '/api/profile/export';
-
-/** The problems of a form that asks for the password again, by field; empty when there are none. */
-export function findProofProblems({ password }: { password: string }): FieldProblems<'password'> {
-  return password ? {} : { password: { code: 'password_required' } };
-}

@@ -36,7 +36,6 @@ export const placeSchema = z.object({
   latitude: z.number().min(-90).max(90),
 });
 
-export const exportRequestSchema = z.object({ password: z.string().max(1000) });
 export const exportTicketSchema = z.object({ ticket: z.string() });
 
 export type Profile = z.infer<typeof profileSchema>;

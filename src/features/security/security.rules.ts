@@ -1,4 +1,4 @@
-import { findPasswordProblem } from '#features/accounts/accounts.rules.ts';
+import { findCodeProblems, findPasswordProblem } from '#features/accounts/accounts.rules.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress } from '#platform/kernel/person-fields.ts';
 
@@ -26,6 +26,33 @@ export function findEmailChangeProblems(values: {
     ...findRecoveryProblems(values),
     ...(!values.password && { password: { code: 'password_required' as const } }),
   };
+}
+
+/** What `proveOwner` asks for: see `securityViewSchema`. */
+export type AskedProof = {
+  password: boolean;
+  /** Of the authenticator app, or one that is sent by email. */
+  code: 'app' | 'email' | null;
+};
+
+/** The problems of the fields that prove an account, by field; empty when there are none. */
+export function findProofProblems(
+  asked: AskedProof,
+  values: { password: string; code: string },
+): FieldProblems<'password' | 'code'> {
+  return {
+    ...(asked.password && !values.password && { password: { code: 'password_required' as const } }),
+    ...(asked.code && findCodeProblems(values)),
+  };
+}
+
+/** The problems of the form that switches two-factor sign-in on, by field; empty when there are none. */
+export function findSwitchOnProblems(
+  asked: AskedProof,
+  values: { appCode: string; password: string; code: string },
+): FieldProblems<'appCode' | 'password' | 'code'> {
+  const { code: appCode } = findCodeProblems({ code: values.appCode });
+  return { ...(appCode && { appCode }), ...findProofProblems(asked, values) };
 }
 
 /** The problems of the form for a forgotten password, by field; empty when there are none. */

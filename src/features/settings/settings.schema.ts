@@ -65,6 +65,8 @@ export const settingSchemas = {
   logoClicksPerDay: z.int().min(0).max(1000).catch(5),
   /** What membership costs, and how long it lasts. A change applies to whoever joins afterwards. */
   membership: membershipSchema.catch(membershipSchema.parse({})),
+  /** Whether administrators have no rights before they switch two-factor sign-in on. */
+  twoFactorForAdmins: z.boolean().catch(false),
 };
 
 export type Settings = { [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]> };

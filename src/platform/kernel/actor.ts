@@ -14,6 +14,8 @@ export type Person = {
   locale: string | null;
   isAdmin: boolean;
   isSocio: boolean;
+  /** True for an administrator who has no rights before they switch two-factor sign-in on. */
+  needsTwoFactor?: boolean;
 };
 
 export const visitor: Visitor = { kind: 'visitor' };

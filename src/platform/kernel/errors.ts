@@ -12,6 +12,7 @@ export const commonErrors = {
   full_name_required: 400,
   server_busy: 503,
   admin_only: 403,
+  two_factor_required: 403,
   forbidden: 403,
   forbidden_origin: 403,
   not_found: 404,

@@ -7,9 +7,9 @@ export function requirePerson(actor: Actor): Person {
   return actor;
 }
 
-/** Returns the signed-in administrator; throws `sign_in_required` or `admin_only`. */
+/** Returns the signed-in administrator; throws `sign_in_required`, `admin_only` or `two_factor_required`. */
 export function requireAdmin(actor: Actor): Person {
   const person = requirePerson(actor);
-  if (!person.isAdmin) throw new AppError('admin_only');
+  if (!person.isAdmin) throw new AppError(person.needsTwoFactor ? 'two_factor_required' : 'admin_only');
   return person;
 }

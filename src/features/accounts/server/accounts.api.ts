@@ -17,8 +17,8 @@ export const accountsApi = createRouteApp().openapi(
     c.header('cache-control', 'no-store');
     const actor = await c.get('actor')();
     if (actor.kind !== 'person') return c.json({ person: null }, 200);
-    const { kind: _, ...person } = actor;
+    const { kind: _, needsTwoFactor = false, ...person } = actor;
     const avatar = await findAvatar(c.get('deps'), person.userId);
-    return c.json({ person: { ...person, avatar } }, 200);
+    return c.json({ person: { ...person, needsTwoFactor, avatar } }, 200);
   },
 );

@@ -5,11 +5,22 @@ import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
-import { confirmationPath } from '../accounts.rules.ts';
+import { confirmationPath, emailCodeMinutes, providerNames, signInProviders } from '../accounts.rules.ts';
 import { knownDevices, sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
 import { nameDevice } from './device-name.ts';
-import { accountExistsEmail, confirmationEmail, newDeviceEmail } from './emails.ts';
+import { codeOf } from './email-code.ts';
+import {
+  accountExistsEmail,
+  codeEmail,
+  confirmationEmail,
+  newDeviceEmail,
+  providerEmail,
+  providerEvents,
+  secondFactorEmail,
+  secondFactorEvents,
+} from './emails.ts';
+import { emailCodes, pendingSignIns } from './second-factor.table.ts';
 import { cookieLifetime } from './session-cookie.ts';
 
 export const sendConfirmation = defineJob({
@@ -53,6 +64,57 @@ export const sendNewDevice = defineJob({
   },
 });
 
+export const sendSecondFactorNotice = defineJob({
+  name: 'accounts.send-second-factor-notice',
+  schema: z.object({
+    letterId: z.uuid(),
+    userId: z.uuid(),
+    what: z.enum(secondFactorEvents),
+    /** Backup codes that are left. */
+    left: z.int().nonnegative(),
+    at: z.iso.datetime(),
+  }),
+  async run(deps: AppDeps, { letterId, userId, what, left, at }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    const email = secondFactorEmail(what, person, { left, at, siteUrl: deps.config.siteUrl });
+    await sendOnce(deps, `accounts/${letterId}`, email);
+  },
+});
+
+export const sendProviderNotice = defineJob({
+  name: 'accounts.send-provider-notice',
+  schema: z.object({
+    letterId: z.uuid(),
+    userId: z.uuid(),
+    what: z.enum(providerEvents),
+    provider: z.enum(signInProviders),
+    at: z.iso.datetime(),
+  }),
+  async run(deps: AppDeps, { letterId, userId, what, provider, at }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    const event = { provider: providerNames[provider], at, siteUrl: deps.config.siteUrl };
+    await sendOnce(deps, `accounts/${letterId}`, providerEmail(what, person, event));
+  },
+});
+
+export const sendEmailCode = defineJob({
+  name: 'accounts.send-email-code',
+  schema: z.object({ letterId: z.uuid(), codeId: z.uuid() }),
+  async run(deps: AppDeps, { letterId, codeId }) {
+    const [person] = await deps.db
+      .select({ fullName: users.fullName, email: users.email, locale: users.locale })
+      .from(emailCodes)
+      .innerJoin(users, eq(users.id, emailCodes.userId))
+      .where(eq(emailCodes.id, codeId));
+    if (!person) return;
+    const code = codeOf(deps.config, codeId);
+    const email = codeEmail(person, { code, minutes: emailCodeMinutes, siteUrl: deps.config.siteUrl });
+    await sendOnce(deps, `accounts/${letterId}`, email);
+  },
+});
+
 /** Deletes expired rows every night. */
 export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
@@ -64,8 +126,18 @@ export const forgetExpired = defineJob({
     await db.delete(verifications).where(lte(verifications.expiresAt, now));
     const unused = addSeconds(now, -cookieLifetime);
     await db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, unused));
+    await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
+    await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
     await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
   },
 });
 
-export const accountsJobDefinitions = [sendConfirmation, sendAccountExists, sendNewDevice, forgetExpired];
+export const accountsJobDefinitions = [
+  sendConfirmation,
+  sendAccountExists,
+  sendNewDevice,
+  sendSecondFactorNotice,
+  sendEmailCode,
+  sendProviderNotice,
+  forgetExpired,
+];

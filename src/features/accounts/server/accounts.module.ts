@@ -1,12 +1,14 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
+import { emailCodeMinutes } from '../accounts.rules.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsJobDefinitions, forgetExpired } from './accounts.jobs.ts';
 import { createAuthApi } from './auth.api.ts';
-import { createAuth } from './auth.ts';
+import { getAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { confirmationHours } from './confirmation-token.ts';
+import { pendingLifetime } from './pending-sign-in.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
 
@@ -14,9 +16,15 @@ export const accountsModule = defineModule({
   name: 'accounts',
   errors: accountsErrors,
   pages: accountsPages,
-  api: ({ deps }) => ({ [authPath]: createAuthApi(createAuth(deps)), '/api/accounts': accountsApi }),
+  api: ({ deps }) => ({ [authPath]: createAuthApi(getAuth(deps)), '/api/accounts': accountsApi }),
   jobs: accountsJobDefinitions,
   personalData: accountsPersonalData,
+  notExported: {
+    authenticators: 'the secret of the authenticator app; that there is one is shown in the profile',
+    backup_codes: 'hashes of secrets',
+    pending_sign_ins: 'secrets of some minutes',
+    email_codes: 'secrets of some minutes',
+  },
   retention: [
     { what: 'a session without use', seconds: sessionLifetime, job: forgetExpired.name },
     {
@@ -24,6 +32,8 @@ export const accountsModule = defineModule({
       seconds: cookieLifetime,
       job: forgetExpired.name,
     },
+    { what: 'a sign-in that lacks its second factor', seconds: pendingLifetime, job: forgetExpired.name },
+    { what: 'a code by email', seconds: emailCodeMinutes * 60, job: forgetExpired.name },
     { what: 'a confirmation link', seconds: confirmationHours * 60 * 60, job: forgetExpired.name },
   ],
 });

@@ -111,6 +111,8 @@ export const knownDevices = pgTable(
     /** SHA-256 of the cookie's value. */
     deviceHash: text('device_hash').notNull(),
     lastSignInAt: timeColumn('last_sign_in_at').notNull(),
+    /** Until when sign-ins from here need no second factor; null: they need one. */
+    trustedUntil: timeColumn('trusted_until'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.deviceHash] }),

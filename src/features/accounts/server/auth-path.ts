@@ -5,3 +5,5 @@ export const authPath = '/api/auth';
 export const clientAddressHeader = 'x-tu-client-address';
 export const localeHeader = 'x-tu-locale';
 export const deviceHeader = 'x-tu-device';
+/** Token of the sign-in, for one that has to wait for a second factor: see pending-sign-in.ts. */
+export const pendingHeader = 'x-tu-pending';

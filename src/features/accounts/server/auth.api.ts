@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError, reject } from '#platform/kernel/field-problems.ts';
 import { normalizeName } from '#platform/kernel/person-fields.ts';
@@ -8,22 +7,29 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { type LimitRule, requireLimit } from '#platform/server/limits/rate-limits.ts';
-import { type AccountNotice, findSignInProblems, findSignUpProblems, noticeHash } from '../accounts.rules.ts';
+import { findSignInProblems, findSignUpProblems } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
-  providerAddressSchema,
-  providerSignInSchema,
+  secondFactorSchema,
+  signInAnswerSchema,
   signInSchema,
   signUpSchema,
 } from '../accounts.schema.ts';
+import { addressOnSite } from './address-on-site.ts';
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
-import { keepDevice, readDevice } from './device-cookie.ts';
+import { readDevice } from './device-cookie.ts';
+import { createEmailCodeApi } from './email-code.api.ts';
+import { readPendingCookie } from './pending-cookie.ts';
+import { provePendingSignIn } from './pending-sign-in.ts';
 import { registerPerson } from './register-person.ts';
 import { setRegistrationCookie } from './registration-cookie.ts';
 import { resendConfirmation } from './request-emails.ts';
 import { countSignInAttempt, forgetSignInAttempts } from './sign-in-attempts.ts';
+import { createSocialApi } from './social.api.ts';
+import { finishSession, prepareSession, startSession } from './start-session.ts';
+import { trustBrowser } from './trusted-browser.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
 /** Per client address. */
@@ -86,7 +92,7 @@ export function createAuthApi(auth: Auth) {
         summary: 'Sign in with a password',
         access: 'visitor',
         body: signInSchema,
-        answer: { schema: doneSchema, description: 'Signed in: a cookie carries the session' },
+        answer: { schema: signInAnswerSchema, description: 'Signed in, or a second factor is asked for' },
         refusals: [
           'email_or_phone_required',
           'email_invalid',
@@ -103,18 +109,12 @@ export function createAuthApi(auth: Auth) {
         if (!email) throw new AppError('sign_in_method_disabled');
         const address = c.get('clientAddress');
         await countSignInAttempt(c.get('deps'), address, email);
-        const device = await readDevice(c);
-        const answer = await callLibrary(
-          c,
-          auth,
-          '/sign-in/email',
-          { email: email.trim(), password },
-          device,
+        const start = await prepareSession(c);
+        const isSignedIn = await finishSession(c, start, () =>
+          callLibrary(c, auth, '/sign-in/email', { email: email.trim(), password }, start),
         );
         await forgetSignInAttempts(c.get('deps'), address, email);
-        copyCookies(answer, c);
-        await keepDevice(c, device);
-        return c.json({ ok: true as const }, 200);
+        return c.json({ isSignedIn }, 200);
       },
     )
     .openapi(
@@ -136,24 +136,23 @@ export function createAuthApi(auth: Auth) {
     .openapi(
       apiRoute({
         method: 'post',
-        path: '/sign-in/social',
-        summary: 'Begin to sign in with a provider',
+        path: '/second-factor',
+        summary: 'Complete a sign-in with a code of the authenticator app or a backup code',
         access: 'visitor',
-        body: providerSignInSchema,
-        answer: { schema: providerAddressSchema, description: 'Where the person goes on' },
-        refusals: ['sign_in_method_disabled'],
+        body: secondFactorSchema,
+        answer: { schema: signInAnswerSchema, description: 'Signed in: a cookie carries the session' },
+        refusals: ['second_factor_wrong', 'second_factor_expired'],
       }),
       async (c) => {
-        const { provider, callbackURL } = c.req.valid('json');
-        const returnTo = addressOnSite(c, callbackURL);
-        const answer = await callLibrary(c, auth, '/sign-in/social', {
-          provider,
-          callbackURL: withNotice(returnTo, 'signed_in'),
-          errorCallbackURL: returnTo,
-          disableRedirect: true,
-        });
-        copyCookies(answer, c);
-        return c.json(providerAddressSchema.parse(await answer.json()), 200);
+        const { code, trustBrowser: isToTrust } = c.req.valid('json');
+        const deps = c.get('deps');
+        const token = await readPendingCookie(c);
+        const clientAddress = c.get('clientAddress');
+        const { userId } = await provePendingSignIn(deps, { token, code, clientAddress });
+        const start = { device: await readDevice(c), token: token ?? '' };
+        const isSignedIn = await startSession(c, auth, userId, start);
+        if (isSignedIn && isToTrust) await trustBrowser(deps, { userId, device: start.device });
+        return c.json({ isSignedIn }, 200);
       },
     )
     .openapi(
@@ -170,59 +169,10 @@ export function createAuthApi(auth: Auth) {
       },
     )
     .route('/confirmation', createConfirmationApi(auth))
-    .openapi(
-      apiRoute({
-        method: 'get',
-        path: '/callback/{provider}',
-        summary: 'Come back from a provider',
-        access: 'visitor',
-        params: z.object({ provider: z.string() }),
-        answer: { status: 302, description: 'To the page that the person came from' },
-      }),
-      async (c) => {
-        const path = `/callback/${encodeURIComponent(c.req.valid('param').provider)}`;
-        const device = await readDevice(c);
-        const answer = redirectBack(c, await callLibrary(c, auth, path, undefined, device));
-        await keepDevice(c, device);
-        return answer;
-      },
-    );
+    .route('/email-code', createEmailCodeApi(auth))
+    .route('/', createSocialApi(auth));
 }
 
 function limitByAddress(c: Context<AppEnv>, action: string, rule: LimitRule): Promise<void> {
   return requireLimit(c.get('deps'), `${c.get('clientAddress')}|${action}`, rule);
-}
-
-/** The address to redirect to afterwards: never one of another site. */
-function addressOnSite(c: Context<AppEnv>, address = '/'): string {
-  const { siteUrl } = c.get('deps').config;
-  const url = URL.parse(address, siteUrl);
-  return url?.origin === siteUrl ? url.href : siteUrl;
-}
-
-const linkNotices: Record<string, AccountNotice> = {
-  email_not_verified: 'confirm_first',
-};
-
-/**
- * The library redirects with `?error=`, which pages that validate their search would drop: it becomes a notice after
- * `#`.
- */
-function redirectBack(c: Context<AppEnv>, answer: Response, notice?: AccountNotice): Response {
-  const location = answer.headers.get('location');
-  if (!location) throw new AppError('invalid_input');
-  const url = new URL(location, c.get('deps').config.siteUrl);
-  const error = url.searchParams.get('error');
-  url.searchParams.delete('error');
-  url.searchParams.delete('error_description');
-  const shownNotice = error ? (linkNotices[error] ?? 'provider_failed') : notice;
-  copyCookies(answer, c);
-  c.header('cache-control', 'no-store');
-  return c.redirect(shownNotice ? withNotice(url.href, shownNotice) : url.href, 302);
-}
-
-function withNotice(address: string, notice: AccountNotice): string {
-  const url = new URL(address);
-  url.hash = noticeHash(notice);
-  return url.href;
 }

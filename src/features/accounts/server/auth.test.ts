@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import {
   cookieOf,
@@ -62,7 +63,7 @@ describe('from registering to signing out', () => {
 
     const signedIn = await signIn();
     expect(signedIn.status).toBe(200);
-    expect(await signedIn.json()).toEqual({ ok: true });
+    expect(await signedIn.json()).toEqual({ isSignedIn: true });
     const cookie = cookieOf(signedIn);
     expect(await site.person(cookie)).toEqual({
       userId: (await findAccount())?.id,
@@ -71,6 +72,7 @@ describe('from registering to signing out', () => {
       isAdmin: false,
       isSocio: false,
       locale: 'de',
+      needsTwoFactor: false,
     });
 
     const signedOut = await site.post('/api/auth/sign-out', {}, { cookie });
@@ -221,7 +223,7 @@ describe('signing in with a provider', () => {
   });
 
   test('redirects to the provider, which redirects back', async () => {
-    const google = { clientId: 'our-id', clientSecret: 'our-secret' };
+    const { google } = readConfig({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret' });
     site = createTestSite(database.db, { config: testConfig({ google }) });
     const answer = await site.post('/api/auth/sign-in/social', {
       provider: 'google',
@@ -235,7 +237,7 @@ describe('signing in with a provider', () => {
 
   test('that fails redirects back with a notice', async () => {
     const answer = await site.get('/api/auth/callback/google?error=access_denied');
-    expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=provider_failed`);
+    expect(answer.headers.get('location')).toBe(`${site.deps.config.siteUrl}/#auth=provider_failed:google`);
   });
 });
 

@@ -1,19 +1,22 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { errorCode } from '#platform/kernel/error-code.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { Config } from '#platform/server/config/config.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limits.ts';
 import type { Log } from '#platform/server/log/log.ts';
 import { passwordLength } from '../accounts.rules.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
-import { authPath, clientAddressHeader, deviceHeader, localeHeader } from './auth-path.ts';
+import { authPath, clientAddressHeader, deviceHeader, localeHeader, pendingHeader } from './auth-path.ts';
 import { finishFirstSignIn } from './finish-first-sign-in.ts';
+import { noteLinkedProvider } from './note-linked-provider.ts';
 import { noteSignIn } from './note-sign-in.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { mayBeginSession } from './pending-sign-in.ts';
+import { createProviders } from './providers.ts';
 import { requestConfirmation } from './request-emails.ts';
 import { cookieLifetime, isHttps, sessionCookieBaseName, sessionLifetime } from './session-cookie.ts';
 import { signInConfirmed } from './sign-in-confirmed.ts';
@@ -31,8 +34,17 @@ const limits: Record<string, LimitRule> = {
   '/sign-in/email': { window: 60, max: 60 },
 };
 
+const instances = new WeakMap<AuthDeps, Auth>();
+
+/** The accounts library of this process. */
+export function getAuth(deps: AuthDeps): Auth {
+  const auth = instances.get(deps) ?? createAuth(deps);
+  instances.set(deps, auth);
+  return auth;
+}
+
 /** The accounts library on the site's tables. Further ways to sign in only need options and plugins here. */
-export function createAuth(deps: AuthDeps) {
+function createAuth(deps: AuthDeps) {
   const { config, clock, log } = deps;
   return betterAuth({
     appName: 'TU Tutto è Uno',
@@ -83,7 +95,11 @@ export function createAuth(deps: AuthDeps) {
       sendVerificationEmail: ({ user, url }) =>
         requestConfirmation(deps, user, new URL(url).searchParams.get('callbackURL') ?? '/'),
     },
-    socialProviders: socialProviders(config),
+    account: {
+      // Google links by itself when both sides verified the address; Facebook, which verifies none, from the profile.
+      accountLinking: { enabled: true, allowDifferentEmails: true },
+      updateAccountOnSignIn: false,
+    },
     databaseHooks: {
       user: {
         create: {
@@ -92,9 +108,23 @@ export function createAuth(deps: AuthDeps) {
           }),
         },
       },
+      account: {
+        create: {
+          // The site asks nothing of a provider later.
+          before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }),
+          after: ({ userId, providerId }) => noteLinkedProvider(deps, { userId, providerId }),
+        },
+      },
       session: {
         create: {
-          before: async () => ({ data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } }),
+          // Every way in makes its session here, so none passes the second factor by.
+          before: async ({ userId }, context) => {
+            const device = context?.headers?.get(deviceHeader) ?? null;
+            const token = context?.headers?.get(pendingHeader) ?? null;
+            if (!(await mayBeginSession(deps, { userId, device, token })))
+              throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED' });
+            return { data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } };
+          },
           after: async ({ userId, userAgent }, context) => {
             await finishFirstSignIn(deps, userId);
             const device = context?.headers?.get(deviceHeader) ?? null;
@@ -104,7 +134,7 @@ export function createAuth(deps: AuthDeps) {
       },
     },
     hooks: { before: refuseWeakPasswords },
-    plugins: [signInConfirmed],
+    plugins: [signInConfirmed, genericOAuth({ config: createProviders(deps) })],
     rateLimit: {
       enabled: true,
       window: 60,
@@ -123,15 +153,6 @@ export function createAuth(deps: AuthDeps) {
       disableCSRFCheck: false,
     },
   });
-}
-
-function socialProviders({ google, facebook }: Config) {
-  // As with a password: an address that the provider has not verified is confirmed by email before the first sign-in.
-  const requireEmailVerification = true;
-  return {
-    ...(google && { google: { ...google, requireEmailVerification } }),
-    ...(facebook && { facebook: { ...facebook, requireEmailVerification } }),
-  };
 }
 
 /** Applies to every route of the library where people choose a password, also to ones added later. */

@@ -4,7 +4,10 @@ import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { Auth } from './auth.ts';
-import { authPath, clientAddressHeader, deviceHeader, localeHeader } from './auth-path.ts';
+import { authPath, clientAddressHeader, deviceHeader, localeHeader, pendingHeader } from './auth-path.ts';
+
+/** The browser of a session about to begin, and the token under which it waits for a second factor. */
+export type SessionStart = { device: string; token: string };
 
 /** Maps the library's refusals to error codes of the site. Any other is a bug. */
 const errorCodes: Record<string, ErrorCode> = {
@@ -19,6 +22,7 @@ const errorCodes: Record<string, ErrorCode> = {
   INVALID_CALLBACK_URL: 'invalid_input',
   INVALID_TOKEN: 'invalid_input',
   TOKEN_EXPIRED: 'invalid_input',
+  SECOND_FACTOR_REQUIRED: 'second_factor_required',
   VALIDATION_ERROR: 'invalid_input',
 };
 
@@ -33,14 +37,14 @@ const fieldsOf: Partial<Record<ErrorCode, string>> = {
 
 /**
  * Forwards a request to the accounts library with only its cookies and the headers that describe its sender. The origin
- * was checked before. `device` (see device-cookie.ts) is required where a session may start. Throws AppError for a refusal.
+ * was checked before. `start` is required where a session may begin. Throws AppError for a refusal.
  */
 export async function callLibrary(
   c: Context<AppEnv>,
   auth: Auth,
   path: string,
   body?: Record<string, unknown>,
-  device?: string,
+  start?: SessionStart,
 ): Promise<Response> {
   // The library's configured address, because a demo may be visited at several.
   const { baseURL: siteUrl } = auth.options;
@@ -51,7 +55,10 @@ export async function callLibrary(
     [clientAddressHeader]: c.get('clientAddress'),
     [localeHeader]: c.get('locale'),
   });
-  if (device) headers.set(deviceHeader, device);
+  if (start) {
+    headers.set(deviceHeader, start.device);
+    headers.set(pendingHeader, start.token);
+  }
   for (const name of ['cookie', 'user-agent']) {
     const value = c.req.header(name);
     if (value) headers.set(name, value);
@@ -62,11 +69,12 @@ export async function callLibrary(
     body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
   );
   const response = await auth.handler(request);
-  if (response.status >= 400) throw await refusalOf(response);
+  if (response.status >= 400) throw await readRefusal(response);
   return response;
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+/** The site's error for a refusal of the library. */
+export async function readRefusal(response: Response): Promise<Error> {
   if (response.status === 429) {
     return new AppError('too_many_requests', { seconds: Number(response.headers.get('x-retry-after') ?? 1) });
   }

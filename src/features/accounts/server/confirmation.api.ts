@@ -1,6 +1,4 @@
-import type { Context } from 'hono';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import {
   confirmationQuerySchema,
@@ -9,12 +7,10 @@ import {
   confirmedSchema,
 } from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
-import { clientAddressHeader, deviceHeader } from './auth-path.ts';
-import { copyCookies } from './better-auth-client.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
-import { keepDevice, readDevice } from './device-cookie.ts';
 import { readRegistrationCookie } from './registration-cookie.ts';
+import { startSession } from './start-session.ts';
 
 export type ConfirmationApi = ReturnType<typeof createConfirmationApi>;
 
@@ -68,20 +64,9 @@ export function createConfirmationApi(auth: Auth) {
           ownRegistrationId: await readRegistrationCookie(c),
           clientAddress: c.get('clientAddress'),
         });
-        if (maySignIn) await signIn(c, auth, userId);
+        const isSignedIn = maySignIn && (await startSession(c, auth, userId));
         const { pathname, search } = new URL(returnTo);
-        return c.json({ isSignedIn: maySignIn, returnTo: pathname + search }, 200);
+        return c.json({ isSignedIn, returnTo: pathname + search }, 200);
       },
     );
-}
-
-async function signIn(c: Context<AppEnv>, auth: Auth, userId: string): Promise<void> {
-  const device = await readDevice(c);
-  const headers = new Headers({
-    [deviceHeader]: device,
-    'user-agent': c.req.header('user-agent') ?? '',
-    [clientAddressHeader]: c.get('clientAddress'),
-  });
-  copyCookies(await auth.api.signInConfirmed({ body: { userId }, headers, asResponse: true }), c);
-  await keepDevice(c, device);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
@@ -9,6 +10,11 @@ const cookie = { name: 'tu-device', path: '/api', maxAge: cookieLifetime };
 /** The browser's id from its cookie, or a new one for `keepDevice`. */
 export async function readDevice(c: Context<AppEnv>): Promise<string> {
   return (await readSignedCookie(c, cookie)) ?? newId();
+}
+
+/** What is stored of the browser's id. */
+export function hashDevice(device: string): string {
+  return createHash('sha256').update(device).digest('base64url');
 }
 
 /** Lets the site recognise the browser at its next sign-in, also after signing out. */

@@ -56,6 +56,49 @@ export function newDeviceEmail(
   return writeEmail('newDevice', addressee, { url: siteUrl + recoveryPath, params });
 }
 
+/** Carries a code that signs in, or proves whose an account is. Its subject does not, because locked screens show it. */
+export function codeEmail(
+  addressee: Addressee,
+  { code, minutes, siteUrl }: { code: string; minutes: number; siteUrl: string },
+): EmailToSend {
+  return writeEmail('emailCode', addressee, { url: siteUrl, params: { code, minutes } });
+}
+
+/** Changes of two-factor sign-in that a person is told of. */
+export const secondFactorEvents = [
+  'twoFactorOn',
+  'twoFactorOff',
+  'backupCodesRenewed',
+  'backupCodeUsed',
+] as const;
+
+export type SecondFactorEvent = (typeof secondFactorEvents)[number];
+
+/** Tells a person that their second factor changed, or that a backup code was used; `left`: backup codes left. */
+export function secondFactorEmail(
+  what: SecondFactorEvent,
+  addressee: Addressee,
+  { left, at, siteUrl }: Event & { left: number },
+): EmailToSend {
+  const params = { left, date: momentFor(addressee, at) };
+  return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
+}
+
+/** Changes of how a person signs in with providers, that they are told of. */
+export const providerEvents = ['providerLinked', 'providerUnlinked'] as const;
+
+export type ProviderEvent = (typeof providerEvents)[number];
+
+/** Tells a person that a provider opens their account from now on, or no longer. `provider`: its name. */
+export function providerEmail(
+  what: ProviderEvent,
+  addressee: Addressee,
+  { provider, at, siteUrl }: Event & { provider: string },
+): EmailToSend {
+  const params = { provider, date: momentFor(addressee, at) };
+  return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
+}
+
 type Kind =
   | 'confirmation'
   | 'accountExists'
@@ -63,7 +106,10 @@ type Kind =
   | 'addressChange'
   | 'addressChanged'
   | 'passwordChanged'
-  | 'newDevice';
+  | 'newDevice'
+  | 'emailCode'
+  | ProviderEvent
+  | SecondFactorEvent;
 
 function writeEmail(
   kind: Kind,
@@ -74,8 +120,8 @@ function writeEmail(
   const { t } = serverI18n(locale);
   const say = (key: 'heading' | 'body' | 'ignore' | 'action') =>
     t(`${kind}.${key}`, { ns: 'accounts-server', name: addressee.fullName, ...params });
-  const isFirst = kind === 'confirmation' || kind === 'accountExists';
-  const subject = isFirst ? t(`${kind}.subject`, { ns: 'accounts-server' }) : say('heading');
+  const hasSubject = kind === 'confirmation' || kind === 'accountExists' || kind === 'emailCode';
+  const subject = hasSubject ? t(`${kind}.subject`, { ns: 'accounts-server' }) : say('heading');
   const content = renderEmail({
     locale,
     heading: say('heading'),

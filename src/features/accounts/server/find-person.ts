@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isSettingOn } from '#features/settings/server/settings.queries.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
+import { authenticators } from './second-factor.table.ts';
 
 /** Whether a person is a member at this time: one whose membership has expired is not. */
 export function isMemberAt(now: Date): SQL<boolean> {
@@ -9,13 +11,19 @@ export function isMemberAt(now: Date): SQL<boolean> {
   return sql<boolean>`(${and(users.isSocio, isValid)})`;
 }
 
+/** Whether the setting demands two-factor sign-in of administrators, and this one has none: no rights until then. */
+const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn('twoFactorForAdmins')} and not exists (
+  select from ${authenticators}
+  where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
+
 /** The columns of a person who acts, with the rights that they have at this time. */
 export const personColumnsAt = (now: Date) => ({
   userId: users.id,
   fullName: users.fullName,
   email: users.email,
   locale: users.locale,
-  isAdmin: users.isAdmin,
+  isAdmin: sql<boolean>`(${users.isAdmin} and not ${lacksTwoFactor})`,
+  needsTwoFactor: lacksTwoFactor,
   isSocio: isMemberAt(now),
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -6,6 +5,7 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { sendNewDevice } from './accounts.jobs.ts';
 import { knownDevices, users } from './accounts.table.ts';
+import { hashDevice } from './device-cookie.ts';
 
 type SignInContext = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>;
 
@@ -22,9 +22,7 @@ type SignIn = {
  */
 export async function noteSignIn(ctx: SignInContext, { userId, device, userAgent }: SignIn): Promise<void> {
   const at = ctx.clock.now();
-  const deviceHash = createHash('sha256')
-    .update(device ?? newId())
-    .digest('base64url');
+  const deviceHash = hashDevice(device ?? newId());
   await inTransaction(ctx, async (tx) => {
     // One sign-in of a person after the other, or two first ones would both find no other browser.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';
-import type { AccountNotice } from '../accounts.rules.ts';
+import type { AccountNotice, SignInProvider } from '../accounts.rules.ts';
 import { profilePath } from './profile-path.ts';
 import { AuthDialogContext, type AuthDialogOptions, type AuthTab } from './public/auth-dialog-context.ts';
 import { useSession } from './public/session.query.ts';
@@ -20,6 +20,7 @@ type Request = {
   wantsMembership: boolean;
   returnTo: string;
   notice: AccountNotice | undefined;
+  provider: SignInProvider | undefined;
 };
 
 type AuthDialogProviderProps = {
@@ -45,18 +46,29 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
   });
 
   const open = useCallback(
-    ({ tab, stay = false, wantsMembership = false, notice }: AuthDialogOptions = {}) => {
+    ({ tab, stay = false, wantsMembership = false, notice, provider }: AuthDialogOptions = {}) => {
       setOffered(isSignedIn);
       if (isSignedIn) return;
       const { pathname, searchStr } = router.state.location;
       const returnTo = stay ? pathname + searchStr : profilePath;
-      setRequest((last) => ({ tab: tab ?? last?.tab ?? 'login', stay, wantsMembership, notice, returnTo }));
+      setRequest((last) => ({
+        tab: tab ?? last?.tab ?? 'login',
+        stay,
+        wantsMembership,
+        notice,
+        provider,
+        returnTo,
+      }));
       setOpen(true);
     },
     [isSignedIn, router],
   );
   const control = useMemo(() => ({ open, prepare: authDialog.prepare }), [open]);
-  const openForNotice = useCallback((notice: AccountNotice) => open({ tab: 'login', notice }), [open]);
+  const openForNotice = useCallback(
+    (notice: AccountNotice, provider: SignInProvider | undefined) =>
+      open({ tab: 'login', notice, provider, stay: notice === 'second_factor' }),
+    [open],
+  );
 
   useFollowSession();
   useNotice(openForNotice);
@@ -85,6 +97,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
           tab={request.tab}
           onTabChange={(tab) => setRequest({ ...request, tab })}
           notice={request.notice}
+          provider={request.provider}
           returnTo={request.returnTo}
           onClose={() => setOpen(false)}
           onSignedIn={() => welcome(request)}

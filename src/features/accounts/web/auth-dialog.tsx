@@ -3,29 +3,36 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#ui/tabs.tsx';
-import type { AccountNotice } from '../accounts.rules.ts';
+import { type AccountNotice, providerNames, type SignInProvider } from '../accounts.rules.ts';
 import { noValues } from './auth-values.ts';
 import { CheckYourMail } from './check-your-mail.tsx';
+import { EmailCodeForm } from './email-code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import type { AuthTab } from './public/auth-dialog-context.ts';
 import { RegisterForm } from './register-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 type AuthDialogProps = {
   isOpen: boolean;
   tab: AuthTab;
   onTabChange(tab: AuthTab): void;
   notice: AccountNotice | undefined;
+  provider: SignInProvider | undefined;
   returnTo: string;
   onClose(): void;
   onSignedIn(): void;
 };
+
+/** The forms behind the tabs, or what follows one of them. */
+type Step = 'forms' | 'second_factor' | 'email_code';
 
 export function AuthDialog({
   isOpen,
   tab,
   onTabChange,
   notice,
+  provider,
   returnTo,
   onClose,
   onSignedIn,
@@ -33,6 +40,7 @@ export function AuthDialog({
   const { t } = useTranslation('accounts');
   const [values, setValues] = useState(noValues);
   const [registered, setRegistered] = useState<string>();
+  const [step, setStep] = useState<Step>(notice === 'second_factor' ? 'second_factor' : 'forms');
   const form = {
     values,
     returnTo,
@@ -44,6 +52,11 @@ export function AuthDialog({
     onClose();
   }
 
+  function finish(): void {
+    close();
+    onSignedIn();
+  }
+
   // Reset on every close, also after a sign-in in another tab: the next person must not find a password or a finished
   // registration.
   const [wasOpen, setWasOpen] = useState(isOpen);
@@ -52,6 +65,7 @@ export function AuthDialog({
     setWasOpen(isOpen);
     if (isOpen) setOpening(opening + 1);
     setRegistered(undefined);
+    setStep(isOpen && notice === 'second_factor' ? 'second_factor' : 'forms');
     setValues((current) => ({ ...current, password: '' }));
   }
 
@@ -62,15 +76,26 @@ export function AuthDialog({
         description={t('dialog.description')}
         closeLabel={t('close', { ns: 'site' })}
       >
-        {registered ? (
-          <CheckYourMail email={registered} returnTo={returnTo} />
-        ) : (
+        {registered && <CheckYourMail email={registered} returnTo={returnTo} />}
+        {step === 'second_factor' && (
+          <SecondFactorForm onSignedIn={finish} onRestart={() => setStep('forms')} />
+        )}
+        {step === 'email_code' && (
+          <EmailCodeForm
+            email={values.email}
+            onEmail={(email) => form.onChange({ email })}
+            onSignedIn={finish}
+            onSecondFactor={() => setStep('second_factor')}
+            onBack={() => setStep('forms')}
+          />
+        )}
+        {!registered && step === 'forms' && (
           <Tabs
             key={opening}
             value={tab}
             onValueChange={(chosen) => onTabChange(chosen === 'register' ? 'register' : 'login')}
           >
-            {notice && <NoticeAlert notice={notice} />}
+            {notice && <NoticeAlert notice={notice} provider={provider} />}
             <TabsList aria-label={t('dialog.tabs')}>
               <TabsTrigger value="login">{t('login.name')}</TabsTrigger>
               <TabsTrigger value="register">{t('register.name')}</TabsTrigger>
@@ -79,10 +104,9 @@ export function AuthDialog({
               <LoginForm
                 {...form}
                 onLeave={close}
-                onSignedIn={() => {
-                  close();
-                  onSignedIn();
-                }}
+                onSignedIn={finish}
+                onSecondFactor={() => setStep('second_factor')}
+                onEmailCode={() => setStep('email_code')}
               />
             </TabsContent>
             <TabsContent value="register">
@@ -96,7 +120,7 @@ export function AuthDialog({
   );
 }
 
-function NoticeAlert({ notice }: { notice: AccountNotice }) {
+function NoticeAlert({ notice, provider }: { notice: AccountNotice; provider: SignInProvider | undefined }) {
   const { t } = useTranslation('accounts');
   if (notice === 'confirmed') {
     return (
@@ -105,10 +129,10 @@ function NoticeAlert({ notice }: { notice: AccountNotice }) {
       </Alert>
     );
   }
-  if (notice === 'confirm_first') {
+  if (notice === 'confirm_first' || notice === 'link_in_profile') {
     return (
       <Alert variant="warning" className="mb-4">
-        {t('notice.confirm_first')}
+        {t(`notice.${notice}`, { provider: provider && providerNames[provider] })}
       </Alert>
     );
   }

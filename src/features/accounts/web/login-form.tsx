@@ -10,9 +10,22 @@ import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './public/credential-fields.tsx';
 import { useResendConfirmation, useSignIn } from './use-account-actions.ts';
 
-type LoginFormProps = AuthFormProps & { onSignedIn(): void; onLeave(): void };
+type LoginFormProps = AuthFormProps & {
+  onSignedIn(): void;
+  onSecondFactor(): void;
+  onEmailCode(): void;
+  onLeave(): void;
+};
 
-export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: LoginFormProps) {
+export function LoginForm({
+  values,
+  onChange,
+  returnTo,
+  onSignedIn,
+  onSecondFactor,
+  onEmailCode,
+  onLeave,
+}: LoginFormProps) {
   const { t } = useTranslation('accounts');
   const signIn = useSignIn();
   const resend = useResendConfirmation();
@@ -24,7 +37,7 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: L
     onChange: (name, value) => onChange({ [name]: value }),
     async send({ email: typed, password }) {
       const email = typed.trim();
-      await signIn.mutateAsync(
+      const isSignedIn = await signIn.mutateAsync(
         { email, password },
         {
           onError: (error) => {
@@ -32,7 +45,8 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: L
           },
         },
       );
-      onSignedIn();
+      if (isSignedIn) onSignedIn();
+      else onSecondFactor();
     },
   });
 
@@ -66,7 +80,12 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: L
       <Button type="submit" pending={form.isSaving}>
         {t('login.name')}
       </Button>
-      <ForgottenPassword onLeave={onLeave} />
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <ForgottenPassword onLeave={onLeave} />
+        <Button variant="link" onClick={onEmailCode}>
+          {t('emailCode.name')}
+        </Button>
+      </div>
     </form>
   );
 }
@@ -74,7 +93,7 @@ export function LoginForm({ values, onChange, returnTo, onSignedIn, onLeave }: L
 function ForgottenPassword({ onLeave }: { onLeave(): void }) {
   const { t } = useTranslation('accounts');
   return (
-    <Button asChild variant="link" className="justify-self-start">
+    <Button asChild variant="link">
       <Link to={recoveryPath} onClick={onLeave}>
         {t('login.forgotten')}
       </Link>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { signInProviders } from '../accounts.rules.ts';
+import { providerNames, signInProviders } from '../accounts.rules.ts';
 import { FacebookMark, GoogleMark, InstagramMark } from './provider-marks.tsx';
-import { providerNames, useProviderSignIn } from './use-account-actions.ts';
+import { useProviderSignIn } from './use-account-actions.ts';
 
 const marks = { google: <GoogleMark />, facebook: <FacebookMark /> } satisfies Record<string, ReactNode>;
 

@@ -3,16 +3,60 @@ import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { authClient } from '../accounts.client.ts';
-import type { SignInProvider } from '../accounts.rules.ts';
+import { providerNames, type SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';
 
+/** Signs in with a password; the result is false when a second factor is asked first. */
 export function useSignIn() {
   const { t } = useTranslation('accounts');
   const client = useAuthClient();
   const refreshSession = useRefreshSession();
   return useAction({
     mutationFn: async (json: { email: string; password: string }) => {
-      await readJson(client['sign-in'].email.$post({ json }));
+      const { isSignedIn } = await readJson(client['sign-in'].email.$post({ json }));
+      if (isSignedIn) await refreshSession();
+      return isSignedIn;
+    },
+    subject: 'session',
+    failure: t('login.failed'),
+  });
+}
+
+/** Has a code sent by email. */
+export function useEmailCode() {
+  const { t } = useTranslation('accounts');
+  const client = useAuthClient();
+  return useAction({
+    mutationFn: (json: { email: string }) => readJson(client['email-code'].$post({ json })),
+    subject: 'session',
+    failure: t('emailCode.failed'),
+  });
+}
+
+/** Signs in with that code; the result is false when a second factor is asked first. */
+export function useEmailCodeSignIn() {
+  const { t } = useTranslation('accounts');
+  const client = useAuthClient();
+  const refreshSession = useRefreshSession();
+  return useAction({
+    mutationFn: async (json: { code: string }) => {
+      const { isSignedIn } = await readJson(client['email-code']['sign-in'].$post({ json }));
+      if (isSignedIn) await refreshSession();
+      return isSignedIn;
+    },
+    subject: 'session',
+    failure: t('login.failed'),
+  });
+}
+
+/** Completes a sign-in with its second factor. */
+export function useSecondFactor() {
+  const { t } = useTranslation('accounts');
+  const client = useAuthClient();
+  const refreshSession = useRefreshSession();
+  return useAction({
+    mutationFn: async (json: { code: string; trustBrowser: boolean }) => {
+      await readJson(client['second-factor'].$post({ json }));
       return refreshSession();
     },
     subject: 'session',
@@ -68,8 +112,6 @@ export function useProviderSignIn() {
     onSuccess: ({ url }) => window.location.assign(url),
   });
 }
-
-export const providerNames: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook' };
 
 export function useSignOut() {
   const { t } = useTranslation('accounts');

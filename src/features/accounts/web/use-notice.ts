@@ -2,33 +2,37 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '#ui/toast.ts';
-import { type AccountNotice, findNotice } from '../accounts.rules.ts';
+import { type AccountNotice, findNotice, providerNames, type SignInProvider } from '../accounts.rules.ts';
 import { useSession } from './public/session.query.ts';
 import { announceSessionChange } from './session-channel.ts';
 
 /** Shows the result of an email's link or a provider's redirect, and removes it from the address. */
-export function useNotice(openDialog: (notice: AccountNotice) => void): void {
+export function useNotice(
+  openDialog: (notice: AccountNotice, provider: SignInProvider | undefined) => void,
+): void {
   const { t } = useTranslation('accounts');
   const router = useRouter();
   const { person } = useSession();
 
   useEffect(() => {
-    const notice = findNotice(window.location.hash);
-    if (!notice) return;
+    const found = findNotice(window.location.hash);
+    if (!found) return;
+    const { notice, provider } = found;
     router.history.replace(window.location.pathname + window.location.search);
-    if (notice === 'provider_failed') {
+    if (isFailure(notice)) {
       toast({
-        title: t('login.failed'),
-        description: t('notice.provider_failed'),
+        title: provider ? t('providers.failed', { provider: providerNames[provider] }) : t('login.failed'),
+        description: t(`notice.${notice}`),
         variant: 'destructive',
         subject: 'session',
       });
       return;
     }
     if (!person) {
-      openDialog(notice);
+      openDialog(notice, provider);
       return;
     }
+    if (notice === 'linked') toast({ title: t('notice.linked'), variant: 'success', subject: 'provider' });
     if (notice !== 'signed_in') return;
     announceSessionChange();
     toast({
@@ -38,4 +42,11 @@ export function useNotice(openDialog: (notice: AccountNotice) => void): void {
       subject: 'session',
     });
   }, [openDialog, person, router, t]);
+}
+
+/** What a provider came back with when it opened no account. */
+const failures = ['provider_failed', 'provider_refused', 'link_taken'] as const;
+
+function isFailure(notice: AccountNotice): notice is (typeof failures)[number] {
+  return failures.some((failure) => failure === notice);
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { PersonalData } from '#area/server/personal-data.ts';
+import { proofSchema } from '#features/security/security.schema.ts';
+import { proofRefusals } from '#features/security/server/proof-refusals.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
-import { exportRequestSchema, exportTicketSchema } from '../profile.schema.ts';
+import { exportTicketSchema } from '../profile.schema.ts';
 import { packOwnData } from './own-data-archive.ts';
 import { requestExport, requireTicket } from './request-export.ts';
 
@@ -23,14 +25,13 @@ export function createExportApi(areas: readonly PersonalData[]) {
         summary: 'Ask for a download of all your data',
         access: 'user',
         middleware,
-        body: exportRequestSchema,
+        body: proofSchema,
         answer: { schema: exportTicketSchema, description: 'A ticket that is valid for five minutes' },
-        refusals: ['wrong_password', 'server_busy'],
+        refusals: proofRefusals,
       }),
       async (c) => {
-        const { password } = c.req.valid('json');
-        const clientAddress = c.get('clientAddress');
-        return c.json(await requestExport(await commandContext(c), { password, clientAddress }), 200);
+        const proof = { ...c.req.valid('json'), clientAddress: c.get('clientAddress') };
+        return c.json(await requestExport(await commandContext(c), proof), 200);
       },
     )
     .openapi(

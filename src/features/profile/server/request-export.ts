@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
-import { provePassword } from '#features/security/server/prove-password.ts';
+import { type Proof, proveOwner } from '#features/security/server/prove-owner.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -19,15 +19,15 @@ const ticketSeconds = 5 * 60;
 const ticketSchema = z.object({ purpose: z.literal('export'), userId: z.uuid(), exp: z.number() });
 
 /**
- * Lets a person who proves their password download all their data, and records that they asked. Returns a ticket for the
- * download. Throws `wrong_password` and `too_many_requests`.
+ * Lets a person who proves that the account is theirs download all their data, and records that they asked. Returns a
+ * ticket for the download. Throws what `proveOwner` throws, and `too_many_requests`.
  */
 export async function requestExport(
   ctx: CommandContext,
-  { password, clientAddress }: { password: string; clientAddress: string },
+  proof: Omit<Proof, 'userId'>,
 ): Promise<{ ticket: string }> {
   const { userId } = requirePerson(ctx.actor);
-  await provePassword(ctx, { userId, password, clientAddress });
+  await proveOwner(ctx, { ...proof, userId });
   await requireLimit(ctx, `export/${userId}`, exportsPerDay);
   await inTransaction(ctx, (tx) =>
     // The person's own doing, and no administrator's: such records have no actor.

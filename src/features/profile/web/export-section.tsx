@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '#features/accounts/web/public/credential-fields.tsx';
+import { findProofProblems } from '#features/security/security.rules.ts';
+import type { SecurityView } from '#features/security/security.schema.ts';
+import { ProofFields } from '#features/security/web/public/proof-fields.tsx';
 import { securityQuery } from '#features/security/web/public/security.query.ts';
+import { useProblemTexts } from '#features/security/web/public/use-problem-texts.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
-import { exportPath, findProofProblems } from '../profile.rules.ts';
+import { exportPath } from '../profile.rules.ts';
 import { useRequestExport } from './use-profile-actions.ts';
 
 /** A copy of everything that the site knows about the person. */
@@ -20,32 +23,28 @@ export function ExportSection() {
       <CardContent>
         <CardTitle>{t('export.title')}</CardTitle>
         <p className="text-muted-foreground">{t('export.hint')}</p>
-        {security?.hasPassword === false ? <p>{t('export.noPassword')}</p> : <ExportForm />}
+        {security && <ExportForm security={security} />}
       </CardContent>
     </Card>
   );
 }
 
-function ExportForm() {
-  const { t } = useTranslation(['profile', 'accounts', 'security']);
+function ExportForm({ security: { proof, email } }: { security: SecurityView }) {
+  const { t } = useTranslation('profile');
   const request = useRequestExport();
   const form = useForm({
-    values: { password: '' },
-    rule: findProofProblems,
-    t: (keys, options) => t(keys.flatMap(fromAreas), options),
-    async send({ password }) {
-      const { ticket } = await request.mutateAsync(password);
+    values: { password: '', code: '' },
+    rule: (values) => findProofProblems(proof, values),
+    t: useProblemTexts(),
+    async send(values) {
+      const { ticket } = await request.mutateAsync(values);
       // A download: the page stays.
       window.location.assign(`${exportPath}/archive.zip?${new URLSearchParams({ ticket })}`);
     },
   });
   return (
     <form {...form.props} className="grid gap-4 scriptless:hidden">
-      <PasswordField
-        label={t('export.password')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <ProofFields asked={proof} passwordLabel={t('export.password')} email={email} form={form} />
       <Button type="submit" className="justify-self-start" pending={form.isSaving}>
         <Download aria-hidden="true" />
         {t('export.download')}
@@ -53,7 +52,3 @@ function ExportForm() {
     </form>
   );
 }
-
-/** The problems with a password have their sentences in two areas. */
-const fromAreas = (key: string): string[] =>
-  key.includes(':') ? [key] : [`security:${key}`, `accounts:${key}`];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import type { Place } from '#features/accounts/accounts.rules.ts';
+import { bodyOf, type TypedProof } from '#features/security/web/public/typed-proof.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { avatarClient, exportClient, profileClient } from '../profile.client.ts';
@@ -62,7 +63,7 @@ export function useRequestExport() {
   const { t } = useTranslation('profile');
   const { api } = useSite();
   return useAction({
-    mutationFn: (password: string) => readJson(exportClient(api).index.$post({ json: { password } })),
+    mutationFn: (proof: TypedProof) => readJson(exportClient(api).index.$post({ json: bodyOf(proof) })),
     subject: 'export',
     success: () => ({ title: t('export.begun'), variant: 'success' }),
     failure: t('export.failed'),

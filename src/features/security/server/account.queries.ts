@@ -39,3 +39,15 @@ export async function findAccount(
     .where(and(isWanted, eq(users.emailVerified, true)));
   return account;
 }
+
+/** The providers that open an account, such as `google`. */
+export async function listLinkedProviders(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ providerId: signInMethods.providerId })
+    .from(signInMethods)
+    .where(eq(signInMethods.userId, userId));
+  return rows.map(({ providerId }) => providerId);
+}

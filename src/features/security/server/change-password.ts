@@ -4,7 +4,7 @@ import { reject } from '#platform/kernel/field-problems.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { findPasswordChangeProblems } from '../security.rules.ts';
 import { findAccount } from './account.queries.ts';
-import { type Proof, provePassword } from './prove-password.ts';
+import { type PasswordProof, provePassword } from './prove-owner.ts';
 import { type PasswordContext, refuseWeakPassword, setPassword } from './set-password.ts';
 
 /**
@@ -13,7 +13,11 @@ import { type PasswordContext, refuseWeakPassword, setPassword } from './set-pas
  */
 export async function changePassword(
   ctx: PasswordContext,
-  { newPassword, keptToken, ...proof }: Proof & { newPassword: string; keptToken: string | undefined },
+  {
+    newPassword,
+    keptToken,
+    ...proof
+  }: PasswordProof & { newPassword: string; keptToken: string | undefined },
 ): Promise<void> {
   reject(findPasswordChangeProblems({ password: proof.password, newPassword }));
   const proven = await provePassword(ctx, proof);

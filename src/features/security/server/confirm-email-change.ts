@@ -1,3 +1,4 @@
+import { endPendingSignIns } from '#features/accounts/server/pending-sign-in.ts';
 import { storeEmail } from '#features/accounts/server/store-email.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -34,6 +35,7 @@ export async function confirmEmailChange(
     if (read.state !== 'ready') throw new AppError(`email_link_${read.state}`);
     const { newEmail } = read.link;
     if (!(await storeEmail(tx, { userId, email: newEmail }))) throw new AppError('email_link_invalid');
+    await endPendingSignIns(tx, userId);
     await announceChanges(tx, { topic: 'session', to: { userId } });
     const job = { letterId: newId(), userId, formerEmail: read.account.email, at: clock.now().toISOString() };
     await jobs.enqueue(db, sendAddressChanged.name, job);

@@ -1,4 +1,6 @@
 import { deleteSession, deleteSessions } from '#features/accounts/server/end-sessions.ts';
+import { endPendingSignIns } from '#features/accounts/server/pending-sign-in.ts';
+import { endTrust } from '#features/accounts/server/trusted-browser.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
@@ -18,10 +20,15 @@ export async function endSession(
   });
 }
 
-/** Ends the person's sessions but the one that asks; returns how many. */
-export async function endOtherSessions(ctx: EndContext, { userId, ownToken }: SessionOwner): Promise<number> {
+/** Ends the person's sessions but the one that asks, and the trust in other browsers; returns how many sessions. */
+export async function endOtherSessions(
+  ctx: EndContext,
+  { userId, ownToken, keptDevice }: SessionOwner & { keptDevice: string },
+): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const ended = await deleteSessions(tx, { userId, keptToken: ownToken });
+    await endTrust(tx, { userId, keptDevice });
+    await endPendingSignIns(tx, userId);
     await announceEnd(tx, userId);
     return ended;
   });

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { findEmailChangeProblems } from '../security.rules.ts';
-import { type Proof, provePassword } from './prove-password.ts';
+import { type PasswordProof, provePassword } from './prove-owner.ts';
 import { sendAddressChange } from './security.jobs.ts';
 
 /**
@@ -13,7 +13,7 @@ import { sendAddressChange } from './security.jobs.ts';
  */
 export async function requestEmailChange(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'jobs'>,
-  { email, ...proof }: Proof & { email: string },
+  { email, ...proof }: PasswordProof & { email: string },
 ): Promise<void> {
   reject(findEmailChangeProblems({ email, password: proof.password }));
   const account = await provePassword(ctx, proof);

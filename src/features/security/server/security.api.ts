@@ -1,6 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { signInProviders } from '#features/accounts/accounts.rules.ts';
+import { readDevice } from '#features/accounts/server/device-cookie.ts';
+import { requestProofCode } from '#features/accounts/server/email-codes.ts';
 import { readSessionToken } from '#features/accounts/server/session-cookie.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
@@ -22,19 +27,24 @@ import {
   recoveryRequestSchema,
   securityViewSchema,
 } from '../security.schema.ts';
-import { findAccount } from './account.queries.ts';
+import { findAccount, listLinkedProviders } from './account.queries.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, readEmailChange } from './confirm-email-change.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readLinkToken } from './link-token.ts';
 import { listOwnSessions } from './own-sessions.queries.ts';
+import { readAskedProof } from './prove-owner.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { requestRecovery } from './request-recovery.ts';
 import { resetPassword } from './reset-password.ts';
+import { readTwoFactor } from './two-factor.ts';
 
 /** Per client address. */
 const recoveries = { window: 10 * 60, max: 20 };
 const resets = { window: 10 * 60, max: 20 };
+
+/** Per account. */
+const proofCodes = { window: secondsPerDay, max: 10 };
 
 const newPasswordRefusals = [
   'password_required',
@@ -55,11 +65,22 @@ export const securityApi = createRouteApp()
       answer: { schema: securityViewSchema, description: 'Address, whether there is a password, sessions' },
     }),
     async (c) => {
-      const { userId, email, ownToken } = await readOwner(c);
+      const { userId, email, ownToken, needsTwoFactor } = await readOwner(c);
       const account = await findAccount(c.get('deps'), { userId });
       const sessions = await listOwnSessions(c.get('deps'), { userId, ownToken });
       c.header('cache-control', 'no-store');
-      return c.json({ email, hasPassword: Boolean(account?.passwordHash), sessions }, 200);
+      if (!account) throw new AppError('sign_in_required');
+      const hasPassword = account.passwordHash !== null;
+      const { isOn, backupCodesLeft } = await readTwoFactor(c.get('deps'), userId);
+      const twoFactor = { isOn, backupCodesLeft, isDemanded: needsTwoFactor };
+      const proof = await readAskedProof(c.get('deps'), account);
+      const linked = await listLinkedProviders(c.get('deps'), userId);
+      const providers = signInProviders.map((provider) => ({
+        provider,
+        isLinked: linked.includes(provider),
+        isEnabled: c.get('deps').config[provider] !== undefined,
+      }));
+      return c.json({ email, hasPassword, proof, twoFactor, providers, sessions }, 200);
     },
   )
   .openapi(
@@ -86,7 +107,26 @@ export const securityApi = createRouteApp()
       access: 'user',
       answer: { schema: endedSessionsSchema, description: 'How many ended' },
     }),
-    async (c) => c.json({ ended: await endOtherSessions(c.get('deps'), await readOwner(c)) }, 200),
+    async (c) => {
+      const keptDevice = await readDevice(c);
+      const owner = { ...(await readOwner(c)), keptDevice };
+      return c.json({ ended: await endOtherSessions(c.get('deps'), owner) }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/code',
+      summary: 'Ask for a code by email that proves the account to be yours',
+      access: 'user',
+      answer: { schema: doneSchema, description: 'It is sent to the address of the account' },
+    }),
+    async (c) => {
+      const { userId } = await readOwner(c);
+      await requireLimit(c.get('deps'), `proof-code|${userId}`, proofCodes);
+      await requestProofCode(c.get('deps'), userId);
+      return c.json({ ok: true as const }, 200);
+    },
   )
   .openapi(
     apiRoute({
@@ -212,7 +252,7 @@ export type SecurityApi = typeof securityApi;
 
 /** The signed-in person and the token of this session. */
 async function readOwner(c: Context<AppEnv>) {
-  const { userId, email } = requirePerson(await c.get('actor')());
+  const { userId, email, needsTwoFactor = false } = requirePerson(await c.get('actor')());
   const ownToken = await readSessionToken(c.req.header('cookie') ?? null, c.get('deps').config);
-  return { userId, email, ownToken };
+  return { userId, email, ownToken, needsTwoFactor };
 }

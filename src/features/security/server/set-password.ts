@@ -1,5 +1,7 @@
 import { deleteSessions } from '#features/accounts/server/end-sessions.ts';
+import { endPendingSignIns } from '#features/accounts/server/pending-sign-in.ts';
 import { storePassword } from '#features/accounts/server/store-password.ts';
+import { endTrust } from '#features/accounts/server/trusted-browser.ts';
 import { isWeakPassword } from '#features/accounts/server/weak-passwords.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -20,7 +22,7 @@ export async function refuseWeakPassword(
 }
 
 /**
- * Stores a password, ends the person's sessions but `keptToken`, and tells them by email. Only in a transaction that
+ * Stores a password, ends the person's sessions but `keptToken` and the trust in browsers, and tells them by email. Only in a transaction that
  * has locked the account.
  */
 export async function setPassword(
@@ -31,6 +33,8 @@ export async function setPassword(
   const { db, clock, jobs } = ctx;
   await storePassword(ctx, { userId, passwordHash });
   await deleteSessions(ctx, { userId, keptToken });
+  await endTrust(ctx, { userId });
+  await endPendingSignIns(ctx, userId);
   await announceChanges(ctx, { topic: 'session', to: { userId } }, { topic: 'own-sessions', to: { userId } });
   const job = { letterId: newId(), userId, at: clock.now().toISOString() };
   await jobs.enqueue(db, sendPasswordChanged.name, job);

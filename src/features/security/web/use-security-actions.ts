@@ -28,6 +28,16 @@ export function useEndOtherSessions() {
   });
 }
 
+/** Has a code for `ProofFields` sent by email. */
+export function useProofCode() {
+  const { t } = useTranslation('accounts');
+  const client = useSecurityClient();
+  return useAction({
+    mutationFn: () => readJson(client.code.$post()),
+    failure: t('emailCode.failed'),
+  });
+}
+
 export function useChangePassword() {
   const { t } = useTranslation('security');
   const client = useSecurityClient();

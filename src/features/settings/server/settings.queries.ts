@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { type Settings, settingSchemas } from '../settings.schema.ts';
 import { settings } from './settings.table.ts';
@@ -10,4 +10,9 @@ export async function getSetting<Key extends keyof Settings>(
 ): Promise<Settings[Key]> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return settingSchemas[key].parse(row?.value) as Settings[Key];
+}
+
+/** A condition for another query: whether a setting that is a yes or a no says yes. */
+export function isSettingOn(key: 'twoFactorForAdmins'): SQL<boolean> {
+  return sql<boolean>`exists (select from ${settings} where ${settings.key} = ${key} and ${settings.value} = 'true')`;
 }

@@ -27,7 +27,7 @@ async function moveAsBefore(client: pg.Client, accountId: string, amount: number
 }
 
 test('movements of an older version are numbered once, with the balance after each, and places become coarse', async () => {
-  const { client, migrate } = await databaseBefore('token-history');
+  const { client, migrate } = await databaseBefore('token-history-and-avatars');
   const [userId, accountId] = [newId(), newId()];
   await client.query(
     `insert into users (id, full_name, email, longitude, latitude) values ($1, 'Ada', 'ada@example.org', 11.253456, 43.769871)`,

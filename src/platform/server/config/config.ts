@@ -5,7 +5,14 @@ import { parseNetwork } from '../http/client-address.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
 import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';
-import { hostedStore, type OAuthKeys, oauthKeys, s3Settings } from './settings-together.ts';
+import {
+  type FacebookSettings,
+  facebookSettings,
+  type GoogleSettings,
+  googleSettings,
+  hostedStore,
+  s3Settings,
+} from './settings-together.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
@@ -47,8 +54,15 @@ const environmentSchema = z.object({
   PAYPAL_PAYEE_EMAIL: z.email().optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
+  GOOGLE_AUTHORIZATION_URL: httpUrl.default('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: httpUrl.default('https://oauth2.googleapis.com/token'),
+  GOOGLE_KEYS_URL: httpUrl.default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: text.optional(),
   FACEBOOK_CLIENT_SECRET: text.optional(),
+  FACEBOOK_AUTHORIZATION_URL: httpUrl.default('https://www.facebook.com/v24.0/dialog/oauth'),
+  FACEBOOK_TOKEN_URL: httpUrl.default('https://graph.facebook.com/v24.0/oauth/access_token'),
+  FACEBOOK_PROFILE_URL: httpUrl.default('https://graph.facebook.com/v24.0/me'),
   S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z
     .string()
@@ -72,6 +86,8 @@ const environmentSchema = z.object({
 
 type Environment = z.infer<typeof environmentSchema>;
 
+const httpAddress = 'must be an http or https address';
+
 /** How to correct a wrong variable; printed after "NAME ". */
 const remedies: Record<keyof Environment, string> = {
   PORT: 'must be a port number from 1 to 65535, for example 3000',
@@ -88,20 +104,27 @@ const remedies: Record<keyof Environment, string> = {
   PAYPAL_CLIENT_SECRET: 'must not be empty: copy it from the PayPal developer dashboard',
   PAYPAL_WEBHOOK_ID: 'must not be empty: copy it from the webhook in the PayPal developer dashboard',
   PAYPAL_ENVIRONMENT: 'must be sandbox, live or simulator',
-  PAYPAL_API_URL: 'must be an http or https address',
+  PAYPAL_API_URL: httpAddress,
   PAYPAL_PAYEE_EMAIL: 'must be an e-mail address',
   GOOGLE_CLIENT_ID: 'must not be empty',
   GOOGLE_CLIENT_SECRET: 'must not be empty',
+  GOOGLE_AUTHORIZATION_URL: httpAddress,
+  GOOGLE_TOKEN_URL: httpAddress,
+  GOOGLE_KEYS_URL: httpAddress,
+  GOOGLE_ISSUER: httpAddress,
   FACEBOOK_CLIENT_ID: 'must not be empty',
   FACEBOOK_CLIENT_SECRET: 'must not be empty',
+  FACEBOOK_AUTHORIZATION_URL: httpAddress,
+  FACEBOOK_TOKEN_URL: httpAddress,
+  FACEBOOK_PROFILE_URL: httpAddress,
   S3_ENDPOINT: 'must be the address of an S3 service without the bucket, for example https://s3.example.org',
   S3_BUCKET: 'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
   S3_REGION: 'must not be empty',
   S3_ACCESS_KEY_ID: 'must not be empty',
   S3_SECRET_ACCESS_KEY: 'must not be empty',
-  STORE_API_URL: 'must be an http or https address',
+  STORE_API_URL: httpAddress,
   STORE_ID: 'must not be empty',
-  ASSISTANT_API_URL: 'must be an http or https address',
+  ASSISTANT_API_URL: httpAddress,
   ASSISTANT_API_KEY: 'must not be empty',
   ASSISTANT_API_MODEL: 'must not be empty',
   ADMIN_EMAIL: 'must be an e-mail address',
@@ -138,8 +161,8 @@ export type Config = {
   authSecret: string;
   mail: { smtpUrl: string | undefined; from: string };
   payPal: PayPalConfig;
-  google: OAuthKeys | undefined;
-  facebook: OAuthKeys | undefined;
+  google: GoogleSettings | undefined;
+  facebook: FacebookSettings | undefined;
   /** The bucket that keeps uploaded files; undefined: a folder below `dataDir`. */
   s3: S3Settings | undefined;
   hostedStore: { apiUrl: string; storeId: string } | undefined;
@@ -182,8 +205,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       from: environment.MAIL_FROM ?? 'TU Tutto è Uno <demo@example.org>',
     },
     payPal: payPalConfig(environment),
-    google: oauthKeys('GOOGLE', environment.GOOGLE_CLIENT_ID, environment.GOOGLE_CLIENT_SECRET),
-    facebook: oauthKeys('FACEBOOK', environment.FACEBOOK_CLIENT_ID, environment.FACEBOOK_CLIENT_SECRET),
+    google: googleSettings(environment),
+    facebook: facebookSettings(environment),
     s3: s3Settings(environment),
     hostedStore: hostedStore(environment),
     assistant: environment.ASSISTANT_API_URL

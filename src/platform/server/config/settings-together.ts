@@ -3,14 +3,70 @@ import { StartError } from './start-error.ts';
 
 // Settings that are there together or not at all: each function throws StartError for a part of them.
 
-export type OAuthKeys = { clientId: string; clientSecret: string };
+type OAuthKeys = { clientId: string; clientSecret: string };
 
-export function oauthKeys(name: string, clientId?: string, clientSecret?: string): OAuthKeys | undefined {
+/** Sign-in with Google. The addresses are those of its OpenID Connect. */
+export type GoogleSettings = OAuthKeys & {
+  authorizationUrl: string;
+  tokenUrl: string;
+  /** Where the keys are that sign its ID tokens. */
+  keysUrl: string;
+  issuer: string;
+};
+
+/** Sign-in with Facebook. */
+export type FacebookSettings = OAuthKeys & { authorizationUrl: string; tokenUrl: string; profileUrl: string };
+
+function oauthKeys(name: string, clientId?: string, clientSecret?: string): OAuthKeys | undefined {
   if (clientId && clientSecret) return { clientId, clientSecret };
   if (clientId || clientSecret) {
     throw new StartError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET go together: set both or none.`);
   }
   return undefined;
+}
+
+type GoogleEnvironment = {
+  GOOGLE_CLIENT_ID?: string | undefined;
+  GOOGLE_CLIENT_SECRET?: string | undefined;
+  GOOGLE_AUTHORIZATION_URL: string;
+  GOOGLE_TOKEN_URL: string;
+  GOOGLE_KEYS_URL: string;
+  GOOGLE_ISSUER: string;
+};
+
+/** Undefined without keys. */
+export function googleSettings(environment: GoogleEnvironment): GoogleSettings | undefined {
+  const keys = oauthKeys('GOOGLE', environment.GOOGLE_CLIENT_ID, environment.GOOGLE_CLIENT_SECRET);
+  return (
+    keys && {
+      ...keys,
+      authorizationUrl: environment.GOOGLE_AUTHORIZATION_URL,
+      tokenUrl: environment.GOOGLE_TOKEN_URL,
+      keysUrl: environment.GOOGLE_KEYS_URL,
+      issuer: environment.GOOGLE_ISSUER,
+    }
+  );
+}
+
+type FacebookEnvironment = {
+  FACEBOOK_CLIENT_ID?: string | undefined;
+  FACEBOOK_CLIENT_SECRET?: string | undefined;
+  FACEBOOK_AUTHORIZATION_URL: string;
+  FACEBOOK_TOKEN_URL: string;
+  FACEBOOK_PROFILE_URL: string;
+};
+
+/** Undefined without keys. */
+export function facebookSettings(environment: FacebookEnvironment): FacebookSettings | undefined {
+  const keys = oauthKeys('FACEBOOK', environment.FACEBOOK_CLIENT_ID, environment.FACEBOOK_CLIENT_SECRET);
+  return (
+    keys && {
+      ...keys,
+      authorizationUrl: environment.FACEBOOK_AUTHORIZATION_URL,
+      tokenUrl: environment.FACEBOOK_TOKEN_URL,
+      profileUrl: environment.FACEBOOK_PROFILE_URL,
+    }
+  );
 }
 
 export function hostedStore(environment: {

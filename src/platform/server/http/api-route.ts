@@ -88,7 +88,7 @@ function refusalsOf({ method, access, params, query, body, refusals = [] }: Decl
   const codes: ErrorCode[] = [
     ...(hasInput ? (['invalid_input'] as const) : []),
     ...(access === 'visitor' ? [] : (['sign_in_required'] as const)),
-    ...(access === 'admin' ? (['admin_only'] as const) : []),
+    ...(access === 'admin' ? (['admin_only', 'two_factor_required'] as const) : []),
     ...(method === 'get' ? [] : (['forbidden_origin', 'too_large'] as const)),
     ...refusals,
     'too_many_requests',

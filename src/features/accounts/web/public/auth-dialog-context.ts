@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AccountNotice } from '../../accounts.rules.ts';
+import type { AccountNotice, SignInProvider } from '../../accounts.rules.ts';
 
 export type AuthTab = 'login' | 'register';
 
@@ -12,6 +12,8 @@ export type AuthDialogOptions = {
   wantsMembership?: boolean;
   /** What has just happened, shown above the form. */
   notice?: AccountNotice | undefined;
+  /** What the notice is about. */
+  provider?: SignInProvider | undefined;
 };
 
 export type AuthDialogControl = {

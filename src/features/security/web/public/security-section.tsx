@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { SecurityEmail } from '../security-email.tsx';
 import { SecurityPassword } from '../security-password.tsx';
+import { SecurityProviders } from '../security-providers.tsx';
 import { SecuritySessions } from '../security-sessions.tsx';
+import { SecurityTwoFactor } from '../security-two-factor.tsx';
 import { securityQuery } from './security.query.ts';
 
 /** The part of the profile about signing in: sessions, password, email address. */
@@ -19,7 +21,9 @@ export function SecuritySection() {
       {security && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <SecuritySessions sessions={security.sessions} className="lg:col-span-2" />
+          <SecurityTwoFactor security={security} />
           <SecurityPassword email={security.email} hasPassword={security.hasPassword} />
+          <SecurityProviders security={security} />
           {security.hasPassword && <SecurityEmail email={security.email} />}
         </div>
       )}

@@ -1,8 +1,20 @@
+CREATE TABLE "avatars" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"upload_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"widths" integer[] NOT NULL,
+	"placeholder" text
+);
+--> statement-breakpoint
 ALTER TABLE "token_accounts" ADD COLUMN "entry_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "token_entries" ADD COLUMN "position" integer;--> statement-breakpoint
 ALTER TABLE "token_entries" ADD COLUMN "balance" bigint;--> statement-breakpoint
 ALTER TABLE "token_movements" ADD COLUMN "personal_commitment" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "token_entries_position" ON "token_entries" USING btree ("account_id","position");--> statement-breakpoint
+ALTER TABLE "avatars" ADD CONSTRAINT "avatars_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "avatars" ADD CONSTRAINT "avatars_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "avatars_upload" ON "avatars" USING btree ("upload_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "token_entries_position" ON "token_entries" USING btree ("account_id","position");
+--> statement-breakpoint
 -- What was booked before is numbered once; no amount changes.
 ALTER TABLE token_entries DISABLE TRIGGER append_only;
 --> statement-breakpoint

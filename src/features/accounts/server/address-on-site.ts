@@ -1,0 +1,9 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+
+/** The address to redirect to afterwards: never one of another site. */
+export function addressOnSite(c: Context<AppEnv>, address = '/'): string {
+  const { siteUrl } = c.get('deps').config;
+  const url = URL.parse(address, siteUrl);
+  return url?.origin === siteUrl ? url.href : siteUrl;
+}

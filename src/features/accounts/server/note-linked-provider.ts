@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { isSignInProvider } from '../accounts.rules.ts';
+import { sendProviderNotice } from './accounts.jobs.ts';
+import { users } from './accounts.table.ts';
+
+type LinkContext = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>;
+
+/** Tells a person by email, and their open pages, that a provider opens their account from now on. Not one that registers with it. */
+export async function noteLinkedProvider(
+  ctx: LinkContext,
+  { userId, providerId }: { userId: string; providerId: string },
+): Promise<void> {
+  if (!isSignInProvider(providerId)) return;
+  const at = ctx.clock.now().toISOString();
+  await inTransaction(ctx, async (tx) => {
+    const [settled] = await tx.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.registrationId)));
+    if (!settled) return;
+    await announceChanges(tx, { topic: 'own-sessions', to: { userId } });
+    const job = { letterId: newId(), userId, what: 'providerLinked', provider: providerId, at };
+    await tx.jobs.enqueue(tx.db, sendProviderNotice.name, job);
+  });
+}

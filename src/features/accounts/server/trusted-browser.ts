@@ -1,0 +1,43 @@
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { trustedDays } from '../accounts.rules.ts';
+import { knownDevices } from './accounts.table.ts';
+import { hashDevice } from './device-cookie.ts';
+
+type Browser = { userId: string; device: string };
+
+/** Whether this account's sign-ins from this browser need no second factor. */
+export async function isTrusted({ db, clock }: QueryContext, { userId, device }: Browser): Promise<boolean> {
+  const rows = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, userId),
+        eq(knownDevices.deviceHash, hashDevice(device)),
+        gt(knownDevices.trustedUntil, clock.now()),
+      ),
+    );
+  return rows.length > 0;
+}
+
+/** Spares this account the second factor in this browser for 30 days. Only after a sign-in with it. */
+export async function trustBrowser({ db, clock }: QueryContext, { userId, device }: Browser): Promise<void> {
+  await db
+    .update(knownDevices)
+    .set({ trustedUntil: addSeconds(clock.now(), trustedDays * secondsPerDay) })
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, hashDevice(device))));
+}
+
+/** Ends the trust in a person's browsers, but in `keptDevice`. */
+export async function endTrust(
+  { db }: Pick<QueryContext, 'db'>,
+  { userId, keptDevice }: { userId: string; keptDevice?: string | undefined },
+): Promise<void> {
+  const isEnded = keptDevice ? ne(knownDevices.deviceHash, hashDevice(keptDevice)) : undefined;
+  await db
+    .update(knownDevices)
+    .set({ trustedUntil: null })
+    .where(and(eq(knownDevices.userId, userId), isNotNull(knownDevices.trustedUntil), isEnded));
+}

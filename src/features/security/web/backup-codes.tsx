@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+
+/** The new backup codes, which are shown once: to copy, to download, to write down. */
+export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const { t } = useTranslation('security');
+  const title = useRef<HTMLHeadingElement>(null);
+  const text = `TU Tutto è Uno\n${t('backupCodes.title')}\n\n${codes.join('\n')}\n`;
+  useEffect(() => title.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast({ title: t('backupCodes.copied'), subject: 'backup-codes' });
+    } catch {
+      toast({ title: t('backupCodes.copyFailed'), variant: 'destructive', subject: 'backup-codes' });
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <h4 ref={title} tabIndex={-1} id="backup-codes" className="text-lg outline-none">
+        {t('backupCodes.title')}
+      </h4>
+      <p>{t('backupCodes.hint')}</p>
+      <ol
+        aria-labelledby="backup-codes"
+        className="grid gap-x-6 gap-y-1 rounded-md border bg-muted p-4 font-mono sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => void copy()}>
+          {t('backupCodes.copy')}
+        </Button>
+        <Button variant="outline" asChild>
+          <a
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="tu-backup-codes.txt"
+          >
+            {t('backupCodes.download')}
+          </a>
+        </Button>
+        <Button onClick={onDone}>{t('backupCodes.done')}</Button>
+      </div>
+    </div>
+  );
+}
