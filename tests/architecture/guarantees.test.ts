@@ -3,13 +3,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './sources.ts';
 
-const guarantees = readFileSync(path.join(root, 'docs/guarantees.md'), 'utf8');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const guarantees = read('docs/guarantees.md');
 const testFiles = globSync('{src,tests}/**/*.test.{ts,tsx}', { cwd: root });
 
 /** Test files and, where quoted, the names or parts of names of tests in them. */
-const mentions = [...guarantees.matchAll(/`([\w./-]+\.test\.tsx?)`(?::((?:,? "[^"]+")+))?/g)].map(
-  ([, file = '', names = '']) => ({ file, names: [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name) }),
-);
+const mentionsIn = (text: string) =>
+  [...text.matchAll(/`([\w./-]+\.test\.tsx?)`(?::((?:,? "[^"]+")+))?/g)].map(([, file = '', names = '']) => ({
+    file,
+    names: [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => name),
+  }));
 
 it('every promise names a test', () => {
   const promises = guarantees
@@ -19,10 +22,12 @@ it('every promise names a test', () => {
   expect(promises.filter((line) => !line.includes('.test.ts`'))).toEqual([]);
 });
 
-it('every test that is named there exists', () => {
+it.each(['docs/guarantees.md', 'docs/security.md'])('every test that is named in %s exists', (document) => {
+  const mentions = mentionsIn(read(document));
+  expect(mentions.length).toBeGreaterThan(20);
   const missing = mentions.flatMap(({ file, names }) => {
     const [found] = testFiles.filter((each) => `/${each}`.endsWith(`/${file}`));
-    const code = found && readFileSync(path.join(root, found), 'utf8');
+    const code = found && read(found);
     return code ? names.filter((name) => !code.includes(`${name}`)) : [file];
   });
   expect(missing).toEqual([]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   cookieLifetime,
-  sessionCookieBaseName,
+  cookiePrefix,
+  longestSession,
+  sessionCookieName,
   sessionLifetime,
 } from '#features/accounts/server/session-cookie.ts';
 import { cartStorageKey } from '#features/cart/stored-cart.ts';
@@ -77,13 +79,17 @@ describe('what the legal pages say about the code', () => {
     const named = [...Object.values(browserStorage), 'i18nextLng'];
     expect(kept.length).toBeGreaterThan(3);
     expect([...kept, cartStorageKey, localeCookie].filter((key) => !named.includes(key))).toEqual([]);
-    expect(browserStorage.session).toBe(`__Secure-${sessionCookieBaseName}`);
+    const live = { siteUrl: 'https://example.org', authSecret: '' };
+    expect(browserStorage.session).toBe(sessionCookieName(live));
+    expect(browserStorage.state).toBe(`${cookiePrefix(live)}.state`);
   });
 
   it.each([
     ['privacy.cookies.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
     ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
     ['privacy.retention.times.sessions', `${sessionLifetime / secondsPerDay} giorni`],
+    ['privacy.retention.times.sessions', `${longestSession / secondsPerDay} giorni`],
+    ['privacy.cookies.storage.session', `dopo ${longestSession / secondsPerDay} giorni`],
     ['privacy.retention.times.drafts', `${draftSeconds.claimed / secondsPerDay} giorni`],
     ['privacy.data.kinds.birth.text', 'meno di {{adultAge}} anni'],
     ['terms.order.steps.button', '{{reservationMinutes}} minuti'],

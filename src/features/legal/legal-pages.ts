@@ -25,12 +25,12 @@ const association: Block = { kind: 'association' };
 
 /** What the site stores in a browser: cookies, then local storage, then session storage. */
 export const browserStorage = {
-  session: '__Secure-tu.session',
+  session: '__Host-tu.session',
   device: 'tu-device',
   pending: 'tu-pending',
   code: 'tu-code',
   language: 'i18next',
-  state: '__Secure-tu.state',
+  state: '__Host-tu.state',
   theme: 'theme',
   cart: 'tu-cart',
   thanks: 'tu-thanked-order',

@@ -115,7 +115,7 @@ describe('from registering to signing out', () => {
     expect(await errorCodeOf(await register({ longitude: 11.25, latitude: 143 }))).toBe('invalid_input');
   });
 
-  test('the session cookie is HttpOnly, and Secure on a site with https', async () => {
+  test('the session cookie is HttpOnly, and on a site with https Secure and bound to its host', async () => {
     await registerAndConfirm();
     const [cookie] = (await signIn()).headers.getSetCookie();
     expect(cookie).toMatch(/^tu\.session=/);
@@ -127,7 +127,9 @@ describe('from registering to signing out', () => {
       config: testConfig({ siteUrl: 'https://shop.example.org' }),
     });
     const answer = await secure.post('/api/auth/sign-in/email', ada);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Secure-tu\.session=.*; Secure/);
+    const [bound] = answer.headers.getSetCookie();
+    expect(bound).toMatch(/^__Host-tu\.session=.*; Path=\/;.*; Secure/);
+    expect(bound).not.toMatch(/Domain/i);
     expect(await secure.person(cookieOf(answer))).toMatchObject({ email: ada.email });
   });
 });
@@ -401,6 +403,22 @@ describe('sessions', () => {
     }
     site.clock.advance(31 * 24 * 60 * 60);
     expect(await site.person(cookie)).toBeNull();
+  });
+
+  test('end half a year after the sign-in, however often they are used', async () => {
+    const cookie = await registerAndConfirm();
+    for (let day = 0; day < 180; day += 20) {
+      expect(await site.person(cookie)).not.toBeNull();
+      site.clock.advance(20 * 24 * 60 * 60);
+    }
+    expect(await site.person(cookie)).toBeNull();
+  });
+
+  test('begin anew with each sign-in, whatever cookie the browser had', async () => {
+    const planted = await registerAndConfirm();
+    const chosen = cookieOf(await site.post('/api/auth/sign-in/email', ada, { cookie: planted }));
+    expect(chosen).toMatch(/^tu\.session=/);
+    expect(chosen).not.toBe(planted);
   });
 
   test('a token with a foreign signature identifies nobody', async () => {

@@ -18,7 +18,13 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
 import { mayBeginSession } from './pending-sign-in.ts';
 import { createProviders } from './providers.ts';
 import { requestConfirmation } from './request-emails.ts';
-import { cookieLifetime, isHttps, sessionCookieBaseName, sessionLifetime } from './session-cookie.ts';
+import {
+  cookieLifetime,
+  cookiePrefix,
+  isHttps,
+  sessionCookieName,
+  sessionLifetime,
+} from './session-cookie.ts';
 import { signInConfirmed } from './sign-in-confirmed.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
@@ -123,7 +129,8 @@ function createAuth(deps: AuthDeps) {
             const token = context?.headers?.get(pendingHeader) ?? null;
             if (!(await mayBeginSession(deps, { userId, device, token })))
               throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED' });
-            return { data: { expiresAt: addSeconds(clock.now(), sessionLifetime) } };
+            const createdAt = clock.now();
+            return { data: { createdAt, expiresAt: addSeconds(createdAt, sessionLifetime) } };
           },
           after: async ({ userId, userAgent }, context) => {
             await finishFirstSignIn(deps, userId);
@@ -145,9 +152,11 @@ function createAuth(deps: AuthDeps) {
     advanced: {
       database: { generateId: newId },
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
-      useSecureCookies: isHttps(config),
-      cookiePrefix: 'tu',
-      cookies: { session_token: { name: sessionCookieBaseName } },
+      // The library would put its own prefix before ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isHttps(config) },
+      cookiePrefix: cookiePrefix(config),
+      cookies: { session_token: { name: sessionCookieName(config) } },
       // Set because the library skips this check in tests by default.
       disableOriginCheck: false,
       disableCSRFCheck: false,

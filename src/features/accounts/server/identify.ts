@@ -5,7 +5,7 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { Identify } from '#platform/server/http/request-context.ts';
 import { sessions, users } from './accounts.table.ts';
 import { personColumnsAt } from './find-person.ts';
-import { readSessionToken, sessionLifetime } from './session-cookie.ts';
+import { longestSession, readSessionToken, sessionLifetime } from './session-cookie.ts';
 
 /** Seconds. The list of sessions says when each was last in use. */
 const noteEvery = 10 * 60;
@@ -20,15 +20,27 @@ export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'cloc
     if (!token) return visitor;
     const now = clock.now();
     const [session] = await db
-      .select({ id: sessions.id, lastSeenAt: sessions.updatedAt, person: personColumnsAt(now) })
+      .select({
+        id: sessions.id,
+        startedAt: sessions.createdAt,
+        lastSeenAt: sessions.updatedAt,
+        person: personColumnsAt(now),
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)));
     if (!session) return visitor;
     if (session.lastSeenAt < addSeconds(now, -noteEvery)) {
-      const expiresAt = addSeconds(now, sessionLifetime);
+      const expiresAt = endOf(session.startedAt, now);
       await db.update(sessions).set({ expiresAt, updatedAt: now }).where(eq(sessions.id, session.id));
     }
     return { kind: 'person', ...session.person };
   };
+}
+
+/** When a session ends that is in use now. */
+function endOf(startedAt: Date, now: Date): Date {
+  const unused = addSeconds(now, sessionLifetime);
+  const longest = addSeconds(startedAt, longestSession);
+  return unused < longest ? unused : longest;
 }

@@ -7,24 +7,29 @@ type CookieConfig = Pick<Config, 'siteUrl' | 'authSecret'>;
 /** Seconds after which an unused session ends. */
 export const sessionLifetime = 30 * secondsPerDay;
 
+/** Seconds after which a session ends, however often it is used. */
+export const longestSession = 180 * secondsPerDay;
+
 /**
  * Seconds for which a browser keeps the cookie: the maximum that browsers allow, since the session's end is in the
  * database. So extending a session needs no new cookie in every answer.
  */
 export const cookieLifetime = 400 * secondsPerDay;
 
-/**
- * The name without the `__Secure-` prefix that browsers require for cookies over https only, and that the accounts
- * library adds.
- */
-export const sessionCookieBaseName = 'tu.session';
-
 export function isHttps(config: CookieConfig): boolean {
   return config.siteUrl.startsWith('https:');
 }
 
+/**
+ * What the names of the accounts library's cookies begin with. Browsers take a cookie named `__Host-` from this host
+ * over https only, for all its paths: no other host of the domain can set it. A local site has no https.
+ */
+export function cookiePrefix(config: CookieConfig): string {
+  return isHttps(config) ? '__Host-tu' : 'tu';
+}
+
 export function sessionCookieName(config: CookieConfig): string {
-  return `${isHttps(config) ? '__Secure-' : ''}${sessionCookieBaseName}`;
+  return `${cookiePrefix(config)}.session`;
 }
 
 /** The token in a `Cookie` header; undefined when there is none or its signature is wrong. */
