@@ -20,7 +20,7 @@ export async function requestEmailChange(
   const newEmail = email.trim().toLowerCase();
   if (newEmail === account.email) throw fieldError('same_email', 'email');
   await inTransaction(ctx, async (tx) => {
-    if (!(await mayEmail(tx, newEmail))) return;
+    if (!(await mayEmail(tx, 'email-change', newEmail))) return;
     const job = { letterId: newId(), userId: account.userId, newEmail };
     await tx.jobs.enqueue(tx.db, sendAddressChange.name, job);
   });
