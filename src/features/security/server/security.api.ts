@@ -95,7 +95,8 @@ export const securityApi = createRouteApp()
     }),
     async (c) => {
       const { userId } = await readOwner(c);
-      await endSession(c.get('deps'), { userId, id: c.req.valid('param').id });
+      const keptDevice = await readDevice(c);
+      await endSession(c.get('deps'), { userId, id: c.req.valid('param').id, keptDevice });
       return c.json({ ok: true as const }, 200);
     },
   )

@@ -223,6 +223,15 @@ describe('a sign-in with a password', () => {
     expect(await errorCodeOf(await prove(codeOf(site, key), cookie))).toBe('second_factor_expired');
   });
 
+  test('with two valid codes at the same moment makes one session, and waits no more', async () => {
+    const cookie = await signInHalfway();
+    const [first = '', second = '', third = ''] = codes;
+    const answers = await Promise.all([prove(first, cookie), prove(second, cookie)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(await countSessions()).toBe(1);
+    expect(await errorCodeOf(await prove(third, cookie))).toBe('second_factor_expired');
+  });
+
   test('accepts each backup code once, however it is typed, and tells of it', async () => {
     const [first = '', second = ''] = codes;
     expect((await prove(first.toUpperCase(), await signInHalfway())).status).toBe(200);
@@ -344,28 +353,48 @@ describe('a sign-in with a password', () => {
       expect(await isSignedIn(forged)).toEqual({ isSignedIn: false });
     });
 
-    test.each(['password', 'recovery', 'off', 'end-others'])('asks again after: %s', async (what) => {
-      const here = await open();
-      if (what === 'password') {
-        const change = { password, newPassword: 'quattro cani in cortile' };
-        expect((await site.post('/api/security/password', change, { cookie: here })).status).toBe(200);
-      }
-      if (what === 'recovery') {
-        await site.post('/api/security/recovery', { email: ada.email });
-        await site.work();
-        const reset = { token: tokenIn(site, ada.email), password: 'quattro cani in cortile' };
-        expect((await site.post('/api/security/recovery/password', reset)).status).toBe(200);
-      }
-      if (what === 'off') {
-        const proof = { password, code: codeOf(site, key) };
-        expect((await site.post('/api/security/two-factor/off', proof, { cookie: here })).status).toBe(200);
-        await switchOn(site, here, { password });
-      }
-      if (what === 'end-others')
-        expect((await site.post('/api/security/sessions/end-others', {}, { cookie: here })).status).toBe(200);
-      const known = ['password', 'recovery'].includes(what) ? 'quattro cani in cortile' : password;
-      const answer = await signIn({ cookie: trusted }, { password: known });
-      expect(await answer.json()).toEqual({ isSignedIn: false });
+    test.each(['password', 'recovery', 'off', 'end-others', 'end-one'])(
+      'asks again after: %s',
+      async (what) => {
+        const here = await open();
+        if (what === 'password') {
+          const change = { password, newPassword: 'quattro cani in cortile' };
+          expect((await site.post('/api/security/password', change, { cookie: here })).status).toBe(200);
+        }
+        if (what === 'recovery') {
+          await site.post('/api/security/recovery', { email: ada.email });
+          await site.work();
+          const reset = { token: tokenIn(site, ada.email), password: 'quattro cani in cortile' };
+          expect((await site.post('/api/security/recovery/password', reset)).status).toBe(200);
+        }
+        if (what === 'off') {
+          const proof = { password, code: codeOf(site, key) };
+          expect((await site.post('/api/security/two-factor/off', proof, { cookie: here })).status).toBe(200);
+          await switchOn(site, here, { password });
+        }
+        if (what === 'end-others')
+          expect((await site.post('/api/security/sessions/end-others', {}, { cookie: here })).status).toBe(
+            200,
+          );
+        if (what === 'end-one') {
+          const { sessions: open } = await read(here);
+          const other = open.find(({ isCurrent }) => !isCurrent);
+          const path = `/api/security/sessions/${other?.id}`;
+          expect((await site.delete(path, { cookie: here })).status).toBe(200);
+        }
+        const known = ['password', 'recovery'].includes(what) ? 'quattro cani in cortile' : password;
+        const answer = await signIn({ cookie: trusted }, { password: known });
+        expect(await answer.json()).toEqual({ isSignedIn: false });
+      },
+    );
+
+    test('has an id of its own: a copy of the one from before is not trusted', async () => {
+      const planted = cookieOf(await signIn());
+      const device = /tu-device=[^;]+/.exec(planted)?.[0] ?? '';
+      const answer = await prove(codeOf(site, key), planted, { trustBrowser: true });
+      expect(answer.status).toBe(200);
+      expect(await isSignedIn(merge(planted, cookieOf(answer)))).toEqual({ isSignedIn: true });
+      expect(await isSignedIn(device)).toEqual({ isSignedIn: false });
     });
 
     test('stays trusted when it is the one that ends all others', async () => {
