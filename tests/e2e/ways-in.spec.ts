@@ -22,6 +22,10 @@ async function openDialog(page: Page): Promise<Locator> {
 const formWith = (page: Page, label: string) =>
   page.locator('form').filter({ has: page.getByLabel(label, { exact: true }) });
 
+/** The form that has a button of this name. */
+const formOf = (page: Page, button: string) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+
 const toast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
@@ -130,16 +134,18 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   // Without the app, a backup code does it, in the form as in the dialog.
   await page.goto('/profilo');
   await main.getByRole('button', { name: 'Crea nuovi codici di riserva' }).click();
-  await main.getByLabel("Codice dell'app o di riserva").fill(first);
-  await formWith(page, "Codice dell'app o di riserva").getByLabel('Password attuale').fill(person.password);
+  const renewal = formOf(page, 'Crea nuovi codici di riserva');
+  await renewal.getByLabel("Codice dell'app o di riserva").fill(first);
+  await renewal.getByLabel('Password attuale').fill(person.password);
   await page.keyboard.press('Enter');
   await toast(page, 'Nuovi codici pronti: quelli di prima non valgono più');
   const fresh = (await codes.allTextContents())[0] ?? '';
   expect(fresh).not.toBe(second);
   await main.getByRole('button', { name: 'Li ho salvati' }).click();
   await main.getByRole('button', { name: 'Disattiva', exact: true }).click();
-  await main.getByLabel("Codice dell'app o di riserva").fill(fresh);
-  await formWith(page, "Codice dell'app o di riserva").getByLabel('Password attuale').fill(person.password);
+  const removal = formOf(page, 'Disattiva');
+  await removal.getByLabel("Codice dell'app o di riserva").fill(fresh);
+  await removal.getByLabel('Password attuale').fill(person.password);
   await page.keyboard.press('Enter');
   await toast(page, 'Verifica in due passaggi disattivata');
   await expect(main.getByText('Non attiva', { exact: true })).toBeVisible();
