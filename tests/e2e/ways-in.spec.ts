@@ -112,8 +112,18 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
 
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.goto('/beershop');
-  const dialog = await enterPassword(page, person);
+  const dialog = await enterPassword(page, { ...person, password: 'quella sbagliata' });
+  await toast(page, 'Errore Accesso');
+  await dialog.getByLabel('Password').fill(person.password);
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Conferma che sei tu' })).toBeVisible();
+  await expect(page.getByText('Errore Accesso', { exact: true })).toHaveCount(0, { timeout: 3000 });
+  await expect(dialog.getByLabel('Codice', { exact: true })).toBeFocused();
+  await page.keyboard.type('123');
+  await dialog.getByRole('button', { name: 'Usa un codice di riserva' }).click();
+  await expect(dialog.getByLabel('Codice di riserva')).toBeFocused();
+  await expect(dialog.getByLabel('Codice di riserva')).toHaveValue('');
+  await dialog.getByRole('button', { name: "Usa il codice dell'app" }).click();
   await expect(dialog.getByLabel('Codice', { exact: true })).toBeFocused();
   await expectAccessible(page);
   expect(await (await page.request.get('/api/accounts/session')).json()).toEqual({ person: null });
