@@ -149,6 +149,13 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   await renewal.getByLabel('Password attuale').fill(person.password);
   await page.keyboard.press('Enter');
   await toast(page, 'Nuovi codici pronti: quelli di prima non valgono più');
+  await expect(codes).toHaveCount(10);
+  await banner(page).getByRole('link', { name: 'TU Tutto è Uno' }).click();
+  await toast(
+    page,
+    "Servono quando non hai l'app. Ognuno vale una volta sola. Conservali adesso: non li mostriamo più.",
+  );
+  await expect(page).toHaveURL('/profilo');
   const fresh = (await codes.allTextContents())[0] ?? '';
   expect(fresh).not.toBe(second);
   await main.getByRole('button', { name: 'Li ho salvati' }).click();
@@ -253,9 +260,10 @@ test.describe('with keys of Google and Facebook', () => {
     provider.state.profile.id = randomUUID();
     await main.getByRole('button', { name: 'Collega Facebook' }).click();
     await expectAccessible(page);
-    await main.getByRole('button', { name: 'Manda il codice' }).click();
+    const linking = formOf(page, 'Collega Facebook');
+    await linking.getByRole('button', { name: 'Manda il codice' }).click();
     const code = await newestCode(mailbox, email);
-    await main.getByLabel('Codice che ti mandiamo via email').fill(code);
+    await linking.getByLabel('Codice che ti mandiamo via email').fill(code);
     await page.keyboard.press('Enter');
     await toast(page, 'Account collegato!');
     await expect(main.getByRole('button', { name: 'Scollega Facebook' })).toBeVisible();
