@@ -358,7 +358,7 @@ describe('a sign-in with a password', () => {
       async (what) => {
         const here = await open();
         if (what === 'password') {
-          const change = { password, newPassword: 'quattro cani in cortile' };
+          const change = { password, code: codeOf(site, key), newPassword: 'quattro cani in cortile' };
           expect((await site.post('/api/security/password', change, { cookie: here })).status).toBe(200);
         }
         if (what === 'recovery') {
@@ -414,8 +414,9 @@ describe('a sign-in with a password', () => {
 
   test('that waits for its code ends with a change of the password', async () => {
     const cookie = await signInHalfway();
-    const change = { password, newPassword: 'quattro cani in cortile' };
+    const change = { password, code: codeOf(site, key), newPassword: 'quattro cani in cortile' };
     await site.post('/api/security/password', change, { cookie: await open() });
+    site.clock.advance(30);
     expect(await errorCodeOf(await prove(codeOf(site, key), cookie))).toBe('second_factor_expired');
   });
 
@@ -505,6 +506,65 @@ test('the confirmation of a registration passes no second factor by', async () =
   const answer = await site.post('/api/auth/confirmation', { token: tokenIn(site) }, { cookie });
   expect(await answer.json()).toMatchObject({ isSignedIn: false });
   expect(await site.person(cookieOf(answer))).toBeNull();
+});
+
+describe('with two-factor sign-in on, the password alone is not enough', () => {
+  const newPassword = 'quattro cani in cortile';
+  const changes: [string, object][] = [
+    ['password', { newPassword }],
+    ['email', { email: 'another-address@example.org' }],
+  ];
+
+  test.each(changes)('to change the %s', async (path, change) => {
+    const cookie = await open();
+    const { key } = await switchOn(site, cookie, { password });
+    const ask = (proof: object) => site.post(`/api/security/${path}`, { ...change, ...proof }, { cookie });
+    site.jobs.jobs.splice(0);
+    expect(await errorCodeOf(await ask({ password }))).toBe('code_required');
+    expect(await errorCodeOf(await ask({ password, code: '000000' }))).toBe('second_factor_wrong');
+    expect(await errorCodeOf(await ask({ code: codeOf(site, key) }))).toBe('password_required');
+    expect(site.jobs.jobs).toEqual([]);
+    expect((await ask({ password, code: codeOf(site, key) })).status).toBe(200);
+    expect(site.jobs.jobs).toHaveLength(1);
+  });
+
+  test.each([
+    ['password', { newPassword: 'Juventus1' }, 'password_too_common'],
+    ['email', { email: 'not an address' }, 'email_invalid'],
+  ])('a refused new %s does not use the code up', async (path, change, refusal) => {
+    const cookie = await open();
+    const { key } = await switchOn(site, cookie, { password });
+    const proof = { password, code: codeOf(site, key) };
+    expect(
+      await errorCodeOf(await site.post(`/api/security/${path}`, { ...change, ...proof }, { cookie })),
+    ).toBe(refusal);
+    const accepted = await site.post('/api/security/password', { newPassword, ...proof }, { cookie });
+    expect(accepted.status).toBe(200);
+  });
+
+  test('of two password changes with one code at the same moment one counts', async () => {
+    const cookie = await open();
+    const { key } = await switchOn(site, cookie, { password });
+    const proof = { password, code: codeOf(site, key) };
+    const chosen = [newPassword, 'cinque oche nello stagno'];
+    const answers = await Promise.all(
+      chosen.map((each) => site.post('/api/security/password', { newPassword: each, ...proof }, { cookie })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+test('an account without a password proves a change with a code by email', async () => {
+  await database.db.delete(signInMethods).where(eq(signInMethods.userId, ada.userId));
+  const cookie = await open();
+  const ask = (proof: object) =>
+    site.post('/api/security/password', { newPassword: 'quattro cani in cortile', ...proof }, { cookie });
+  expect(await errorCodeOf(await ask({}))).toBe('code_required');
+  await site.post('/api/security/code', {}, { cookie });
+  await site.work();
+  const code = /\b\d{6}\b/.exec(site.mailbox.emails.at(-1)?.text ?? '')?.[0];
+  expect((await ask({ code })).status).toBe(200);
+  expect((await read(cookie)).hasPassword).toBe(true);
 });
 
 describe("the operator's command for a person who lost all codes", () => {
