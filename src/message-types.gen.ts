@@ -1,6 +1,7 @@
 // Generated from the Italian catalogues by `npm run messages`. Not to be edited.
 import 'i18next';
 import type about from './features/about/messages/it.json';
+import type accountDeletion from './features/account-deletion/messages/it.json';
 import type accounts from './features/accounts/messages/it.json';
 import type accountsServer from './features/accounts/server/messages/it.json';
 import type admin from './features/admin/messages/it.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
     defaultNS: 'site';
     resources: {
       about: typeof about;
+      'account-deletion': typeof accountDeletion;
       accounts: typeof accounts;
       'accounts-server': typeof accountsServer;
       admin: typeof admin;

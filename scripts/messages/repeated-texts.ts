@@ -5,6 +5,7 @@ import { type Catalogue, withoutPlural } from './catalogues.ts';
  * `site` when many areas use them, or in the area that every page loads.
  */
 export const repeatedTexts: Readonly<Record<string, string>> = {
+  'Account cancellato': 'a buyer in administration, and the reason of a movement of tokens',
   Profilo: "an entry of the menu, and the page's title with its own address",
   'Nome completo': 'the form of a withdrawal names its fields by a template',
   Email: 'labels in lists of different facts; elsewhere the emails themselves',

@@ -1,5 +1,6 @@
 import type { AreaModule } from '#area/server/area-module.ts';
 import { aboutModule } from '#features/about/server/about.module.ts';
+import { accountDeletionModule } from '#features/account-deletion/server/account-deletion.module.ts';
 import { accountsModule } from '#features/accounts/server/accounts.module.ts';
 import { adminModule } from '#features/admin/server/admin.module.ts';
 import { bikesModule } from '#features/bikes/server/bikes.module.ts';
@@ -36,6 +37,7 @@ import { siteModule } from '#site/server/site.module.ts';
 export const modules: readonly AreaModule[] = [
   siteModule,
   aboutModule,
+  accountDeletionModule,
   accountsModule,
   adminModule,
   bikesModule,
@@ -71,7 +73,14 @@ export const modules: readonly AreaModule[] = [
 export const areaPages = modules.flatMap(({ pages = [] }) => pages);
 
 /** All background jobs. */
-export const jobDefinitions = modules.flatMap(({ jobs = [] }) => jobs);
+export const jobDefinitions = modules.flatMap(({ jobs = [] }) =>
+  typeof jobs === 'function' ? jobs({ erasures: listErasures() }) : jobs,
+);
+
+/** What all areas do when a person is erased. */
+function listErasures() {
+  return modules.flatMap(({ erasure }) => erasure ?? []);
+}
 
 /** All names of content that pages show. */
 export const contentNames = modules.flatMap(({ content = [] }) => content);
@@ -80,6 +89,9 @@ export const knownErrors = collectErrors(modules);
 
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
+
+/** Tables whose rows still name the account of an erased person, with the reasons. */
+export const keptWhenErased = Object.assign({}, ...modules.map(({ keptWhenErased = {} }) => keptWhenErased));
 
 /** Tables that name people and that no export has, with the reasons. */
 export const notExported = Object.assign({}, ...modules.map(({ notExported = {} }) => notExported));

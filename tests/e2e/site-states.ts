@@ -282,6 +282,14 @@ export const siteStates: SiteState[] = [
     },
   },
   {
+    name: 'account-deletion',
+    on: 'profile',
+    async open(page) {
+      await button(page, "Cancella l'account").click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'order-open',
     on: 'profile',
     async open(page) {

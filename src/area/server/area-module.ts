@@ -5,6 +5,7 @@ import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { PersonalErasure } from './personal-erasure.ts';
 
 /** What an area needs to create its routers: the process's dependencies, and what all areas list. */
 export type SiteParts = {
@@ -12,6 +13,9 @@ export type SiteParts = {
   pages: readonly AreaPage[];
   personalData: readonly PersonalData[];
 };
+
+/** What the job that deletes accounts needs of all areas. */
+export type AreaLists = { erasures: readonly PersonalErasure[] };
 
 /** Routers by the path where they are mounted. */
 export type Routers = Readonly<Record<string, Hono<AppEnv>>>;
@@ -29,12 +33,16 @@ export type AreaModule = {
   errors?: ErrorStatuses;
   /** Names of the content of its tables that pages show: see `ContentVersion`. */
   content?: readonly ContentName[];
-  jobs?: readonly JobDefinition<AppDeps>[];
+  jobs?: readonly JobDefinition<AppDeps>[] | ((site: AreaLists) => readonly JobDefinition<AppDeps>[]);
   retention?: readonly Retention[];
   /** What it knows about people, for the export of their data. */
   personalData?: readonly PersonalData[];
   /** Tables with a column that names a person, which no export has: each with the reason. */
   notExported?: Readonly<Record<string, string>>;
+  /** What it does when a person's account is deleted. */
+  erasure?: PersonalErasure;
+  /** Tables whose rows still name the account of an erased person, by its id: each with the reason. */
+  keptWhenErased?: Readonly<Record<string, string>>;
 };
 
 /** Type-checks an area's module. */

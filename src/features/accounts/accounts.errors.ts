@@ -14,6 +14,7 @@ export const accountsErrors = {
   second_factor_wrong: 400,
   second_factor_expired: 410,
   last_way_in: 409,
+  last_admin: 409,
   email_code_wrong: 400,
   email_code_expired: 410,
   link_expired: 410,

@@ -1,3 +1,4 @@
+import { deletionDays } from '#features/accounts/accounts.rules.ts';
 import { type Facts, sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
@@ -23,7 +24,11 @@ export function legalKey(place: string): LegalKey {
 /** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
 export function sayLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
-  return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], { ...tradeFigures, ...facts });
+  return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
+    ...tradeFigures,
+    deletionDays,
+    ...facts,
+  });
 }
 
 /** The addressee of the model form: a list of facts without the missing ones. */

@@ -58,6 +58,7 @@ export type StatusChangeView = z.infer<typeof statusChangeSchema>;
 const adminOrderSchema = z
   .object({
     ...orderSchema.shape,
+    /** Name and address are empty once the account is deleted. */
     buyer: z.object({ userId: z.uuid(), fullName: z.string(), email: z.string() }),
     transactionId: z.string(),
     /** Proposals for the step after the status that is shown: of the pending change if there is one. */

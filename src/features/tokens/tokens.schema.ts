@@ -9,6 +9,7 @@ export const tokenReasons = [
   'easter_egg',
   'refund',
   'adjustment',
+  'erasure',
 ] as const;
 
 /** Why tokens moved. Later areas add theirs. */

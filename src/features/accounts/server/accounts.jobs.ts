@@ -11,9 +11,12 @@ import { confirmationHours, createConfirmationToken } from './confirmation-token
 import { nameDevice } from './device-name.ts';
 import { codeOf } from './email-code.ts';
 import {
+  accountErasedEmail,
   accountExistsEmail,
   codeEmail,
   confirmationEmail,
+  deletionEmail,
+  deletionEvents,
   newDeviceEmail,
   providerEmail,
   providerEvents,
@@ -82,6 +85,35 @@ export const sendSecondFactorNotice = defineJob({
   },
 });
 
+export const sendDeletionNotice = defineJob({
+  name: 'accounts.send-deletion-notice',
+  schema: z.object({
+    letterId: z.uuid(),
+    userId: z.uuid(),
+    what: z.enum(deletionEvents),
+    at: z.iso.datetime(),
+  }),
+  async run(deps: AppDeps, { letterId, userId, what, at }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    if (!person) return;
+    await sendOnce(
+      deps,
+      `accounts/${letterId}`,
+      deletionEmail(what, person, { at, siteUrl: deps.config.siteUrl }),
+    );
+  },
+});
+
+/** To an address that the site does not know any more. */
+export const sendAccountErased = defineJob({
+  name: 'accounts.send-account-erased',
+  schema: z.object({ letterId: z.uuid(), email: z.string(), locale: z.string().nullable() }),
+  async run(deps: AppDeps, { letterId, email, locale }) {
+    const letter = accountErasedEmail({ fullName: '', email, locale }, deps.config.siteUrl);
+    await sendOnce(deps, `accounts/${letterId}`, letter);
+  },
+});
+
 export const sendProviderNotice = defineJob({
   name: 'accounts.send-provider-notice',
   schema: z.object({
@@ -139,5 +171,7 @@ export const accountsJobDefinitions = [
   sendSecondFactorNotice,
   sendEmailCode,
   sendProviderNotice,
+  sendDeletionNotice,
+  sendAccountErased,
   forgetExpired,
 ];

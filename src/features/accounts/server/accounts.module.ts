@@ -8,6 +8,7 @@ import { createAuthApi } from './auth.api.ts';
 import { getAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { confirmationHours } from './confirmation-token.ts';
+import { accountErasure } from './erase-account.ts';
 import { pendingLifetime } from './pending-sign-in.ts';
 import { accountsPersonalData } from './personal-data.ts';
 import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
@@ -19,7 +20,13 @@ export const accountsModule = defineModule({
   api: ({ deps }) => ({ [authPath]: createAuthApi(getAuth(deps)), '/api/accounts': accountsApi }),
   jobs: accountsJobDefinitions,
   personalData: accountsPersonalData,
+  erasure: accountErasure,
+  keptWhenErased: {
+    users: 'orders and books refer to the account; nothing in the row tells whose it was',
+    auth_rate_limits: 'counters of a day',
+  },
   notExported: {
+    account_deletions: 'when the person asked to be deleted; the profile says so',
     authenticators: 'the secret of the authenticator app; that there is one is shown in the profile',
     backup_codes: 'hashes of secrets',
     pending_sign_ins: 'secrets of some minutes',

@@ -41,6 +41,8 @@ export const users = pgTable(
     latitude: doublePrecision('latitude'),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
     updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+    /** When the person was erased: the row stays for what refers to it, without anything personal. */
+    erasedAt: timeColumn('erased_at'),
   },
   (table) => [
     check('users_location_whole', sql`(${table.longitude} is null) = (${table.latitude} is null)`),
@@ -66,7 +68,24 @@ export const avatars = pgTable(
   (table) => [index('avatars_upload').on(table.uploadId)],
 );
 
-/** Append-only record of corrected dates of birth: administrator, time, old and new value. */
+/** People who asked to have their account deleted. The row goes with the account, or a day after it was undone. */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedAt: timeColumn('requested_at').notNull(),
+    /** When a sign-in undid it. */
+    undoneAt: timeColumn('undone_at'),
+  },
+  (table) => [index('account_deletions_requested').on(table.requestedAt)],
+);
+
+/**
+ * Record of corrected dates of birth: administrator, time, old and new value. The database refuses changes; rows go with
+ * the person's data.
+ */
 export const dateOfBirthCorrections = pgTable(
   'date_of_birth_corrections',
   {

@@ -9,6 +9,7 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limits.ts';
 import type { Log } from '#platform/server/log/log.ts';
 import { passwordLength } from '../accounts.rules.ts';
+import { keepAccount } from './account-deletions.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
 import {
   authPath,
@@ -137,6 +138,8 @@ function createAuth(deps: AuthDeps) {
             const isProven = Boolean(context?.headers?.get(provenHeader));
             if (!(await mayBeginSession(deps, { userId, device, token, isProven })))
               throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED' });
+            if (!(await keepAccount(deps, userId)))
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
             const createdAt = clock.now();
             return { data: { createdAt, expiresAt: addSeconds(createdAt, sessionLifetime) } };
           },

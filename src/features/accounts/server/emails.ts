@@ -99,6 +99,26 @@ export function providerEmail(
   return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
 }
 
+/** What a person is told about the deletion of their account, while they have it. */
+export const deletionEvents = ['deletionRequested', 'deletionUndone'] as const;
+
+export type DeletionEvent = (typeof deletionEvents)[number];
+
+/** `at`: when the account goes, or when a sign-in undid that. */
+export function deletionEmail(
+  what: DeletionEvent,
+  addressee: Addressee,
+  { at, siteUrl }: Event,
+): EmailToSend {
+  const url = what === 'deletionRequested' ? `${siteUrl}/#${noticeHash('sign_in')}` : siteUrl + recoveryPath;
+  return writeEmail(what, addressee, { url, params: { date: momentFor(addressee, at) } });
+}
+
+/** The last email to a person: the account is gone. */
+export function accountErasedEmail(addressee: Addressee, siteUrl: string): EmailToSend {
+  return writeEmail('accountErased', addressee, { url: siteUrl });
+}
+
 type Kind =
   | 'confirmation'
   | 'accountExists'
@@ -108,6 +128,8 @@ type Kind =
   | 'passwordChanged'
   | 'newDevice'
   | 'emailCode'
+  | 'accountErased'
+  | DeletionEvent
   | ProviderEvent
   | SecondFactorEvent;
 

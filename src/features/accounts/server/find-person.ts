@@ -29,6 +29,9 @@ export const personColumnsAt = (now: Date) => ({
 
 /** A person with the rights of today, for what they asked for earlier; a visitor when the account is gone. */
 export async function findPerson({ db, clock }: QueryContext, userId: string): Promise<Actor> {
-  const [person] = await db.select(personColumnsAt(clock.now())).from(users).where(eq(users.id, userId));
+  const [person] = await db
+    .select(personColumnsAt(clock.now()))
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   return person ? { kind: 'person', ...person } : visitor;
 }

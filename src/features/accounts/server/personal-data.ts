@@ -20,7 +20,7 @@ export const accountsPersonalData: PersonalData[] = [
     async *read({ db }, { userId }) {
       const [user] = await db.select().from(users).where(eq(users.id, userId));
       if (!user) return;
-      const { registrationId: _, ...account } = user;
+      const { registrationId: _, erasedAt: _none, ...account } = user;
       yield account;
     },
   },

@@ -15,7 +15,7 @@ import type { ConfirmationView } from '../accounts.schema.ts';
 import { confirmationQuery } from './confirmation.query.ts';
 import { useAuthDialog } from './public/auth-dialog-context.ts';
 import { PasswordField } from './public/credential-fields.tsx';
-import { useRefreshSession } from './use-session-change.ts';
+import { useRefreshSession } from './public/use-refresh-session.ts';
 
 /** The page of a confirmation link. Opening it changes nothing; the button confirms. */
 export function ConfirmEmailPage({ token }: { token: string }) {

@@ -5,7 +5,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { dismissToastsAbout } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import { providerNames, type SignInProvider } from '../accounts.rules.ts';
-import { useRefreshSession } from './use-session-change.ts';
+import { useRefreshSession } from './public/use-refresh-session.ts';
 
 /** Signs in with a password; the result is false when a second factor is asked first. */
 export function useSignIn() {

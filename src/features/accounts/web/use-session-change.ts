@@ -1,21 +1,8 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
-import { useSite } from '#platform/browser/use-site.ts';
-import type { Session } from '../accounts.schema.ts';
-import { sessionKey, sessionQuery, useSession } from './public/session.query.ts';
-import { announceSessionChange, onSessionChange } from './session-channel.ts';
-
-/** Call after signing in or out here: reloads the session, and tells the other tabs. */
-export function useRefreshSession(): () => Promise<Session> {
-  const { api } = useSite();
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    announceSessionChange();
-    await queryClient.cancelQueries({ queryKey: sessionKey });
-    return queryClient.fetchQuery({ ...sessionQuery(api), staleTime: 0 });
-  }, [api, queryClient]);
-}
+import { useEffect, useRef } from 'react';
+import { sessionKey, useSession } from './public/session.query.ts';
+import { onSessionChange } from './session-channel.ts';
 
 /** Once on a page: when the user changes, here or in another tab, all data is loaded again. */
 export function useFollowSession(): void {

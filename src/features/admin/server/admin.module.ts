@@ -6,5 +6,8 @@ export const adminModule = defineModule({
   name: 'admin',
   pages: adminPages,
   notExported: { audit_records: 'what administrators did for the association, by the id of their account' },
+  keptWhenErased: {
+    audit_records: 'what an administrator did for the association, by the id of the account',
+  },
   api: { '/api/admin': adminApi },
 });

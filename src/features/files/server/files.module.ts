@@ -5,6 +5,7 @@ import { filesJobDefinitions, removeUnusedFiles } from './files.jobs.ts';
 import { filesPersonalData } from './personal-data.ts';
 import { picturesApi } from './pictures.api.ts';
 import { unusedLifetime } from './remove-unused.ts';
+import { eraseUploadsOf } from './uploads-of-person.ts';
 
 export const filesModule = defineModule({
   name: 'files',
@@ -12,5 +13,10 @@ export const filesModule = defineModule({
   api: { [picturesPath]: picturesApi },
   jobs: filesJobDefinitions,
   personalData: filesPersonalData,
+  erasure: {
+    async erase(ctx, { userId }) {
+      await eraseUploadsOf(ctx, userId);
+    },
+  },
   retention: [{ what: 'an upload that nothing shows', seconds: unusedLifetime, job: removeUnusedFiles.name }],
 });

@@ -7,6 +7,10 @@ export const liveModule = defineModule({
   name: 'live',
   api: { '/api/live': liveApi },
   jobs: [forgetChanges],
+  keptWhenErased: {
+    announced_changes: 'signals of some seconds',
+    live_changes: 'the same, kept for a day',
+  },
   notExported: {
     announced_changes: 'signals of some seconds that say that something changed, not what',
     live_changes: 'the same, kept for a day',

@@ -1,5 +1,6 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { membershipPages } from '../membership.pages.ts';
+import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
 import { endExpiredMemberships } from './membership.jobs.ts';
 import { membershipPersonalData } from './personal-data.ts';
@@ -10,4 +11,6 @@ export const membershipModule = defineModule({
   api: { '/api/membership': membershipApi },
   jobs: [endExpiredMemberships],
   personalData: membershipPersonalData,
+  erasure: membershipErasure,
+  keptWhenErased: { membership_periods: 'how many members there were when, by number' },
 });

@@ -32,7 +32,10 @@ function columnsIn(locale: Locale): CsvColumn<AdminOrderView>[] {
     { header: t('orders-server:export.number'), cell: (order) => ({ number: order.number }) },
     { header: t('orders-server:export.date'), cell: (order) => ({ moment: order.createdAt }) },
     { header: t('orders:status.label'), cell: (order) => ({ text: t(`orders:status.${order.status}`) }) },
-    { header: t('orders:admin.buyer'), cell: (order) => ({ text: order.buyer.fullName }) },
+    {
+      header: t('orders:admin.buyer'),
+      cell: ({ buyer }) => ({ text: buyer.email ? buyer.fullName : t('orders:admin.erasedBuyer') }),
+    },
     { header: t('orders-server:export.email'), cell: (order) => ({ text: order.buyer.email }) },
     {
       header: t('orders:delivery.title'),

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { listShownChanges, type ShownChange } from '#features/undo/server/undo.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { isErasedAddress } from '#platform/kernel/erased-address.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -220,7 +221,9 @@ async function buyersOf({ db }: QueryContext, page: Order[]) {
     .select({ userId: users.id, fullName: users.fullName, email: users.email })
     .from(users)
     .where(inArray(users.id, ids));
-  return new Map(rows.map((row) => [row.userId, row]));
+  return new Map(
+    rows.map((row) => [row.userId, { ...row, email: isErasedAddress(row.email) ? '' : row.email }]),
+  );
 }
 
 function buyerOf(order: Order, buyers: Map<string, AdminOrderView['buyer']>): AdminOrderView['buyer'] {

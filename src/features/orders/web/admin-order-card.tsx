@@ -62,15 +62,7 @@ export function AdminOrderCard({ order, selection, loadedAt, focusAfter }: Admin
             <div>
               <dt className="text-sm text-muted-foreground">{t('admin.buyer')}</dt>
               <dd className="break-words">
-                <span translate="no" className="font-semibold">
-                  {order.buyer.fullName}
-                </span>
-                <a
-                  href={`mailto:${order.buyer.email}`}
-                  className="block min-h-6 text-sm break-all underline underline-offset-4 hover:text-primary"
-                >
-                  {order.buyer.email}
-                </a>
+                <Buyer buyer={order.buyer} />
               </dd>
             </div>
             <div>
@@ -99,5 +91,23 @@ export function AdminOrderCard({ order, selection, loadedAt, focusAfter }: Admin
         </div>
       </div>
     </article>
+  );
+}
+
+function Buyer({ buyer: { fullName, email } }: Pick<AdminOrderView, 'buyer'>) {
+  const { t } = useTranslation('orders');
+  if (!email) return t('admin.erasedBuyer');
+  return (
+    <>
+      <span translate="no" className="font-semibold">
+        {fullName}
+      </span>
+      <a
+        href={`mailto:${email}`}
+        className="block min-h-6 text-sm break-all underline underline-offset-4 hover:text-primary"
+      >
+        {email}
+      </a>
+    </>
   );
 }

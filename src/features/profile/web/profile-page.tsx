@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DeletionSection } from '#features/account-deletion/web/public/deletion-section.tsx';
+import { UndoneDeletion } from '#features/account-deletion/web/public/undone-deletion.tsx';
 import { Avatar } from '#features/accounts/web/public/avatar.tsx';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
@@ -30,6 +32,7 @@ export function ProfilePage({ place, tokensPlace, onLocale }: ProfilePageProps) 
   const { data: profile } = useSuspenseQuery(profileQuery(api));
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-10">
+      <UndoneDeletion />
       <div className="grid gap-4 md:grid-cols-[1fr_auto]">
         <PersonFacts person={profile.person} />
         <TokenBalance balance={profile.tokenBalance} />
@@ -39,6 +42,7 @@ export function ProfilePage({ place, tokensPlace, onLocale }: ProfilePageProps) 
       <OwnOrders place={place} />
       <PersonalDataSection person={profile.person} onLocale={onLocale} />
       <SecuritySection />
+      <DeletionSection />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { tokensErrors } from '../tokens.errors.ts';
 import { adjustmentsApi } from './adjustments.api.ts';
+import { tokensErasure } from './erase-tokens.ts';
 import { tokensPersonalData } from './personal-data.ts';
 import { tokenHistoryApi } from './token-history.api.ts';
 import { tokensApi } from './tokens.api.ts';
@@ -9,6 +10,11 @@ export const tokensModule = defineModule({
   name: 'tokens',
   errors: tokensErrors,
   personalData: tokensPersonalData,
+  erasure: tokensErasure,
+  keptWhenErased: {
+    token_accounts: 'the book of tokens; its balance is zero',
+    token_movements: 'what a movement was for, so that it is made once',
+  },
   api: {
     '/api/tokens': tokensApi,
     '/api/tokens/history': tokenHistoryApi,

@@ -13,6 +13,10 @@ export const withdrawalsModule = defineModule({
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },
   jobs: [...withdrawalJobDefinitions, undoableHandling.job],
   personalData: withdrawalsPersonalData,
+  keptWhenErased: {
+    withdrawals: 'which administrator dealt with one; the statement in its personal part stays for ten years',
+    personal_parts: 'statements of withdrawal, for ten years like the orders',
+  },
   notExported: {
     withdrawals: 'names the administrator who dealt with it; the sender is in its personal part',
   },

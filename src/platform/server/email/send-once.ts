@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { isErasedAddress } from '../../kernel/erased-address.ts';
 import { isDatabaseDown } from '../db/errors.ts';
 import type { AppDeps } from '../http/app-env.ts';
 import { sentEmails } from './email.table.ts';
@@ -12,10 +13,11 @@ const notePauseMilliseconds = 500;
 
 /**
  * Sends an email unless the one with this key was sent before, so its job is idempotent. Throws on failure, so the job
- * is retried. A crash between sending and recording sends it twice, with the same Message-ID.
+ * is retried. An erased person gets none. A crash between sending and recording sends it twice, with the same Message-ID.
  */
 export async function sendOnce(delivery: Delivery, key: string, email: EmailToSend): Promise<void> {
   const { db, mailer } = delivery;
+  if (isErasedAddress(email.to)) return;
   const [sent] = await db.select().from(sentEmails).where(eq(sentEmails.key, key));
   if (sent) return;
   await mailer.send(email, key);

@@ -1,24 +1,25 @@
-import { eq, lte, or } from 'drizzle-orm';
+import { and, eq, lte, notInArray, or } from 'drizzle-orm';
 import type { QueryContext } from '../context.ts';
-import { personalParts } from './personal-parts.table.ts';
+import { personalParts, type RecordKind } from './personal-parts.table.ts';
 
-/** A person as records name them. */
-export type ErasedPerson = { userId?: string; email?: string };
+/** A person as records name them, and the kinds of records that the law asks to keep as they are. */
+export type ErasedPerson = { userId?: string; email?: string; kept?: readonly RecordKind[] };
 
 /**
  * Erases the personal parts of all records about a person, by account and by address. The records stay, and can still be
- * verified. Returns how many parts there were. Whoever calls it decides whether the law asks to keep them.
+ * verified. Returns how many parts there were.
  */
 export async function erasePersonalParts(
   { db }: Pick<QueryContext, 'db'>,
-  { userId, email }: ErasedPerson,
+  { userId, email, kept = [] }: ErasedPerson,
 ): Promise<number> {
   const isMeant = or(
     userId === undefined ? undefined : eq(personalParts.userId, userId),
     email === undefined ? undefined : eq(personalParts.email, email.toLowerCase()),
   );
   if (!isMeant) throw new Error('Whose personal parts?');
-  const { rowCount } = await db.delete(personalParts).where(isMeant);
+  const isErased = and(isMeant, notInArray(personalParts.recordKind, [...kept]));
+  const { rowCount } = await db.delete(personalParts).where(isErased);
   return rowCount ?? 0;
 }
 

@@ -1,0 +1,30 @@
+import { startDeletion } from '#features/accounts/server/account-deletions.ts';
+import { deleteSessions } from '#features/accounts/server/end-sessions.ts';
+import { isLastAdmin } from '#features/accounts/server/other-admins.ts';
+import { endPendingSignIns } from '#features/accounts/server/pending-sign-in.ts';
+import { type Proof, proveOwner } from '#features/security/server/prove-owner.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { requirePerson } from '#platform/server/require-actor.ts';
+
+/**
+ * Has the person's own account deleted in seven days, and ends all their sessions; a sign-in before that undoes it.
+ * Returns the day. A second request changes nothing. Throws what `proveOwner` throws, and `last_admin`.
+ */
+export async function requestDeletion(
+  ctx: CommandContext,
+  proof: Omit<Proof, 'userId'>,
+): Promise<{ dueAt: string }> {
+  const { userId } = requirePerson(ctx.actor);
+  await proveOwner(ctx, { ...proof, userId });
+  return inTransaction(ctx, async (tx) => {
+    if (await isLastAdmin(tx, userId)) throw new AppError('last_admin');
+    const dueAt = await startDeletion(tx, userId);
+    await deleteSessions(tx, { userId, keptToken: undefined });
+    await endPendingSignIns(tx, userId);
+    await announceChanges(tx, { topic: 'session', to: { userId } });
+    return { dueAt: dueAt.toISOString() };
+  });
+}

@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import { changeState, lockCheckout } from './change-state.ts';
+import { checkouts } from './checkout.table.ts';
+
+/** Purchases that nobody has paid end; the others stay as evidence of their payment, without the address. */
+export const checkoutErasure: PersonalErasure = {
+  async isWaiting({ db }, { userId }) {
+    const isBeingPaid = and(eq(checkouts.userId, userId), eq(checkouts.state, 'capturing'));
+    return (await db.$count(checkouts, isBeingPaid)) > 0;
+  },
+  async erase(ctx, { userId }) {
+    const isOwn = eq(checkouts.userId, userId);
+    const open = await ctx.db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(isOwn, inArray(checkouts.state, ['draft', 'reserved', 'awaiting_approval'])));
+    for (const { id } of open) {
+      const checkout = await lockCheckout(ctx, id);
+      if (checkout.state === 'capturing') throw new Error(`Checkout ${id} is being paid`);
+      await changeState(ctx, checkout, 'cancelled');
+    }
+    await ctx.db.update(checkouts).set({ shippingAddress: null }).where(isOwn);
+  },
+};

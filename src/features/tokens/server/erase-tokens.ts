@@ -1,0 +1,13 @@
+import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import { moveTokens } from './move-tokens.ts';
+import { getTokenBalance } from './tokens.queries.ts';
+
+/** Gives the person's tokens back to the association. The book stays, without a name. */
+export const tokensErasure: PersonalErasure = {
+  async erase(ctx, { userId }) {
+    const balance = await getTokenBalance(ctx, userId);
+    if (balance === 0) return;
+    const idempotencyKey = `erasure:${userId}`;
+    await moveTokens(ctx, { userId, amount: -balance, reason: 'erasure', idempotencyKey });
+  },
+};
