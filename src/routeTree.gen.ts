@@ -33,6 +33,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
 import { Route as AdminOrdiniRouteImport } from './routes/admin.ordini';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
+import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
@@ -160,6 +161,11 @@ const AdminRecessiRoute = AdminRecessiRouteImport.update({
   path: '/recessi',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRegistroRoute = AdminRegistroRouteImport.update({
+  id: '/registro',
+  path: '/registro',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
+  '/admin/registro': typeof AdminRegistroRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
+  '/admin/registro': typeof AdminRegistroRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
+  '/admin/registro': typeof AdminRegistroRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -318,6 +327,7 @@ export interface FileRouteTypes {
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
+    | '/admin/registro'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
@@ -349,6 +359,7 @@ export interface FileRouteTypes {
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
+    | '/admin/registro'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
+    | '/admin/registro'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
@@ -589,6 +601,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRecessiRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/registro': {
+      id: '/admin/registro';
+      path: '/registro';
+      fullPath: '/admin/registro';
+      preLoaderRoute: typeof AdminRegistroRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -661,6 +680,7 @@ interface AdminRouteChildren {
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
   AdminOrdiniRoute: typeof AdminOrdiniRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
+  AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -668,6 +688,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
   AdminOrdiniRoute: AdminOrdiniRoute,
   AdminRecessiRoute: AdminRecessiRoute,
+  AdminRegistroRoute: AdminRegistroRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

@@ -13,9 +13,34 @@ import { findTypos } from './typography.ts';
 /** Words that are the same in Italian: loanwords from English, and cognates of Spanish, French and Portuguese. */
 export const sameWords: Partial<Record<Locale, readonly string[]>> = {
   en: ['Email', 'Home', 'Menu', 'Password'],
-  es: ['Cliente', 'Gratis', 'Sistema', 'Socio', 'Tema', 'Tipo', 'socio'],
+  es: [
+    'Cliente',
+    'Gratis',
+    'Motivo',
+    'Persona',
+    'Registro',
+    'Sistema',
+    'Socio',
+    'Tema',
+    'Tipo',
+    'Una persona',
+    'Una variante',
+    'socio',
+  ],
   fr: ['Menu'],
-  pt: ['Cliente', 'Email', 'Menu', 'Nome', 'Nome completo', 'Pagamento', 'Sistema', 'Tema', 'Tipo'],
+  pt: [
+    'Cliente',
+    'Email',
+    'Menu',
+    'Motivo',
+    'Nome',
+    'Nome completo',
+    'Pagamento',
+    'Quando',
+    'Sistema',
+    'Tema',
+    'Tipo',
+  ],
 };
 
 /** As specified: only the Italian placeholder of the password does not state the minimum length. */

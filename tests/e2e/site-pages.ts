@@ -69,6 +69,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
 
   return {
     '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
+    '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],
     '/admin/recessi': [page('admin-withdrawals', '/admin/recessi', 'administrator')],
     '/admin/date-di-nascita': [page('admin-dates-of-birth', '/admin/date-di-nascita', 'administrator')],
