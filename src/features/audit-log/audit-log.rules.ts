@@ -52,7 +52,11 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-export const isAuditDay = (value: unknown): value is string => typeof value === 'string' && isDay(value);
+/** The days that can be asked for. A date field gives a year of few digits while somebody is typing it. */
+export const dayLimits = { first: '2000-01-01', last: '2999-12-31' } as const;
+
+export const isAuditDay = (value: unknown): value is string =>
+  typeof value === 'string' && isDay(value) && dayLimits.first <= value && value <= dayLimits.last;
 
 /** The selection in an address; what is not valid in it is ignored. */
 export function parseAuditSelection(search: Record<string, unknown>): AuditSelection {

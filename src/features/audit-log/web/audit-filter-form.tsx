@@ -8,7 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import { type AuditFilters, auditActions, operator, parseAuditSelection } from '../audit-log.rules.ts';
+import {
+  type AuditFilters,
+  auditActions,
+  dayLimits,
+  operator,
+  parseAuditSelection,
+} from '../audit-log.rules.ts';
 import { auditPeopleQuery } from './audit-log.query.ts';
 
 /** A plain GET form; with scripts it is submitted without loading the page again. */
@@ -75,7 +81,14 @@ function Day({ name, value, label }: DayProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <Input {...control} type="date" name={name} min="2000-01-01" max="2999-12-31" defaultValue={value} />
+        <Input
+          {...control}
+          type="date"
+          name={name}
+          min={dayLimits.first}
+          max={dayLimits.last}
+          defaultValue={value}
+        />
       )}
     </Field>
   );

@@ -21,12 +21,9 @@ export function romeMoment(date: Date): string {
   return momentFormat.format(date);
 }
 
-const earliestDay = '2000-01-01';
-const latestDay = '2999-12-31';
-
-/** Whether a text is a day as YYYY-MM-DD that exists, in this millennium. */
+/** Whether a text is a day as YYYY-MM-DD that exists. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < earliestDay || text > latestDay) return false;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
