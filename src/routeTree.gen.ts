@@ -26,9 +26,11 @@ import { Route as DatabaseSociRouteImport } from './routes/database-soci';
 import { Route as NuovaPasswordRouteImport } from './routes/nuova-password';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as RecessoRouteImport } from './routes/recesso';
+import { Route as TesseraRouteImport } from './routes/tessera';
 import { Route as SignedInNuovoIndirizzoRouteImport } from './routes/_signed-in.nuovo-indirizzo';
 import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo';
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
+import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
 import { Route as AdminOrdiniRouteImport } from './routes/admin.ordini';
@@ -126,6 +128,11 @@ const RecessoRoute = RecessoRouteImport.update({
   path: '/recesso',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TesseraRoute = TesseraRouteImport.update({
+  id: '/tessera',
+  path: '/tessera',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInNuovoIndirizzoRoute = SignedInNuovoIndirizzoRouteImport.update({
   id: '/nuovo-indirizzo',
   path: '/nuovo-indirizzo',
@@ -139,6 +146,11 @@ const SignedInProfiloRoute = SignedInProfiloRouteImport.update({
 const SignedInSuccessRoute = SignedInSuccessRouteImport.update({
   id: '/success',
   path: '/success',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInTesseraSocioRoute = SignedInTesseraSocioRouteImport.update({
+  id: '/tessera-socio',
+  path: '/tessera-socio',
   getParentRoute: () => SignedInRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -219,9 +231,11 @@ export interface FileRoutesByFullPath {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
+  '/tessera': typeof TesseraRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
+  '/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -251,9 +265,11 @@ export interface FileRoutesByTo {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
+  '/tessera': typeof TesseraRoute;
   '/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
+  '/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -286,9 +302,11 @@ export interface FileRoutesById {
   '/nuova-password': typeof NuovaPasswordRoute;
   '/privacy': typeof PrivacyRoute;
   '/recesso': typeof RecessoRoute;
+  '/tessera': typeof TesseraRoute;
   '/_signed-in/nuovo-indirizzo': typeof SignedInNuovoIndirizzoRoute;
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
+  '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
@@ -321,9 +339,11 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/privacy'
     | '/recesso'
+    | '/tessera'
     | '/nuovo-indirizzo'
     | '/profilo'
     | '/success'
+    | '/tessera-socio'
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
@@ -353,9 +373,11 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/privacy'
     | '/recesso'
+    | '/tessera'
     | '/nuovo-indirizzo'
     | '/profilo'
     | '/success'
+    | '/tessera-socio'
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
@@ -387,9 +409,11 @@ export interface FileRouteTypes {
     | '/nuova-password'
     | '/privacy'
     | '/recesso'
+    | '/tessera'
     | '/_signed-in/nuovo-indirizzo'
     | '/_signed-in/profilo'
     | '/_signed-in/success'
+    | '/_signed-in/tessera-socio'
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
@@ -422,6 +446,7 @@ export interface RootRouteChildren {
   NuovaPasswordRoute: typeof NuovaPasswordRoute;
   PrivacyRoute: typeof PrivacyRoute;
   RecessoRoute: typeof RecessoRoute;
+  TesseraRoute: typeof TesseraRoute;
   DevUiRoute: typeof DevUiRoute;
   GrowthTopicIdRoute: typeof GrowthTopicIdRoute;
   ProductIdRoute: typeof ProductIdRoute;
@@ -552,6 +577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecessoRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/tessera': {
+      id: '/tessera';
+      path: '/tessera';
+      fullPath: '/tessera';
+      preLoaderRoute: typeof TesseraRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/nuovo-indirizzo': {
       id: '/_signed-in/nuovo-indirizzo';
       path: '/nuovo-indirizzo';
@@ -571,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: '/success';
       fullPath: '/success';
       preLoaderRoute: typeof SignedInSuccessRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/tessera-socio': {
+      id: '/_signed-in/tessera-socio';
+      path: '/tessera-socio';
+      fullPath: '/tessera-socio';
+      preLoaderRoute: typeof SignedInTesseraSocioRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/admin/': {
@@ -664,12 +703,14 @@ interface SignedInRouteChildren {
   SignedInNuovoIndirizzoRoute: typeof SignedInNuovoIndirizzoRoute;
   SignedInProfiloRoute: typeof SignedInProfiloRoute;
   SignedInSuccessRoute: typeof SignedInSuccessRoute;
+  SignedInTesseraSocioRoute: typeof SignedInTesseraSocioRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNuovoIndirizzoRoute: SignedInNuovoIndirizzoRoute,
   SignedInProfiloRoute: SignedInProfiloRoute,
   SignedInSuccessRoute: SignedInSuccessRoute,
+  SignedInTesseraSocioRoute: SignedInTesseraSocioRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -712,6 +753,7 @@ const rootRouteChildren: RootRouteChildren = {
   NuovaPasswordRoute: NuovaPasswordRoute,
   PrivacyRoute: PrivacyRoute,
   RecessoRoute: RecessoRoute,
+  TesseraRoute: TesseraRoute,
   DevUiRoute: DevUiRoute,
   GrowthTopicIdRoute: GrowthTopicIdRoute,
   ProductIdRoute: ProductIdRoute,

@@ -14,6 +14,7 @@ import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-bi
 import { keepPicture } from '#features/files/server/store-picture.ts';
 import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
 import { undoableOrderStatus } from '#features/orders/server/undoable-order-status.ts';
+import { adjustTokens } from '#features/tokens/server/adjust-tokens.ts';
 import { undoChange } from '#features/undo/server/undo-change.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
@@ -75,6 +76,15 @@ const examples: Record<string, () => Promise<Example>> = {
           variants: [{ priceCents: 1500, stock: 12 }],
         },
       },
+    };
+  },
+  async 'adjust-tokens'() {
+    const { userId } = await insertPerson(database.db);
+    const adjustment = { userId, id: newId(), amount: 7, reason: 'Aiuto alla festa' };
+    return {
+      run: (ctx) => adjustTokens(ctx, adjustment),
+      refused: (ctx) => adjustTokens(ctx, { ...adjustment, id: newId(), amount: -8 }),
+      record: { subjectKind: 'user', subjectId: userId, before: { tokens: 0 }, after: { tokens: 7 } },
     };
   },
   async 'delete-product'() {

@@ -4,14 +4,14 @@ import { adminPath, adminsOnly } from '#platform/server/http/admins-only.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import { describeRefusals, openApiDocument } from '#platform/server/http/openapi-document.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { areaPages, knownErrors, modules } from './modules.ts';
+import { areaPages, knownErrors, modules, personalData } from './modules.ts';
 
 /** Every area's routers, each under its own path; those below `/api/admin` behind the guard of administrators. */
 export function createApi(deps: AppDeps) {
   const routers = createRouteApp();
   routers.use(adminPath, adminsOnly);
   for (const { api } of modules) {
-    const mounted = typeof api === 'function' ? api({ deps, pages: areaPages }) : (api ?? {});
+    const mounted = typeof api === 'function' ? api({ deps, pages: areaPages, personalData }) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);
   }
   describeRefusals(routers, knownErrors);

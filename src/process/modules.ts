@@ -79,3 +79,9 @@ export const jobDefinitions = modules.flatMap(({ jobs = [] }) => jobs);
 export const contentNames = modules.flatMap(({ content = [] }) => content);
 
 export const knownErrors = collectErrors(modules);
+
+/** What all areas know about people. */
+export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
+
+/** Tables that name people and that no export has, with the reasons. */
+export const notExported = Object.assign({}, ...modules.map(({ notExported = {} }) => notExported));

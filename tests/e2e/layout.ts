@@ -6,6 +6,8 @@ export function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const tolerance = 1.5;
     const misfits = new Set<string>();
+    // The navigation scrolls away behind the sticky bar.
+    scrollTo({ top: 0, behavior: 'instant' });
     // After two frames everything has followed the window's size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

@@ -132,7 +132,7 @@ test.describe('the profile', () => {
     await expect(numbers).toHaveText([`Ordine #${second.number}`, `Ordine #${first.number}`]);
     const line = page.getByRole('listitem').filter({ hasText: second.title }).first();
     await expect(line).toBeHidden();
-    await page.getByText(`Ordine #${second.number}`).click();
+    await page.getByRole('heading', { name: `Ordine #${second.number}` }).click();
     await expect(line).toBeVisible();
     await expect(page.getByText('Stato: Pagato, lo prepariamo').first()).toBeVisible();
     await expect(page.getByText('TU Token guadagnati: 5').first()).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('the profile', () => {
     await expect(page.getByRole('heading', { name: 'Non ci sono altri ordini' })).toBeVisible();
     await page.getByRole('link', { name: 'Torna ai più recenti' }).click();
     await expect(page).toHaveURL('/profilo');
-    await expect(page.getByText(`Ordine #${number}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Ordine #${number}` })).toBeVisible();
   });
 });
 

@@ -49,6 +49,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   await signIn(administrator, 'admin@example.org');
   const { email, password } = await register(buyer, 'Bianca Bevitrice');
   const order = await buy(buyer);
+  for (let click = 0; click < 3; click++) await post(buyer, '/api/tokens/logo-clicks', {});
   await post(buyer, '/api/withdrawals', {
     id: randomUUID(),
     fullName: 'Bianca Bevitrice',
@@ -64,6 +65,8 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const wanted = `${randomUUID()}@example.org`;
   await post(buyer, '/api/security/email', { email: wanted, password });
   const newAddress = new URL(await linkTo(buyer, wanted, '/nuovo-indirizzo'));
+  await post(administrator, '/api/membership', {});
+  const { card } = await (await administrator.get('/api/membership/card')).json();
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
 
@@ -74,6 +77,15 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/recessi': [page('admin-withdrawals', '/admin/recessi', 'administrator')],
     '/admin/date-di-nascita': [page('admin-dates-of-birth', '/admin/date-di-nascita', 'administrator')],
     '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
+    '/tessera-socio': [
+      page('member-card', '/tessera-socio', 'administrator'),
+      page('member-card-none', '/tessera-socio', 'buyer'),
+      page('member-card-sign-in', '/tessera-socio', 'visitor', 401),
+    ],
+    '/tessera': [
+      page('card-check', `/tessera?code=${card.code}`),
+      page('card-check-invalid', '/tessera?code=half'),
+    ],
     '/success': [page('success', order.path, 'buyer')],
     '/checkout': [
       page('checkout', await draftCheckout(buyer, beer.defaultVariantId), 'buyer'),

@@ -286,10 +286,12 @@ export const siteStates: SiteState[] = [
     on: 'profile',
     async open(page) {
       await page
-        .getByText(/^Ordine #/)
+        .getByRole('heading', { name: /^Ordine #/ })
         .first()
         .click();
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expect(
+        page.getByRole('main').locator('details[open]').getByRole('listitem').first(),
+      ).toBeVisible();
     },
   },
 ];

@@ -4,9 +4,14 @@ import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
+import type { PersonalData } from './personal-data.ts';
 
-/** What an area needs to create its routers: the process's dependencies, and the pages of all areas. */
-export type SiteParts = { deps: AppDeps; pages: readonly AreaPage[] };
+/** What an area needs to create its routers: the process's dependencies, and what all areas list. */
+export type SiteParts = {
+  deps: AppDeps;
+  pages: readonly AreaPage[];
+  personalData: readonly PersonalData[];
+};
 
 /** Routers by the path where they are mounted. */
 export type Routers = Readonly<Record<string, Hono<AppEnv>>>;
@@ -26,6 +31,10 @@ export type AreaModule = {
   content?: readonly ContentName[];
   jobs?: readonly JobDefinition<AppDeps>[];
   retention?: readonly Retention[];
+  /** What it knows about people, for the export of their data. */
+  personalData?: readonly PersonalData[];
+  /** Tables with a column that names a person, which no export has: each with the reason. */
+  notExported?: Readonly<Record<string, string>>;
 };
 
 /** Type-checks an area's module. */

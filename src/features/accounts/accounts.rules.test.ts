@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
+  coarsePlace,
   displayName,
   findNotice,
   findSignInProblems,
   findSignUpProblems,
+  initialsOf,
   noticeHash,
   ratePassword,
+  shortName,
 } from './accounts.rules.ts';
 
 const whole = { name: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
@@ -109,4 +112,42 @@ test('a notice is read back from the address, and nothing else is accepted as on
   expect(findNotice('#auth=provider_failed:evil')).toMatchObject({ provider: undefined });
   expect(findNotice('#auth=<script>')).toBeUndefined();
   expect(findNotice('')).toBeUndefined();
+});
+
+describe('the initials of a person', () => {
+  test.each([
+    ['Ada Rossi', 'AR'],
+    ['  ada   maria de rossi ', 'AR'],
+    ['Ada', 'A'],
+    ['(Ada) "Rossi"', 'AR'],
+    ['山田 太郎', '山太'],
+    ['Øyvind 3', 'Ø3'],
+    ['', ''],
+    ['🎉', ''],
+  ])('of %j are %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+test.each([
+  [
+    { longitude: 11.253_456, latitude: 43.769_871 },
+    { longitude: 11.25, latitude: 43.77 },
+  ],
+  [
+    { longitude: -180, latitude: 89.999 },
+    { longitude: -180, latitude: 90 },
+  ],
+])('a place %j is kept as %j', (exact, coarse) => {
+  expect(coarsePlace(exact)).toEqual(coarse);
+});
+
+test.each([
+  ['Ada Maria Rossi', 'Ada R.'],
+  ['Ada', 'Ada'],
+  [' Ada  de la "cruz" ', 'Ada C.'],
+  ['太郎 山田', '太郎 山.'],
+  ['Ada 🎉', 'Ada'],
+])('the short name of %j is %j', (name, short) => {
+  expect(shortName(name)).toBe(short);
 });

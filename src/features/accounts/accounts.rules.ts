@@ -7,6 +7,16 @@ export const passwordLength = { min: 6, max: 128 } as const;
 /** Characters. */
 export const longestName = 100;
 
+/** A place on earth, in degrees. */
+export type Place = { longitude: number; latitude: number };
+
+/** A place to about a kilometre: the site never keeps where exactly somebody is. */
+export function coarsePlace({ longitude, latitude }: Place): Place {
+  return { longitude: toHundredth(longitude), latitude: toHundredth(latitude) };
+}
+
+const toHundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
+
 /** Path of the page that a confirmation email links to. */
 export const confirmationPath = '/conferma';
 
@@ -125,6 +135,23 @@ export function displayName(
   words: { admin: string; profile: string },
 ): string {
   return person.fullName.trim() || (person.isAdmin ? words.admin : words.profile);
+}
+
+/** A name for people who need not know all of it: the first name and the initial of the last. */
+export function shortName(fullName: string): string {
+  const [first = '', ...others] = fullName.trim().split(/\s+/);
+  const initial = /[\p{L}\p{N}]/u.exec(others.at(-1) ?? '')?.[0];
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+}
+
+/** The first letters of the first and the last word of a name, for who has no picture. */
+export function initialsOf(fullName: string): string {
+  const words = fullName.trim().split(/\s+/);
+  const letters = words
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
+  const [first = '', last = ''] = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
+  return (first + last).toUpperCase();
 }
 
 /** The result of following an email's link or signing in with a provider, passed to the page as `#auth=<notice>`. */

@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { pictureShape } from '#features/files/files.schema.ts';
 import { longestName, signInProviders } from './accounts.rules.ts';
+
+/** The picture of a person, in a square. */
+export const avatarSchema = z.object({ url: z.string(), ...pictureShape });
 
 /** The signed-in user, with the fields that a page may know. */
 export const sessionSchema = z.object({
@@ -11,6 +15,7 @@ export const sessionSchema = z.object({
       isAdmin: z.boolean(),
       isSocio: z.boolean(),
       locale: z.string().nullable(),
+      avatar: avatarSchema.nullable(),
       /** True for an administrator who has no rights before they switch two-factor sign-in on. */
       needsTwoFactor: z.boolean(),
     })

@@ -55,6 +55,7 @@ const privacy: LegalPage = {
             'reading',
             'account',
             'place',
+            'picture',
             'signIn',
             'providers',
             'orders',
@@ -70,7 +71,19 @@ const privacy: LegalPage = {
     {
       id: 'conservazione',
       name: 'retention',
-      blocks: [list('times', 'account', 'sessions', 'orders', 'withdrawals', 'drafts', 'books', 'letters')],
+      blocks: [
+        list(
+          'times',
+          'account',
+          'pictures',
+          'sessions',
+          'orders',
+          'withdrawals',
+          'drafts',
+          'books',
+          'letters',
+        ),
+      ],
     },
     {
       id: 'destinatari',

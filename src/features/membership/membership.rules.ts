@@ -8,3 +8,6 @@ export function addMonths(start: Date, months: number): Date {
   if (end.getUTCDate() !== start.getUTCDate()) end.setUTCDate(0);
   return end;
 }
+
+/** Path of the page to which the code of a member card leads. */
+export const cardCheckPath = '/tessera';

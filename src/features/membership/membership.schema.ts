@@ -22,3 +22,28 @@ export type Membership = z.infer<typeof membershipSchema>;
 
 /** Why a membership ended. */
 export type MembershipEnd = 'left' | 'expired';
+
+/** What a member's card shows. Dates are ISO 8601. */
+export const memberCardSchema = z.object({
+  fullName: z.string(),
+  number: z.int().positive(),
+  since: z.string().nullable(),
+  until: z.string().nullable(),
+  /** Number and signature: the page that checks the card takes it. */
+  code: z.string(),
+});
+
+export type MemberCard = z.infer<typeof memberCardSchema>;
+
+export const ownCardSchema = z.object({ card: memberCardSchema.nullable() });
+
+export const cardCheckQuerySchema = z.object({ code: z.string().max(200) });
+
+/** What a card says of its member now. A name is told of present members only. */
+export const cardCheckSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('valid'), number: z.int(), name: z.string(), until: z.string().nullable() }),
+  z.object({ state: z.literal('ended'), number: z.int() }),
+  z.object({ state: z.literal('invalid') }),
+]);
+
+export type CardCheck = z.infer<typeof cardCheckSchema>;

@@ -4,6 +4,8 @@ import { Badge } from '../badge.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
 import { Button } from '../button.tsx';
 import { Card, CardContent, CardFooter, CardTitle } from '../card.tsx';
+import { BarChart } from '../chart/bar-chart.tsx';
+import { LineChart } from '../chart/line-chart.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Pagination } from '../pagination.tsx';
 import { QrCode } from '../qr-code.tsx';
@@ -23,6 +25,21 @@ const orders = [
     status: 'Pending',
   },
 ];
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+
+const chartTexts = {
+  showTable: 'Show the data',
+  nameColumn: 'Month',
+  valueColumn: 'Tokens',
+};
+
+const wavy = months.map((label, index) => ({
+  key: label,
+  at: index,
+  label,
+  value: 40 + index * 12 + (index % 3) * 25,
+}));
 
 export function ContentSpecimens() {
   return (
@@ -113,6 +130,30 @@ export function ContentSpecimens() {
             ))}
           </TableBody>
         </Table>
+      </Specimen>
+      <Specimen name="Charts" stacked>
+        <div className="grid gap-6 lg:grid-cols-3">
+          <LineChart
+            texts={{ ...chartTexts, summary: 'Tokens, from 40 in January to 186 in September' }}
+            points={wavy}
+            formatValue={String}
+          />
+          <LineChart
+            texts={{
+              ...chartTexts,
+              summary: 'A balance that holds between movements',
+              showTable: 'Show the balances',
+            }}
+            points={wavy}
+            isStepped
+            formatValue={String}
+          />
+          <BarChart
+            texts={{ ...chartTexts, summary: 'Tokens of each month', showTable: 'Show the months' }}
+            bars={wavy}
+            formatValue={String}
+          />
+        </div>
       </Specimen>
       <Specimen name="Breadcrumbs" stacked>
         <Breadcrumbs label="You are here" current="Ambra del Borgo">

@@ -1,6 +1,7 @@
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { sessionSchema } from '../accounts.schema.ts';
+import { findAvatar } from './avatars.ts';
 
 export type AccountsApi = typeof accountsApi;
 
@@ -17,6 +18,7 @@ export const accountsApi = createRouteApp().openapi(
     const actor = await c.get('actor')();
     if (actor.kind !== 'person') return c.json({ person: null }, 200);
     const { kind: _, needsTwoFactor = false, ...person } = actor;
-    return c.json({ person: { ...person, needsTwoFactor } }, 200);
+    const avatar = await findAvatar(c.get('deps'), person.userId);
+    return c.json({ person: { ...person, needsTwoFactor, avatar } }, 200);
   },
 );

@@ -9,6 +9,7 @@ import { getAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
 import { confirmationHours } from './confirmation-token.ts';
 import { pendingLifetime } from './pending-sign-in.ts';
+import { accountsPersonalData } from './personal-data.ts';
 import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
 
 export const accountsModule = defineModule({
@@ -17,6 +18,13 @@ export const accountsModule = defineModule({
   pages: accountsPages,
   api: ({ deps }) => ({ [authPath]: createAuthApi(getAuth(deps)), '/api/accounts': accountsApi }),
   jobs: accountsJobDefinitions,
+  personalData: accountsPersonalData,
+  notExported: {
+    authenticators: 'the secret of the authenticator app; that there is one is shown in the profile',
+    backup_codes: 'hashes of secrets',
+    pending_sign_ins: 'secrets of some minutes',
+    email_codes: 'secrets of some minutes',
+  },
   retention: [
     { what: 'a session without use', seconds: sessionLifetime, job: forgetExpired.name },
     {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { uploads } from '#features/files/server/files.table.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
 /** A user account with its profile (`profiles` in the specification): one row, one key. */
@@ -35,7 +36,7 @@ export const users = pgTable(
     locale: text('locale'),
     /** Asked once, when a cart contains alcohol. */
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    /** The location of the specification, in degrees: both columns or neither. */
+    /** The location of the specification, in degrees to about a kilometre: both columns or neither. */
     longitude: doublePrecision('longitude'),
     latitude: doublePrecision('latitude'),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
@@ -45,6 +46,24 @@ export const users = pgTable(
     check('users_location_whole', sql`(${table.longitude} is null) = (${table.latitude} is null)`),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
+);
+
+/** The picture that a person has chosen for their profile. It goes with its upload. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    /** Copies of the stored file, which never changes. */
+    url: text('url').notNull(),
+    widths: integer('widths').array().notNull(),
+    placeholder: text('placeholder'),
+  },
+  (table) => [index('avatars_upload').on(table.uploadId)],
 );
 
 /** Append-only record of corrected dates of birth: administrator, time, old and new value. */

@@ -108,8 +108,8 @@ describe('from registering to signing out', () => {
     expect(await errorCodeOf(await register({ name: '\u200b\u202e' }))).toBe('full_name_required');
   });
 
-  test('a location is stored as longitude and latitude, or not at all', async () => {
-    await register({ longitude: 11.25, latitude: 43.77 });
+  test('a location is stored as longitude and latitude to about a kilometre, or not at all', async () => {
+    await register({ longitude: 11.253_456, latitude: 43.769_871 });
     expect(await findAccount()).toMatchObject({ longitude: 11.25, latitude: 43.77 });
     expect(await errorCodeOf(await register({ longitude: 11.25 }))).toBe('invalid_input');
     expect(await errorCodeOf(await register({ longitude: 11.25, latitude: 143 }))).toBe('invalid_input');

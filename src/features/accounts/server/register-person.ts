@@ -3,15 +3,17 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { Place } from '../accounts.rules.ts';
 import { signInMethods, users } from './accounts.table.ts';
 import { hashPassword } from './password-hash.ts';
 import { type EmailDeps, requestAccountExists, requestConfirmation } from './request-emails.ts';
+import { columnsOf } from './store-personal-data.ts';
 
 export type Registration = {
   fullName: string;
   email: string;
   password: string;
-  location: { longitude: number; latitude: number } | null;
+  location: Place | null;
   locale: Locale;
   /** Address on this site to redirect to after the confirmation. */
   returnTo: string;
@@ -28,7 +30,7 @@ export async function registerPerson(
 ): Promise<{ registrationId: string }> {
   const passwordHash = await hashPassword(password);
   const registrationId = newId();
-  const profile = { ...rest, longitude: null, latitude: null, ...location, registrationId };
+  const profile = { ...rest, ...columnsOf(location), registrationId };
   await inTransaction(ctx, async (ctx) => {
     const { db } = ctx;
     await db

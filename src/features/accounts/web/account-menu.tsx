@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LogIn, LogOut, UserRound } from 'lucide-react';
+import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
@@ -7,6 +7,7 @@ import { displayName } from '../accounts.rules.ts';
 import type { SessionPerson } from '../accounts.schema.ts';
 import { profilePath } from './profile-path.ts';
 import { useAuthDialog } from './public/auth-dialog-context.ts';
+import { Avatar } from './public/avatar.tsx';
 import { useSession } from './public/session.query.ts';
 import { useSignOut } from './use-account-actions.ts';
 
@@ -52,7 +53,7 @@ function SignedIn({ person, isLabelled }: { person: SessionPerson; isLabelled: b
     <>
       <Button asChild variant={variant} className={cn('min-w-0 px-3', isLabelled && 'flex-1')}>
         <Link to={profilePath} title={name}>
-          <UserRound aria-hidden="true" />
+          <Avatar person={person} size={28} className="-ms-1" />
           <span className={cn('truncate', !isLabelled && 'max-w-32 lg:max-w-64')}>{name}</span>
         </Link>
       </Button>

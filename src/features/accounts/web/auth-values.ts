@@ -1,3 +1,5 @@
+import type { Place } from '../accounts.rules.ts';
+
 /** The typed values: kept when the tab changes and when the dialog is closed by mistake. */
 export type AuthValues = {
   name: string;
@@ -5,9 +7,6 @@ export type AuthValues = {
   password: string;
   place: Place | null;
 };
-
-/** Degrees. */
-export type Place = { longitude: number; latitude: number };
 
 export const noValues: AuthValues = { name: '', email: '', password: '', place: null };
 

@@ -1,9 +1,10 @@
 import { MapPin, MapPinCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Place } from './auth-values.ts';
+import type { Place } from '../accounts.rules.ts';
+import { useAskPlace } from './public/use-place.ts';
 
 type PlaceFieldProps = { place: Place | null; onChange(place: Place | null): void };
 
@@ -11,35 +12,15 @@ type PlaceFieldProps = { place: Place | null; onChange(place: Place | null): voi
 export function PlaceField({ place, onChange }: PlaceFieldProps) {
   const { t } = useTranslation('accounts');
   const hintId = useId();
-  const [isAsking, setAsking] = useState(false);
-
-  const fail = (description: string) =>
-    toast({ title: t('place.failed'), description, variant: 'destructive', subject: 'place' });
-
-  function capture(): void {
-    if (!('geolocation' in navigator)) {
-      fail(t('place.unsupported'));
-      return;
-    }
-    setAsking(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false);
-        onChange({ longitude: coords.longitude, latitude: coords.latitude });
-        toast({
-          title: t('place.success.title'),
-          description: t('place.success.description'),
-          variant: 'success',
-          subject: 'place',
-        });
-      },
-      () => {
-        setAsking(false);
-        fail(t('place.denied'));
-      },
-      { timeout: 15_000, maximumAge: 600_000 },
-    );
-  }
+  const { ask, isAsking } = useAskPlace((found) => {
+    onChange(found);
+    toast({
+      title: t('place.success.title'),
+      description: t('place.success.description'),
+      variant: 'success',
+      subject: 'place',
+    });
+  });
 
   if (place) {
     return (
@@ -62,7 +43,7 @@ export function PlaceField({ place, onChange }: PlaceFieldProps) {
         className="justify-self-start"
         pending={isAsking}
         aria-describedby={hintId}
-        onClick={capture}
+        onClick={ask}
       >
         <MapPin aria-hidden="true" />
         {t('place.capture')}

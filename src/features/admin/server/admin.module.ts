@@ -5,5 +5,6 @@ import { adminApi } from './admin.api.ts';
 export const adminModule = defineModule({
   name: 'admin',
   pages: adminPages,
+  notExported: { audit_records: 'what administrators did for the association, by the id of their account' },
   api: { '/api/admin': adminApi },
 });

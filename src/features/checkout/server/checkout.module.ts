@@ -6,6 +6,7 @@ import { checkoutApi } from './checkout.api.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { datesOfBirthApi } from './dates-of-birth.api.ts';
+import { checkoutPersonalData } from './personal-data.ts';
 
 export const checkoutModule = defineModule({
   name: 'checkout',
@@ -13,6 +14,7 @@ export const checkoutModule = defineModule({
   pages: checkoutPages,
   api: { '/api/checkout': checkoutApi, '/api/admin/dates-of-birth': datesOfBirthApi },
   jobs: checkoutJobDefinitions,
+  personalData: checkoutPersonalData,
   retention: [
     { what: 'a draft that a person claimed', seconds: draftSeconds.claimed, job: checkoutJobs.reconcileAll },
     { what: 'a draft that nobody claimed', seconds: draftSeconds.unclaimed, job: checkoutJobs.reconcileAll },

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await database.pool.query(`
     create table posts (id uuid primary key, cover uuid references uploads (id));
     create index on posts (cover);
-    create table avatars (id uuid primary key, upload uuid references uploads (id) on delete cascade);
-    create index on avatars (upload)`);
+    create table portraits (id uuid primary key, upload uuid references uploads (id) on delete cascade);
+    create index on portraits (upload)`);
 });
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await database.pool.query('delete from posts; delete from avatars; delete from uploads');
+  await database.pool.query('delete from posts; delete from portraits; delete from uploads');
   await removeUnused(deps);
 });
 
@@ -221,12 +221,12 @@ describe('the uploads of a person', () => {
   test('go with the person, and what belongs to the association stays without the name', async () => {
     const { userId } = await insertPerson(database.db);
     const [avatar, unused, cover] = [await keep(userId), await keep(userId), await keep(userId)];
-    await database.pool.query('insert into avatars values ($1, $2)', [newId(), avatar.uploadId]);
+    await database.pool.query('insert into portraits values ($1, $2)', [newId(), avatar.uploadId]);
     await post(cover.uploadId);
     expect(await eraseUploadsOf(deps, userId)).toEqual({ removed: 2, kept: 1 });
     expect(await listUploadsOf(deps, userId)).toEqual([]);
     expect(await isKept(cover.uploadId)).toBe(true);
-    expect((await database.pool.query('select 1 from avatars')).rowCount).toBe(0);
+    expect((await database.pool.query('select 1 from portraits')).rowCount).toBe(0);
     await removeUnused(deps);
     expect(await isInStorage(avatar.picture.fileId)).toBe(false);
     expect(await isInStorage(unused.picture.fileId)).toBe(false);

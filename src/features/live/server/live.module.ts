@@ -7,5 +7,9 @@ export const liveModule = defineModule({
   name: 'live',
   api: { '/api/live': liveApi },
   jobs: [forgetChanges],
+  notExported: {
+    announced_changes: 'signals of some seconds that say that something changed, not what',
+    live_changes: 'the same, kept for a day',
+  },
   retention: [{ what: 'which data changed', seconds: liveRetention, job: forgetChanges.name }],
 });

@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: OrderView }) {
   const { locale } = useSite();
   const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
-    <details className="group rounded-xl border bg-card shadow-sm">
+    <details id={`order-${order.number}`} className="group rounded-xl border bg-card shadow-sm">
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 rounded-xl p-4 group-open:rounded-b-none hover:bg-muted sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-3 sm:px-5 [&::-webkit-details-marker]:hidden">
         <h3 className="text-lg">{t('number', { number: order.number })}</h3>
         <span className="col-start-1 min-w-0 sm:col-start-2 sm:row-start-1">

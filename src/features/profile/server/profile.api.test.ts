@@ -29,6 +29,9 @@ test('a user sees their own data, membership and token balance', async () => {
       isSocio: true,
       memberNumber: 7,
       memberSince: '2026-03-01T09:00:00.000Z',
+      locale: null,
+      dateOfBirth: null,
+      hasPlace: false,
     },
     tokenBalance: 50,
   });

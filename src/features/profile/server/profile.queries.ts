@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#features/accounts/server/find-person.ts';
 import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
@@ -8,10 +8,22 @@ import type { Profile } from '../profile.schema.ts';
 
 /** A user's own data and token balance. Throws `not_found`. */
 export async function getProfile(ctx: QueryContext, userId: string): Promise<Profile> {
-  const { fullName, email, isAdmin, memberNumber, memberSince } = users;
+  const { fullName, email, isAdmin, memberNumber, memberSince, locale, dateOfBirth } = users;
   const isSocio = isMemberAt(ctx.clock.now());
+  const hasPlace = sql<boolean>`${isNotNull(users.latitude)}`;
+  const columns = {
+    fullName,
+    email,
+    isAdmin,
+    isSocio,
+    memberNumber,
+    memberSince,
+    locale,
+    dateOfBirth,
+    hasPlace,
+  };
   const [person] = await ctx.db
-    .select({ userId: users.id, fullName, email, isAdmin, isSocio, memberNumber, memberSince })
+    .select({ userId: users.id, ...columns })
     .from(users)
     .where(eq(users.id, userId));
   if (!person) throw new AppError('not_found');

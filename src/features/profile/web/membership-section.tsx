@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { IdCard } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Membership } from '#features/membership/membership.schema.ts';
 import { JoinButton } from '#features/membership/web/public/join-button.tsx';
@@ -6,6 +8,7 @@ import { MemberBenefits } from '#features/membership/web/public/member-benefits.
 import { membershipQuery } from '#features/membership/web/public/membership.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { Button } from '#ui/button.tsx';
 import { LeaveMembership } from './leave-membership.tsx';
 
 /** Becoming a member, or what a member's membership is, and leaving. */
@@ -31,7 +34,7 @@ export function MembershipSection() {
 }
 
 function OwnMembership({ membership: { number, since, until } }: { membership: Membership }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'membership']);
   const { locale } = useSite();
   return (
     <>
@@ -40,7 +43,15 @@ function OwnMembership({ membership: { number, since, until } }: { membership: M
         {since && <Fact name={t('membership.since')} value={formatDate(locale, since)} />}
         {until && <Fact name={t('membership.until')} value={formatDate(locale, until)} />}
       </dl>
-      <LeaveMembership number={number} />
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="secondary">
+          <Link to="/tessera-socio">
+            <IdCard aria-hidden="true" />
+            {t('membership:card.show')}
+          </Link>
+        </Button>
+        <LeaveMembership number={number} />
+      </div>
     </>
   );
 }

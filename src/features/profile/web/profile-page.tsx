@@ -1,18 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Coins, UserRound } from 'lucide-react';
+import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '#features/accounts/web/public/avatar.tsx';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
 import { OwnOrders } from '#features/orders/web/public/own-orders.tsx';
 import { SecuritySection } from '#features/security/web/public/security-section.tsx';
+import type { HistoryPlace } from '#features/tokens/tokens.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
 import { MembershipSection } from './membership-section.tsx';
+import { PersonalDataSection } from './personal-data.tsx';
 import { profileQuery } from './public/profile.query.ts';
+import { TokenSection } from './token-section.tsx';
+
+type ProfilePageProps = {
+  place: PagePlace;
+  tokensPlace: HistoryPlace;
+  /** Shows the site in another language. */
+  onLocale(locale: Locale): Promise<void>;
+};
 
 /** The user's own page: membership, tokens, orders. */
-export function ProfilePage({ place }: { place: PagePlace }) {
+export function ProfilePage({ place, tokensPlace, onLocale }: ProfilePageProps) {
   const { api } = useSite();
   const { data: profile } = useSuspenseQuery(profileQuery(api));
   return (
@@ -22,35 +35,35 @@ export function ProfilePage({ place }: { place: PagePlace }) {
         <TokenBalance balance={profile.tokenBalance} />
       </div>
       <MembershipSection />
+      <TokenSection place={tokensPlace} />
       <OwnOrders place={place} />
+      <PersonalDataSection person={profile.person} onLocale={onLocale} />
       <SecuritySection />
     </div>
   );
 }
 
 function PersonFacts({ person }: { person: Profile['person'] }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'membership']);
   const { locale } = useSite();
   const { fullName, email, isSocio, memberNumber, memberSince } = person;
   return (
     <header className="flex items-start gap-4">
-      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-secondary text-secondary-foreground">
-        <UserRound aria-hidden="true" className="size-7" />
-      </span>
+      <Avatar person={{ fullName, avatar: useSession().person?.avatar ?? null }} size={72} />
       <div className="grid min-w-0 gap-1.5">
         <h1 className="text-3xl break-words">{fullName || t('title')}</h1>
         <p className="break-all text-muted-foreground">{email}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {isSocio ? (
             <Badge variant="success">
-              {memberNumber === null ? t('member') : t('memberNumber', { number: memberNumber })}
+              {memberNumber === null ? t('member') : t('membership:card.number', { number: memberNumber })}
             </Badge>
           ) : (
             <Badge variant="outline">{t('notMember')}</Badge>
           )}
           {isSocio && memberSince && (
             <span className="text-muted-foreground">
-              {t('memberSince', { date: formatDate(locale, memberSince) })}
+              {t('membership:card.since', { date: formatDate(locale, memberSince) })}
             </span>
           )}
         </p>

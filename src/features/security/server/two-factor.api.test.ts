@@ -439,7 +439,7 @@ describe('switching off, and new backup codes', () => {
     expect(await errorCodeOf(await prove(codes[1] ?? '', await signInHalfway()))).toBe('second_factor_wrong');
     expect((await prove(fresh[1] ?? '', await signInHalfway())).status).toBe(200);
     await site.work();
-    expect(subjects()).toContain('I tuoi codici di riserva sono nuovi');
+    expect(subjects()).toContain('Hai nuovi codici di riserva');
   });
 
   test.each(['off', 'backup-codes'])('%s is refused without either, and stays', async (path) => {

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { findRecoveryProblems, findResetProblems } from '../security.rules.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { recoveryLinkQuery } from './link.query.ts';
-import { useProblemTexts } from './use-problem-texts.ts';
+import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useRequestRecovery, useResetPassword } from './use-security-actions.ts';
 
 /** The page for a forgotten password: asks for the address, and with the link of the email for the new password. */

@@ -6,7 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { findEmailChangeProblems } from '../security.rules.ts';
-import { useProblemTexts } from './use-problem-texts.ts';
+import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useChangeEmail } from './use-security-actions.ts';
 
 /** Changes the email address: the new one is asked first, by a link. */

@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { findPasswordChangeProblems } from '../security.rules.ts';
-import { useProblemTexts } from './use-problem-texts.ts';
+import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useChangePassword, useRequestRecovery } from './use-security-actions.ts';
 
 /** Changes the password; who has none yet is sent the link to choose one. */

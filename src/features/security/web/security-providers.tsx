@@ -8,8 +8,8 @@ import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { findProofProblems } from '../security.rules.ts';
 import type { SecurityView } from '../security.schema.ts';
-import { ProofFields } from './proof-fields.tsx';
-import { useProblemTexts } from './use-problem-texts.ts';
+import { ProofFields } from './public/proof-fields.tsx';
+import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useLinkProvider, useUnlinkProvider } from './use-provider-actions.ts';
 
 type ProviderState = SecurityView['providers'][number];

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { findProofProblems } from '../security.rules.ts';
 import type { SecurityView } from '../security.schema.ts';
-import { ProofFields } from './proof-fields.tsx';
-import { useProblemTexts } from './use-problem-texts.ts';
+import { ProofFields } from './public/proof-fields.tsx';
+import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useReplaceBackupCodes, useSwitchTwoFactorOff } from './use-two-factor-actions.ts';
 
 type TwoFactorOnProps = { security: SecurityView; onCodes(codes: string[]): void };

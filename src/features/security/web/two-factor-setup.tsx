@@ -6,8 +6,8 @@ import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { findSwitchOnProblems } from '../security.rules.ts';
 import type { SecurityView, TwoFactorSetup as Setup } from '../security.schema.ts';
-import { ProofFields } from './proof-fields.tsx';
-import { useProblemTexts } from './use-problem-texts.ts';
+import { ProofFields } from './public/proof-fields.tsx';
+import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useSwitchTwoFactorOn } from './use-two-factor-actions.ts';
 
 type TwoFactorSetupProps = {

@@ -5,7 +5,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { twoFactorClient } from '../security.client.ts';
 import { securityKey } from './public/security.query.ts';
-import { bodyOf, type TypedProof } from './typed-proof.ts';
+import { bodyOf, type TypedProof } from './public/typed-proof.ts';
 
 export function useSetUpTwoFactor() {
   const { t } = useTranslation('security');

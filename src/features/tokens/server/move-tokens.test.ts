@@ -66,7 +66,7 @@ describe('the token accounts', () => {
       const movementId = newId();
       await tx
         .insert(tokenMovements)
-        .values({ id: movementId, reason: 'correction', idempotencyKey: newId(), createdAt: new Date() });
+        .values({ id: movementId, reason: 'adjustment', idempotencyKey: newId(), createdAt: new Date() });
       await tx.insert(tokenEntries).values({ movementId, accountId: account?.id ?? '', amount: 1000 });
     });
     await expect(oneSided).rejects.toMatchObject({

@@ -3,6 +3,8 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import type { TokenReason } from '../tokens.schema.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
 
@@ -16,6 +18,8 @@ export type TokenMovement = {
   /** Identifies the cause permanently, for example `purchase:<checkout id>`: one cause moves tokens once. */
   idempotencyKey: string;
   metadata?: Record<string, string | number>;
+  /** What somebody wrote about it; lies apart and can be erased. */
+  note?: string;
 };
 
 /**
@@ -26,16 +30,20 @@ export async function moveTokens(
   ctx: Pick<CommandContext, 'db' | 'clock'>,
   movement: TokenMovement,
 ): Promise<boolean> {
-  const { userId, amount, reason, idempotencyKey, metadata = {} } = movement;
+  const { userId, amount, reason, idempotencyKey, metadata = {}, note } = movement;
   if (!Number.isSafeInteger(amount) || amount === 0)
     throw new RangeError(`Not a number of tokens: ${amount}`);
   return inTransaction(ctx, async ({ db }) => {
     const movementId = newId();
+    const part = note === undefined ? undefined : createNote(movementId, userId, note);
+    const personalCommitment = part?.commitment ?? null;
+    const createdAt = ctx.clock.now();
     const booked = await db
       .insert(tokenMovements)
-      .values({ id: movementId, reason, idempotencyKey, metadata, createdAt: ctx.clock.now() })
+      .values({ id: movementId, reason, idempotencyKey, metadata, personalCommitment, createdAt })
       .onConflictDoNothing({ target: tokenMovements.idempotencyKey });
     if (booked.rowCount === 0) return false;
+    if (part) await db.insert(personalParts).values(part.row);
     const accountId = (await addToBalance(db, userId, amount)) ?? (await openAccount(db, userId, amount));
     await db.insert(tokenEntries).values([
       { movementId, accountId, amount },
@@ -43,6 +51,10 @@ export async function moveTokens(
     ]);
     return true;
   });
+}
+
+function createNote(recordId: string, userId: string, note: string) {
+  return createPersonalPart({ recordKind: 'token_movement', recordId, userId, content: [note] });
 }
 
 async function addToBalance(db: Database, userId: string, amount: number): Promise<string | undefined> {

@@ -1,6 +1,7 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
-import { tokenAccounts, tokenEntries } from './tokens.table.ts';
+import { findAlteredRecord } from '#platform/server/personal-parts/find-altered-record.ts';
+import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
 
 /** Tokens of a person; 0 for one who never received any. */
 export async function getTokenBalance({ db }: QueryContext, userId: string): Promise<number> {
@@ -9,6 +10,26 @@ export async function getTokenBalance({ db }: QueryContext, userId: string): Pro
     .from(tokenAccounts)
     .where(eq(tokenAccounts.userId, userId));
   return account?.balance ?? 0;
+}
+
+/** Whose tokens moved with this key, and how many; undefined when none did. */
+export async function findMovement(
+  { db }: Pick<QueryContext, 'db'>,
+  idempotencyKey: string,
+): Promise<{ userId: string | null; amount: number } | undefined> {
+  const [movement] = await db
+    .select({ userId: tokenAccounts.userId, amount: tokenEntries.amount })
+    .from(tokenMovements)
+    .innerJoin(tokenEntries, eq(tokenEntries.movementId, tokenMovements.id))
+    .innerJoin(tokenAccounts, eq(tokenAccounts.id, tokenEntries.accountId))
+    .where(and(eq(tokenMovements.idempotencyKey, idempotencyKey), eq(tokenAccounts.kind, 'person')));
+  return movement;
+}
+
+/** The id of the first movement whose note is not what was written; undefined when all are, or were erased. */
+export function findAlteredNote(ctx: Pick<QueryContext, 'db'>): Promise<string | undefined> {
+  const { id, personalCommitment: commitment } = tokenMovements;
+  return findAlteredRecord(ctx, { kind: 'token_movement', table: tokenMovements, id, commitment });
 }
 
 /** Accounts whose balance is not the sum of their entries: always none, unless the tables were changed by hand. */

@@ -6,6 +6,7 @@ export const undoModule = defineModule({
   name: 'undo',
   api: { '/api/admin/changes': undoApi },
   jobs: undoJobDefinitions,
+  notExported: { scheduled_changes: 'what administrators ordered for the association' },
   retention: [
     { what: 'a change that is settled', seconds: settledChangeSeconds, job: undoJobs.forgetSettled },
   ],

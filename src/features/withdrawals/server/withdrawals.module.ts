@@ -1,6 +1,7 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { withdrawalsErrors } from '../withdrawals.errors.ts';
 import { withdrawalsPages } from '../withdrawals.pages.ts';
+import { withdrawalsPersonalData } from './personal-data.ts';
 import { undoableHandling } from './undoable-handling.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
@@ -11,4 +12,8 @@ export const withdrawalsModule = defineModule({
   pages: withdrawalsPages,
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },
   jobs: [...withdrawalJobDefinitions, undoableHandling.job],
+  personalData: withdrawalsPersonalData,
+  notExported: {
+    withdrawals: 'names the administrator who dealt with it; the sender is in its personal part',
+  },
 });

@@ -17,6 +17,14 @@ export function isUniqueViolation(error: unknown, name?: string): boolean {
   return false;
 }
 
+/** True when `error` is a violation of the check constraint `name`. */
+export function isCheckViolation(error: unknown, name: string): boolean {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '23514') return 'constraint' in cause && cause.constraint === name;
+  }
+  return false;
+}
+
 /** True when a foreign key refuses: the row that is referred to is missing, or a row still refers to the one that goes. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return sqlState(error) === '23503';

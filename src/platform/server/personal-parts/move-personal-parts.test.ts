@@ -1,48 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
 import { firstHash, hashEvent } from '#features/ledger/server/ledger-chain.ts';
 import { findAlteredWithdrawal, listWithdrawals } from '#features/withdrawals/server/withdrawals.queries.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { migrationsFolder } from '../db/schema-version.ts';
+import { databaseBefore } from '#tests/support/old-database.ts';
 import { commitTo } from './commitment.ts';
 
-const files = readdirSync(migrationsFolder)
-  .filter((file) => file.endsWith('.sql'))
-  .sort();
-const moving = files.findIndex((file) => file.includes('scheduled-changes-and-personal-parts'));
-
-async function emptyDatabase(): Promise<pg.Client> {
-  const name = `test_${newId().replaceAll('-', '')}`;
-  const server = new pg.Client({ connectionString: inject('databaseUrl') });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = name;
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await server.query(`drop database ${name}`);
-    await server.end();
-  });
-  return client;
-}
-
-async function apply(client: pg.Client, names: string[]): Promise<void> {
-  for (const name of names) {
-    const statements = readFileSync(path.join(migrationsFolder, name), 'utf8');
-    for (const statement of statements.split('--> statement-breakpoint')) await client.query(statement);
-  }
-}
-
 test('ledger and withdrawals of an older version verify after their personal parts have moved', async () => {
-  const client = await emptyDatabase();
-  await apply(client, files.slice(0, moving));
+  const { client, migrate } = await databaseBefore('scheduled-changes-and-personal-parts');
 
   const createdAt = '2026-11-20T10:00:00.000Z';
   const [id, salt] = [newId(), 'b'.repeat(32)];
@@ -83,7 +50,7 @@ test('ledger and withdrawals of an older version verify after their personal par
     [newId(), ...Object.values(statement), createdAt],
   );
 
-  await apply(client, files.slice(moving));
+  await migrate();
   const ctx = { db: drizzle({ client }), clock: new FixedClock() };
   expect(await verifyLedger(ctx)).toBeUndefined();
   expect(await findAlteredWithdrawal(ctx)).toBeUndefined();

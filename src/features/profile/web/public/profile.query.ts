@@ -7,6 +7,6 @@ export function profileQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['profile'],
     queryFn: () => readJson(profileClient(api).index.$get()),
-    meta: { changesWith: ['session', 'tokens'] },
+    meta: { changesWith: ['session', 'tokens', 'profile'] },
   });
 }

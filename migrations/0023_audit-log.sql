@@ -1,7 +1,8 @@
 CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_records_action" ON "audit_records" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "audit_records_actor_action" ON "audit_records" USING btree ("actor_id","action","at","id");--> statement-breakpoint
-CREATE INDEX "audit_records_operator" ON "audit_records" USING btree ("at","id") WHERE "audit_records"."actor_id" is null;--> statement-breakpoint
+CREATE INDEX "audit_records_operator" ON "audit_records" USING btree ("at","id") WHERE "audit_records"."actor_id" is null;
+--> statement-breakpoint
 -- The log in the open pages of administrators shows each new record, whichever command wrote it.
 CREATE FUNCTION announce_audit_record() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -3,14 +3,16 @@ import { CodeField } from '#features/accounts/web/public/code-field.tsx';
 import { PasswordField } from '#features/accounts/web/public/credential-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import type { FieldInput } from '#ui/field.tsx';
-import type { AskedProof } from '../security.rules.ts';
-import { useProofCode } from './use-security-actions.ts';
+import type { AskedProof } from '../../security.rules.ts';
+import { useProofCode } from '../use-security-actions.ts';
 
 type TextField = { error: string | undefined; input: FieldInput };
 
 type ProofFieldsProps = {
   /** `proof` of the security query. */
   asked: AskedProof;
+  /** Where a page has several such forms. */
+  passwordLabel?: string;
   /** The person's address, for password managers. */
   email: string;
   /** A form with the values `password` and `code`, whose rule calls `findProofProblems`. */
@@ -18,7 +20,7 @@ type ProofFieldsProps = {
 };
 
 /** The fields for what `proveOwner` asks before a change that an open session alone must not make. */
-export function ProofFields({ asked, email, form }: ProofFieldsProps) {
+export function ProofFields({ asked, passwordLabel, email, form }: ProofFieldsProps) {
   const { t } = useTranslation('security');
   return (
     <>
@@ -27,7 +29,7 @@ export function ProofFields({ asked, email, form }: ProofFieldsProps) {
           {/* Password managers need the account of the password. */}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label={t('password.current')}
+            label={passwordLabel ?? t('password.current')}
             autoComplete="current-password"
             {...form.field('password')}
           />

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { pictureUrl } from '#features/files/files.rules.ts';
+import type { PictureUpload } from '#features/files/server/store-picture.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { avatarSchema } from '../accounts.schema.ts';
+import { avatars } from './accounts.table.ts';
+
+export type Avatar = z.infer<typeof avatarSchema>;
+
+/** The picture of a person; null for one who has none. */
+export async function findAvatar({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<Avatar | null> {
+  const { url, widths, placeholder } = avatars;
+  const [avatar] = await db
+    .select({ url, widths, placeholder })
+    .from(avatars)
+    .where(eq(avatars.userId, userId));
+  return avatar ?? null;
+}
+
+/** Makes a stored picture the person's, in place of the one before, whose files go with the next runs of the job. */
+export async function storeAvatar(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+  { uploadId, picture }: PictureUpload,
+): Promise<Avatar> {
+  const shown = { url: pictureUrl(picture), widths: picture.widths, placeholder: picture.placeholder };
+  const chosen = { uploadId, ...shown };
+  await db
+    .insert(avatars)
+    .values({ userId, ...chosen })
+    .onConflictDoUpdate({ target: avatars.userId, set: chosen });
+  return shown;
+}
+
+/** Takes the picture from a person; does nothing for one who has none. */
+export async function removeAvatar({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<void> {
+  await db.delete(avatars).where(eq(avatars.userId, userId));
+}

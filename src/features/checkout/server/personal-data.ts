@@ -1,0 +1,26 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { inPages, type PersonalData } from '#area/server/personal-data.ts';
+import { checkouts } from './checkout.table.ts';
+
+const pageSize = 200;
+
+export const checkoutPersonalData: PersonalData[] = [
+  {
+    name: 'purchases',
+    title: 'profile-server:export.sections.purchases',
+    tables: ['checkouts'],
+    /** Those that became no order; orders are a section of their own. */
+    async *read({ db }, { userId }) {
+      const own = and(eq(checkouts.userId, userId), ne(checkouts.state, 'paid'));
+      const { id, state, delivery, totalCents, shippingAddress, createdAt } = checkouts;
+      yield* inPages(pageSize, (after: { id: string } | undefined, limit) =>
+        db
+          .select({ id, status: state, delivery, totalCents, shippingAddress, createdAt })
+          .from(checkouts)
+          .where(and(own, after && gt(id, after.id)))
+          .orderBy(asc(id))
+          .limit(limit),
+      );
+    },
+  },
+];

@@ -1,0 +1,13 @@
+import type { PersonalData } from '#area/server/personal-data.ts';
+import { listUploadsOf } from './uploads-of-person.ts';
+
+export const filesPersonalData: PersonalData[] = [
+  {
+    name: 'uploads',
+    title: 'profile-server:export.sections.uploads',
+    tables: ['uploads'],
+    async *read(ctx, { userId }) {
+      yield* await listUploadsOf(ctx, userId);
+    },
+  },
+];

@@ -1,0 +1,148 @@
+import { Camera, ImageUp } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { cn } from '#ui/class-names.ts';
+import { FieldError } from '#ui/field.tsx';
+import { mostPictureBytes } from '../../files.rules.ts';
+import { UploadProgress } from '../upload-progress.tsx';
+import { type UploadTarget, useUpload } from '../use-upload.ts';
+
+type PictureUploadProps = UploadTarget & {
+  /** Which camera a telephone opens: the one towards the person, or away. */
+  camera: 'user' | 'environment';
+  /** Changes the chosen file before it is sent, such as by cutting it; null to send nothing. */
+  prepare?(file: File): Promise<Blob | null>;
+  onUploaded(answer: unknown): void;
+};
+
+/**
+ * Takes a picture by button, camera, drop or paste, and sends it to a route that takes a file. What is wrong with a file is
+ * told by the server alone, which looks at its content.
+ */
+export function PictureUpload({ method, address, camera, prepare, onUploaded }: PictureUploadProps) {
+  const { t } = useTranslation('files');
+  const upload = useUpload({ method, address, onUploaded });
+  const isSending = upload.state.kind === 'sending';
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file || isSending) return;
+    if (file.size > mostPictureBytes) {
+      upload.refuse(t('errors.file_too_large', { megabytes: Math.floor(mostPictureBytes / 1_000_000) }));
+      return;
+    }
+    const prepared = prepare ? await prepare(file) : file;
+    if (prepared) await upload.send(prepared);
+  }
+
+  const takeFirst = (files: Iterable<File> | null | undefined) => void take([...(files ?? [])][0]);
+  useWindowPaste(takeFirst);
+  const zone = useDropZone(takeFirst);
+
+  return (
+    <div
+      {...zone.props}
+      className={cn(
+        'grid gap-3 rounded-lg border border-dashed border-input p-4 transition-colors scriptless:hidden',
+        zone.isOver && 'border-primary bg-accent',
+      )}
+    >
+      {upload.state.kind === 'sending' ? (
+        <UploadProgress share={upload.state.share} onCancel={upload.cancel} />
+      ) : (
+        <Choices camera={camera} onChoose={takeFirst} />
+      )}
+      {upload.state.kind === 'refused' && (
+        <div role="alert">
+          <FieldError id={`${zone.id}-refused`}>{upload.state.reason}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ChoicesProps = Pick<PictureUploadProps, 'camera'> & { onChoose(files: FileList | null): void };
+
+function Choices({ camera, onChoose }: ChoicesProps) {
+  const { t } = useTranslation('files');
+  const hintId = useId();
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <FileButton label={t('upload.choose')} icon={ImageUp} describedBy={hintId} onChoose={onChoose} />
+        <span className="hidden pointer-coarse:contents">
+          <FileButton label={t('upload.camera')} icon={Camera} capture={camera} onChoose={onChoose} />
+        </span>
+      </div>
+      <p id={hintId} className="text-sm text-muted-foreground">
+        {t('upload.hint', { megabytes: Math.floor(mostPictureBytes / 1_000_000) })}
+      </p>
+    </>
+  );
+}
+
+type FileButtonProps = {
+  label: string;
+  icon: typeof Camera;
+  describedBy?: string;
+  capture?: 'user' | 'environment';
+  onChoose(files: FileList | null): void;
+};
+
+/** A button for a hidden file field: the browser's own says its text in the language of the browser. */
+function FileButton({ label, icon: Icon, describedBy, capture, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function choose({ target }: ChangeEvent<HTMLInputElement>): void {
+    onChoose(target.files);
+    // So that the same file can be chosen again.
+    target.value = '';
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" capture={capture} hidden onChange={choose} />
+      <Button variant="secondary" aria-describedby={describedBy} onClick={() => input.current?.click()}>
+        <Icon aria-hidden="true" />
+        {label}
+      </Button>
+    </>
+  );
+}
+
+/** A picture in the clipboard counts wherever it is pasted, but where somebody writes. */
+function useWindowPaste(onFiles: (files: FileList | undefined) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const isWriting = event.target instanceof Element && event.target.closest('input, textarea, select');
+    const files = event.clipboardData?.files;
+    if (isWriting || !files || files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event);
+    window.addEventListener('paste', listen);
+    return () => window.removeEventListener('paste', listen);
+  }, []);
+}
+
+function useDropZone(onFiles: (files: FileList) => void) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    id,
+    isOver,
+    props: {
+      onDragEnter: hold,
+      onDragOver: hold,
+      onDragLeave: () => setOver(false),
+      onDrop(event: DragEvent) {
+        event.preventDefault();
+        setOver(false);
+        onFiles(event.dataTransfer.files);
+      },
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
+import { Button } from '#ui/button.tsx';
+
+/** How much of a file has been sent, and a way to stop. Once all is sent, the server works on it. */
+export function UploadProgress({ share, onCancel }: { share: number; onCancel(): void }) {
+  const { t } = useTranslation('files');
+  const { locale } = useSite();
+  const labelId = useId();
+  const isSent = share >= 1;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="grid min-w-40 flex-1 gap-1.5">
+        <span id={labelId} className="text-sm font-semibold">
+          {isSent
+            ? t('upload.preparing')
+            : t('upload.sending', { percent: formatNumber(locale, Math.floor(share * 100)) })}
+        </span>
+        <progress
+          aria-labelledby={labelId}
+          value={isSent ? undefined : share}
+          className="h-2 w-full overflow-hidden rounded-full accent-primary"
+        />
+      </div>
+      <Button variant="outline" size="sm" onClick={onCancel}>
+        {t('upload.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { inPages, type PersonalData } from '#area/server/personal-data.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { ledgerEvents } from './ledger.table.ts';
+
+const pageSize = 500;
+
+type EventRow = Pick<typeof ledgerEvents.$inferSelect, 'sequence' | 'eventType' | 'createdAt'> &
+  Pick<typeof personalParts.$inferSelect, 'content'> & { figures: unknown };
+
+export const ledgerPersonalData: PersonalData[] = [
+  {
+    name: 'ledger',
+    title: 'profile-server:export.sections.ledger',
+    tables: ['personal_parts'],
+    async *read({ db }, { userId }) {
+      const { id, sequence, eventType, publicMetadata, createdAt } = ledgerEvents;
+      const columns = {
+        sequence,
+        eventType,
+        figures: publicMetadata,
+        content: personalParts.content,
+        createdAt,
+      };
+      const rows = inPages<EventRow>(pageSize, (after, limit) =>
+        db
+          .select(columns)
+          .from(personalParts)
+          .innerJoin(ledgerEvents, eq(id, personalParts.recordId))
+          .where(and(eq(personalParts.userId, userId), after && gt(sequence, after.sequence)))
+          .orderBy(asc(sequence))
+          .limit(limit),
+      );
+      for await (const { content, ...event } of rows)
+        yield { ...event, description: content[1], details: content[2] };
+    },
+  },
+];

@@ -1,0 +1,6 @@
+import { definePages } from '#area/area-page.ts';
+
+export const membershipPages = definePages([
+  { path: '/tessera', isIndexed: false },
+  { path: '/tessera-socio', isIndexed: false, audience: 'user' },
+]);

@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PersonalData } from '#area/server/personal-data.ts';
+import { membershipPeriods } from './membership.table.ts';
+
+export const membershipPersonalData: PersonalData[] = [
+  {
+    name: 'memberships',
+    title: 'profile-server:export.sections.memberships',
+    tables: ['membership_periods'],
+    async *read({ db }, { userId }) {
+      const { startedAt, endedAt, endReason } = membershipPeriods;
+      yield* await db
+        .select({ startedAt, endedAt, endReason })
+        .from(membershipPeriods)
+        .where(eq(membershipPeriods.userId, userId))
+        .orderBy(asc(startedAt));
+    },
+  },
+];

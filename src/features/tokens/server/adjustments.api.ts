@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { idSchema } from '#platform/kernel/id.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { adjustedSchema, adjustmentSchema } from '../tokens.schema.ts';
+import { adjustTokens } from './adjust-tokens.ts';
+
+/** Adjustments of people's tokens, for administrators. */
+export const adjustmentsApi = createRouteApp().openapi(
+  apiRoute({
+    method: 'post',
+    path: '/{id}/adjustments',
+    summary: "Give a person tokens or take some back, with a reason: the body's id counts once",
+    access: 'admin',
+    params: z.object({ id: idSchema }),
+    body: adjustmentSchema,
+    answer: { schema: adjustedSchema, description: "The person's balance" },
+    refusals: ['not_found', 'conflict', 'not_enough_tokens'],
+  }),
+  async (c) => {
+    const input = { userId: c.req.valid('param').id, ...c.req.valid('json') };
+    return c.json(await adjustTokens(await commandContext(c), input), 200);
+  },
+);
