@@ -34,6 +34,8 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   Stato: 'the name of a value in the audit log, and the label of a status',
   'Verifica in due passaggi': "the name of a value in the audit log, and a section's title",
   Gadget: 'a value in the audit log, and a choice of the shop',
+  Quando: 'a column of the audit log, and of the token movements',
+  Posizione: "the name of a value in the audit log, and a part of a person's data",
   Home: 'the first link of a path, and the entry of the menu',
 };
 
