@@ -217,7 +217,7 @@ describe('filters', () => {
     expect(subjectsOf(await list({ subject, from: day, to: day }))).toEqual([subject]);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { actor: 'somebody' },
     { action: 'Set Stock' },
     { from: '2026-02-30' },
