@@ -4,11 +4,13 @@ import { isDay } from '#platform/kernel/clock/rome-day.ts';
 export const auditActions = [
   'add-product',
   'add-product-picture',
+  'adjust-tokens',
   'change-product-picture',
   'correct-date-of-birth',
   'delete-product',
   'export-audit-records',
   'export-orders',
+  'export-own-data',
   'export-withdrawals',
   'handle-withdrawal',
   'make-admin',

@@ -43,8 +43,9 @@ describe('a record in words', () => {
       "Descrizione dell'immagine · Italiano: Una tazza\nDescrizione dell'immagine · English: niente",
     ],
     [{ after: { changed: ['dateOfBirth'] } }, 'Dati modificati: Data di nascita'],
+    [{ personal: { before: '', after: 'Festa di paese' } }, 'Dato personale: Festa di paese'],
     [
-      { personal: { before: '2015-03-12', after: '1985-03-12' } },
+      { action: 'correct-date-of-birth', personal: { before: '2015-03-12', after: '1985-03-12' } },
       'Data di nascita: 12 marzo 2015 → 12 marzo 1985',
     ],
     [{ isErased: true }, 'I dati personali di questa modifica sono stati cancellati.'],

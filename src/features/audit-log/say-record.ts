@@ -39,8 +39,9 @@ export function describeDifferences(words: Words, record: AuditRecordView): Said
   const { before, after, personal } = record;
   const said = listDifferences(before, after).map((each) => sayDifference(words, each));
   if (!personal) return said;
-  const path = ['dateOfBirth'];
-  return [...said, sayDifference(words, { path, ...personal, isChanged: true })];
+  const path = [record.action === 'correct-date-of-birth' ? 'dateOfBirth' : 'personal'];
+  const earlier = personal.before === '' ? undefined : personal.before;
+  return [...said, sayDifference(words, { path, before: earlier, after: personal.after, isChanged: true })];
 }
 
 function sayDifference(words: Words, { path, before, after, isChanged }: Difference): SaidDifference {
