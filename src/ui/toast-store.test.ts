@@ -30,6 +30,16 @@ describe('showing toasts', () => {
     expect(titles()).toEqual(['5', '4', '3']);
   });
 
+  it('dismisses those of one subject, and leaves the others', () => {
+    const { store, pass, titles } = startStore();
+    store.show({ title: 'refused', variant: 'destructive', subject: 'session' });
+    store.show({ title: 'saved', subject: 'profile' });
+    store.show({ title: 'signed in', variant: 'success', subject: 'session' });
+    store.dismissAbout('session');
+    pass(500);
+    expect(titles()).toEqual(['saved']);
+  });
+
   it('counts a toast that is just exiting', () => {
     const { store, titles } = startStore();
     for (const title of ['1', '2', '3']) store.show({ title });

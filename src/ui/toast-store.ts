@@ -33,6 +33,8 @@ export type ToastStore = {
   show: (options: ToastOptions) => string;
   /** Marks one toast, or all, as exiting; they are removed 500 ms later. */
   dismiss: (id?: string) => void;
+  /** The same for all of a subject. */
+  dismissAbout: (subject: string) => void;
 };
 
 type Schedule = (work: () => void, milliseconds: number) => void;
@@ -78,6 +80,7 @@ export function createToastStore(schedule: Schedule): ToastStore {
       return entry.id;
     },
     dismiss: (id) => leave((entry) => !id || entry.id === id),
+    dismissAbout: (subject) => leave((entry) => entry.subject === subject),
   };
 }
 

@@ -17,6 +17,11 @@ export function dismissToast(id?: string): void {
   store.dismiss(id);
 }
 
+/** Dismisses the toasts about a subject, when what they say is no longer so. */
+export function dismissToastsAbout(subject: string): void {
+  store.dismissAbout(subject);
+}
+
 /** The toasts on the page, newest first, with functions to show and dismiss them. */
 export function useToast() {
   const toasts = useSyncExternalStore(store.subscribe, store.list, () => none);

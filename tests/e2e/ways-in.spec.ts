@@ -22,6 +22,10 @@ async function openDialog(page: Page): Promise<Locator> {
 const formWith = (page: Page, label: string) =>
   page.locator('form').filter({ has: page.getByLabel(label, { exact: true }) });
 
+/** The form that has a button of this name. */
+const formOf = (page: Page, button: string) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: button, exact: true }) });
+
 const toast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
@@ -108,8 +112,18 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
 
   await page.getByRole('button', { name: 'Esci' }).click();
   await page.goto('/beershop');
-  const dialog = await enterPassword(page, person);
+  const dialog = await enterPassword(page, { ...person, password: 'quella sbagliata' });
+  await toast(page, 'Errore Accesso');
+  await dialog.getByLabel('Password').fill(person.password);
+  await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Conferma che sei tu' })).toBeVisible();
+  await expect(page.getByText('Errore Accesso', { exact: true })).toHaveCount(0, { timeout: 3000 });
+  await expect(dialog.getByLabel('Codice', { exact: true })).toBeFocused();
+  await page.keyboard.type('123');
+  await dialog.getByRole('button', { name: 'Usa un codice di riserva' }).click();
+  await expect(dialog.getByLabel('Codice di riserva')).toBeFocused();
+  await expect(dialog.getByLabel('Codice di riserva')).toHaveValue('');
+  await dialog.getByRole('button', { name: "Usa il codice dell'app" }).click();
   await expect(dialog.getByLabel('Codice', { exact: true })).toBeFocused();
   await expectAccessible(page);
   expect(await (await page.request.get('/api/accounts/session')).json()).toEqual({ person: null });
@@ -130,16 +144,25 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   // Without the app, a backup code does it, in the form as in the dialog.
   await page.goto('/profilo');
   await main.getByRole('button', { name: 'Crea nuovi codici di riserva' }).click();
-  await main.getByLabel("Codice dell'app o di riserva").fill(first);
-  await formWith(page, "Codice dell'app o di riserva").getByLabel('Password attuale').fill(person.password);
+  const renewal = formOf(page, 'Crea nuovi codici di riserva');
+  await renewal.getByLabel("Codice dell'app o di riserva").fill(first);
+  await renewal.getByLabel('Password attuale').fill(person.password);
   await page.keyboard.press('Enter');
   await toast(page, 'Nuovi codici pronti: quelli di prima non valgono più');
+  await expect(codes).toHaveCount(10);
+  await banner(page).getByRole('link', { name: 'TU Tutto è Uno' }).click();
+  await toast(
+    page,
+    "Servono quando non hai l'app. Ognuno vale una volta sola. Conservali adesso: non li mostriamo più.",
+  );
+  await expect(page).toHaveURL('/profilo');
   const fresh = (await codes.allTextContents())[0] ?? '';
   expect(fresh).not.toBe(second);
   await main.getByRole('button', { name: 'Li ho salvati' }).click();
   await main.getByRole('button', { name: 'Disattiva', exact: true }).click();
-  await main.getByLabel("Codice dell'app o di riserva").fill(fresh);
-  await formWith(page, "Codice dell'app o di riserva").getByLabel('Password attuale').fill(person.password);
+  const removal = formOf(page, 'Disattiva');
+  await removal.getByLabel("Codice dell'app o di riserva").fill(fresh);
+  await removal.getByLabel('Password attuale').fill(person.password);
   await page.keyboard.press('Enter');
   await toast(page, 'Verifica in due passaggi disattivata');
   await expect(main.getByText('Non attiva', { exact: true })).toBeVisible();
@@ -237,9 +260,10 @@ test.describe('with keys of Google and Facebook', () => {
     provider.state.profile.id = randomUUID();
     await main.getByRole('button', { name: 'Collega Facebook' }).click();
     await expectAccessible(page);
-    await main.getByRole('button', { name: 'Manda il codice' }).click();
+    const linking = formOf(page, 'Collega Facebook');
+    await linking.getByRole('button', { name: 'Manda il codice' }).click();
     const code = await newestCode(mailbox, email);
-    await main.getByLabel('Codice che ti mandiamo via email').fill(code);
+    await linking.getByLabel('Codice che ti mandiamo via email').fill(code);
     await page.keyboard.press('Enter');
     await toast(page, 'Account collegato!');
     await expect(main.getByRole('button', { name: 'Scollega Facebook' })).toBeVisible();

@@ -136,7 +136,9 @@ test('a buyer starts from the order, and an administrator deals with it', async 
   const buyer = await register(page.request, 'Rita Ripensa');
   const { number } = await buy(page.request);
   await page.goto('/profilo');
-  await main(page).getByText(`Ordine #${number}`).click();
+  await main(page)
+    .getByRole('heading', { name: `Ordine #${number}` })
+    .click();
   await main(page).getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Rita Ripensa');
   await expect(page.getByLabel('Email per la conferma')).toHaveValue(buyer.email);

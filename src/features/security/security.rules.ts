@@ -6,26 +6,25 @@ import { isEmailAddress } from '#platform/kernel/person-fields.ts';
 export const emailChangePath = '/nuovo-indirizzo';
 
 /** The problems of the form for another password, by field; empty when there are none. */
-export function findPasswordChangeProblems(values: {
-  password: string;
-  newPassword: string;
-}): FieldProblems<'password' | 'newPassword'> {
+export function findPasswordChangeProblems(
+  asked: AskedProof,
+  values: { password: string; code: string; newPassword: string },
+): FieldProblems<'password' | 'code' | 'newPassword'> {
+  return { ...findProofProblems(asked, values), ...findNewPasswordProblems(values) };
+}
+
+/** The problems of a new password by itself, by field; empty when there are none. */
+export function findNewPasswordProblems(values: { newPassword: string }): FieldProblems<'newPassword'> {
   const newPassword = findPasswordProblem(values.newPassword);
-  return {
-    ...(!values.password && { password: { code: 'password_required' as const } }),
-    ...(newPassword && { newPassword }),
-  };
+  return newPassword ? { newPassword } : {};
 }
 
 /** The problems of the form for another email address, by field; empty when there are none. */
-export function findEmailChangeProblems(values: {
-  email: string;
-  password: string;
-}): FieldProblems<'email' | 'password'> {
-  return {
-    ...findRecoveryProblems(values),
-    ...(!values.password && { password: { code: 'password_required' as const } }),
-  };
+export function findEmailChangeProblems(
+  asked: AskedProof,
+  values: { email: string; password: string; code: string },
+): FieldProblems<'email' | 'password' | 'code'> {
+  return { ...findRecoveryProblems(values), ...findProofProblems(asked, values) };
 }
 
 /** What `proveOwner` asks for: see `securityViewSchema`. */

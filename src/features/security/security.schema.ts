@@ -65,9 +65,9 @@ export const backupCodesSchema = z.object({ backupCodes: z.array(z.string()) });
 const email = z.string().max(320);
 const token = z.string().max(2000);
 
-export const passwordChangeSchema = z.object({ password, newPassword: password });
+export const passwordChangeSchema = proofSchema.extend({ newPassword: password });
 
-export const emailChangeSchema = z.object({ email, password });
+export const emailChangeSchema = proofSchema.extend({ email });
 
 export const linkQuerySchema = z.object({ token });
 

@@ -5,5 +5,6 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 export function addressOnSite(c: Context<AppEnv>, address = '/'): string {
   const { siteUrl } = c.get('deps').config;
   const url = URL.parse(address, siteUrl);
-  return url?.origin === siteUrl ? url.href : siteUrl;
+  // A path that begins with two slashes would be read as another host where it is used alone.
+  return url?.origin === siteUrl && !url.pathname.startsWith('//') ? url.href : siteUrl;
 }

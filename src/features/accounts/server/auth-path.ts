@@ -7,3 +7,5 @@ export const localeHeader = 'x-tu-locale';
 export const deviceHeader = 'x-tu-device';
 /** Token of the sign-in, for one that has to wait for a second factor: see pending-sign-in.ts. */
 export const pendingHeader = 'x-tu-pending';
+/** Set when that sign-in has proven its second factor: it then begins a session or fails, and waits no more. */
+export const provenHeader = 'x-tu-proven';

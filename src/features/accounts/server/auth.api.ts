@@ -19,7 +19,7 @@ import { addressOnSite } from './address-on-site.ts';
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { createConfirmationApi } from './confirmation.api.ts';
-import { readDevice } from './device-cookie.ts';
+import { keepDevice, readDevice } from './device-cookie.ts';
 import { createEmailCodeApi } from './email-code.api.ts';
 import { readPendingCookie } from './pending-cookie.ts';
 import { provePendingSignIn } from './pending-sign-in.ts';
@@ -149,9 +149,9 @@ export function createAuthApi(auth: Auth) {
         const token = await readPendingCookie(c);
         const clientAddress = c.get('clientAddress');
         const { userId } = await provePendingSignIn(deps, { token, code, clientAddress });
-        const start = { device: await readDevice(c), token: token ?? '' };
+        const start = { device: await readDevice(c), token: token ?? '', isProven: true };
         const isSignedIn = await startSession(c, auth, userId, start);
-        if (isSignedIn && isToTrust) await trustBrowser(deps, { userId, device: start.device });
+        if (isToTrust) await keepDevice(c, await trustBrowser(deps, { userId, device: start.device }));
         return c.json({ isSignedIn }, 200);
       },
     )

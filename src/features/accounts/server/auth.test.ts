@@ -73,6 +73,7 @@ describe('from registering to signing out', () => {
       isSocio: false,
       locale: 'de',
       needsTwoFactor: false,
+      avatar: null,
     });
 
     const signedOut = await site.post('/api/auth/sign-out', {}, { cookie });
@@ -98,6 +99,10 @@ describe('from registering to signing out', () => {
     );
     await site.work();
     expect(await (await confirm({}, { cookie: other })).json()).toMatchObject({ returnTo: '/' });
+
+    const host = cookieOf(await register({ email: `host-${ada.email}`, callbackURL: '/.//evil.example' }));
+    await site.work();
+    expect(await (await confirm({}, { cookie: host })).json()).toMatchObject({ returnTo: '/' });
   });
 
   test('a name is normalised to one line, and emails to an unconfirmed address do not contain it', async () => {

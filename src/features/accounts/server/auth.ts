@@ -10,7 +10,14 @@ import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limit
 import type { Log } from '#platform/server/log/log.ts';
 import { passwordLength } from '../accounts.rules.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
-import { authPath, clientAddressHeader, deviceHeader, localeHeader, pendingHeader } from './auth-path.ts';
+import {
+  authPath,
+  clientAddressHeader,
+  deviceHeader,
+  localeHeader,
+  pendingHeader,
+  provenHeader,
+} from './auth-path.ts';
 import { finishFirstSignIn } from './finish-first-sign-in.ts';
 import { noteLinkedProvider } from './note-linked-provider.ts';
 import { noteSignIn } from './note-sign-in.ts';
@@ -127,7 +134,8 @@ function createAuth(deps: AuthDeps) {
           before: async ({ userId }, context) => {
             const device = context?.headers?.get(deviceHeader) ?? null;
             const token = context?.headers?.get(pendingHeader) ?? null;
-            if (!(await mayBeginSession(deps, { userId, device, token })))
+            const isProven = Boolean(context?.headers?.get(provenHeader));
+            if (!(await mayBeginSession(deps, { userId, device, token, isProven })))
               throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED' });
             const createdAt = clock.now();
             return { data: { createdAt, expiresAt: addSeconds(createdAt, sessionLifetime) } };

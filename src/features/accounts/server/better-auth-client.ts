@@ -7,7 +7,7 @@ import type { Auth } from './auth.ts';
 import { authPath, clientAddressHeader, deviceHeader, localeHeader, pendingHeader } from './auth-path.ts';
 
 /** The browser of a session about to begin, and the token under which it waits for a second factor. */
-export type SessionStart = { device: string; token: string };
+export type SessionStart = { device: string; token: string; isProven?: boolean };
 
 /** Maps the library's refusals to error codes of the site. Any other is a bug. */
 const errorCodes: Record<string, ErrorCode> = {

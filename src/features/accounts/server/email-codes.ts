@@ -5,7 +5,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { mayEmail } from '#platform/server/email/recipient-limit.ts';
+import { forgetEmails, mayEmail } from '#platform/server/email/recipient-limit.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { emailCodeMinutes } from '../accounts.rules.ts';
 import { sendEmailCode } from './accounts.jobs.ts';
@@ -31,7 +31,7 @@ export async function requestSignInCode(
   { email, browser }: { email: string; browser: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const maySend = await mayEmail(tx, email);
+    const maySend = await mayEmail(tx, 'code', email);
     const [person] = await tx.db
       .select({ id: users.id })
       .from(users)
@@ -63,7 +63,14 @@ export async function spendEmailCode(
   if (!isRight || !row.userId) throw fieldError('email_code_wrong', 'code');
   const spent = await db.delete(emailCodes).where(eq(emailCodes.id, row.id)).returning();
   if (spent.length === 0) throw new AppError('email_code_expired');
+  if ('browser' in holder) await forgetSentCodes({ db }, row.userId);
   return { userId: row.userId };
+}
+
+/** The mailbox is theirs: emails with codes are counted from zero again. */
+async function forgetSentCodes({ db }: Pick<AppDeps, 'db'>, userId: string): Promise<void> {
+  const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (person) await forgetEmails({ db }, 'code', person.email);
 }
 
 /** Replaces the holder's earlier code. */

@@ -21,22 +21,24 @@ export const pendingLifetime = 10 * 60;
 const mostTries = 5;
 
 /** A sign-in about to become a session. Both ids are those of its browser; null where there is none. */
-type SignIn = { userId: string; device: string | null; token: string | null };
+type SignIn = { userId: string; device: string | null; token: string | null; isProven: boolean };
 
 export const createPendingToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Called before every session: true when it may begin, because the account has no second factor, the browser is
- * trusted, or the second factor was proven for this sign-in. Otherwise notes that the sign-in waits for it.
+ * trusted, or the second factor was proven for this sign-in. Otherwise notes that the sign-in waits for it, unless it is one
+ * whose proof was used up.
  */
 export async function mayBeginSession(
   ctx: Pick<AppDeps, 'db' | 'clock'>,
-  { userId, device, token }: SignIn,
+  { userId, device, token, isProven }: SignIn,
 ): Promise<boolean> {
   if (!(await hasSecondFactor(ctx, userId))) return true;
   if (device && (await isTrusted(ctx, { userId, device }))) return true;
   if (!token) return false;
   if (await takeProven(ctx, { userId, token })) return true;
+  if (isProven) return false;
   await ctx.db
     .insert(pendingSignIns)
     .values({ tokenHash: hashOf(token), userId, expiresAt: addSeconds(ctx.clock.now(), pendingLifetime) })

@@ -43,7 +43,7 @@ export async function resendConfirmation(ctx: EmailDeps, email: string, returnTo
 /** Anybody can cause these emails by typing an address, so each address has a daily limit. */
 async function enqueueEmail(ctx: EmailDeps, person: Addressee, job: string, data: object): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    if (!(await mayEmail(ctx, person.email))) return;
+    if (!(await mayEmail(ctx, 'confirmation', person.email))) return;
     await ctx.jobs.enqueue(ctx.db, job, { letterId: newId(), userId: person.id, ...data });
   });
 }

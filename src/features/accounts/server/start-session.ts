@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { Auth } from './auth.ts';
-import { clientAddressHeader, deviceHeader, localeHeader, pendingHeader } from './auth-path.ts';
+import { clientAddressHeader, deviceHeader, localeHeader, pendingHeader, provenHeader } from './auth-path.ts';
 import { copyCookies, readRefusal, type SessionStart } from './better-auth-client.ts';
 import { keepDevice, readDevice } from './device-cookie.ts';
 import { setPendingCookie } from './pending-cookie.ts';
@@ -18,10 +18,12 @@ export async function prepareSession(c: Context<AppEnv>): Promise<SessionStart> 
  */
 export async function finishSession(
   c: Context<AppEnv>,
-  { device, token }: SessionStart,
+  { device, token, isProven = false }: SessionStart,
   begin: () => Promise<Response>,
 ): Promise<boolean> {
   const answer = await beginUnlessPending(begin);
+  // Another request has used the proof up.
+  if (!answer && isProven) throw new AppError('second_factor_expired');
   if (answer) copyCookies(answer, c);
   else await setPendingCookie(c, token);
   await keepDevice(c, device);
@@ -50,6 +52,7 @@ export async function startSession(
     [pendingHeader]: start.token,
     [clientAddressHeader]: c.get('clientAddress'),
     [localeHeader]: c.get('locale'),
+    ...(start.isProven && { [provenHeader]: 'yes' }),
     'user-agent': c.req.header('user-agent') ?? '',
   });
   return finishSession(c, start, async () => {

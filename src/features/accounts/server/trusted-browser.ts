@@ -1,6 +1,8 @@
 import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { trustedDays } from '../accounts.rules.ts';
 import { knownDevices } from './accounts.table.ts';
 import { hashDevice } from './device-cookie.ts';
@@ -22,12 +24,24 @@ export async function isTrusted({ db, clock }: QueryContext, { userId, device }:
   return rows.length > 0;
 }
 
-/** Spares this account the second factor in this browser for 30 days. Only after a sign-in with it. */
-export async function trustBrowser({ db, clock }: QueryContext, { userId, device }: Browser): Promise<void> {
-  await db
-    .update(knownDevices)
-    .set({ trustedUntil: addSeconds(clock.now(), trustedDays * secondsPerDay) })
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, hashDevice(device))));
+/**
+ * Spares this account the second factor in this browser for 30 days. Only after a sign-in with it. Returns the browser's
+ * new id, for its cookie: somebody could have planted the old one, and have a copy.
+ */
+export async function trustBrowser(ctx: QueryContext, { userId, device }: Browser): Promise<string> {
+  const trusted = newId();
+  const deviceHash = hashDevice(trusted);
+  const trustedUntil = addSeconds(ctx.clock.now(), trustedDays * secondsPerDay);
+  await inTransaction(ctx, async ({ db }) => {
+    const isThisBrowser = eq(knownDevices.deviceHash, hashDevice(device));
+    // All accounts that use this browser keep knowing it.
+    await db.update(knownDevices).set({ deviceHash }).where(isThisBrowser);
+    await db
+      .update(knownDevices)
+      .set({ trustedUntil })
+      .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)));
+  });
+  return trusted;
 }
 
 /** Ends the trust in a person's browsers, but in `keptDevice`. */

@@ -13,12 +13,46 @@ import { useSecondFactor } from './use-account-actions.ts';
 type SecondFactorFormProps = { onSignedIn(): void; onRestart(): void };
 
 /** The second step of a sign-in: a code of the authenticator app, or a backup code. */
-export function SecondFactorForm({ onSignedIn, onRestart }: SecondFactorFormProps) {
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { t } = useTranslation('accounts');
+  const [usesBackup, setUsesBackup] = useState(false);
+  const [trustBrowser, setTrustBrowser] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <h3 className="flex items-center gap-2 text-lg">
+        <ShieldCheck aria-hidden="true" className="size-6 text-muted-foreground" />
+        {t('secondFactor.title')}
+      </h3>
+      {/* Another kind of code is another form: its field is empty and has the focus. */}
+      <CodeForm
+        key={usesBackup ? 'backup' : 'app'}
+        usesBackup={usesBackup}
+        trustBrowser={trustBrowser}
+        onTrustBrowser={setTrustBrowser}
+        {...props}
+      />
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <Button variant="link" onClick={() => setUsesBackup(!usesBackup)}>
+          {usesBackup ? t('secondFactor.useApp') : t('secondFactor.useBackup')}
+        </Button>
+        <Button variant="link" onClick={props.onRestart}>
+          {t('secondFactor.restart')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type CodeFormProps = SecondFactorFormProps & {
+  usesBackup: boolean;
+  trustBrowser: boolean;
+  onTrustBrowser(trustBrowser: boolean): void;
+};
+
+function CodeForm({ usesBackup, trustBrowser, onTrustBrowser, onSignedIn, onRestart }: CodeFormProps) {
   const { t } = useTranslation('accounts');
   const prove = useSecondFactor();
   const fields = useFocusFirstField<HTMLDivElement>();
-  const [usesBackup, setUsesBackup] = useState(false);
-  const [trustBrowser, setTrustBrowser] = useState(false);
   const form = useForm({
     values: { code: '' },
     rule: findCodeProblems,
@@ -38,10 +72,6 @@ export function SecondFactorForm({ onSignedIn, onRestart }: SecondFactorFormProp
 
   return (
     <form {...form.props} className="grid gap-4">
-      <h3 className="flex items-center gap-2 text-lg">
-        <ShieldCheck aria-hidden="true" className="size-6 text-muted-foreground" />
-        {t('secondFactor.title')}
-      </h3>
       <div ref={fields}>
         <CodeField
           label={usesBackup ? t('secondFactor.backupCode') : t('secondFactor.code')}
@@ -53,19 +83,11 @@ export function SecondFactorForm({ onSignedIn, onRestart }: SecondFactorFormProp
       <Checkbox
         label={t('secondFactor.trust', { days: trustedDays })}
         checked={trustBrowser}
-        onChange={(event) => setTrustBrowser(event.target.checked)}
+        onChange={(event) => onTrustBrowser(event.target.checked)}
       />
       <Button type="submit" pending={form.isSaving}>
         {t('login.name')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <Button variant="link" onClick={() => setUsesBackup(!usesBackup)}>
-          {usesBackup ? t('secondFactor.useApp') : t('secondFactor.useBackup')}
-        </Button>
-        <Button variant="link" onClick={onRestart}>
-          {t('secondFactor.restart')}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
-import { readJson } from '#platform/browser/api-client.ts';
+import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { dismissToastsAbout } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import { providerNames, type SignInProvider } from '../accounts.rules.ts';
 import { useRefreshSession } from './use-session-change.ts';
@@ -14,6 +15,7 @@ export function useSignIn() {
   return useAction({
     mutationFn: async (json: { email: string; password: string }) => {
       const { isSignedIn } = await readJson(client['sign-in'].email.$post({ json }));
+      dismissToastsAbout('session');
       if (isSignedIn) await refreshSession();
       return isSignedIn;
     },
@@ -41,6 +43,7 @@ export function useEmailCodeSignIn() {
   return useAction({
     mutationFn: async (json: { code: string }) => {
       const { isSignedIn } = await readJson(client['email-code']['sign-in'].$post({ json }));
+      dismissToastsAbout('session');
       if (isSignedIn) await refreshSession();
       return isSignedIn;
     },
@@ -56,7 +59,10 @@ export function useSecondFactor() {
   const refreshSession = useRefreshSession();
   return useAction({
     mutationFn: async (json: { code: string; trustBrowser: boolean }) => {
-      await readJson(client['second-factor'].$post({ json }));
+      const { isSignedIn } = await readJson(client['second-factor'].$post({ json }));
+      // Its sign-in ended meanwhile, in another tab for example.
+      if (!isSignedIn) throw signInExpired(t('errors.second_factor_expired'));
+      dismissToastsAbout('session');
       return refreshSession();
     },
     subject: 'session',
@@ -120,11 +126,17 @@ export function useSignOut() {
   return useAction({
     mutationFn: async () => {
       await readJson(client['sign-out'].$post());
+      dismissToastsAbout('session');
       await refreshSession();
     },
+    subject: 'session',
     failure: t('logout.failed'),
     success: () => ({ title: t('logout.success') }),
   });
+}
+
+function signInExpired(message: string): ApiError {
+  return new ApiError(400, { error: { code: 'second_factor_expired', message } });
 }
 
 function useAuthClient() {

@@ -61,7 +61,7 @@ export const ordersApi = createRouteApp()
       access: 'user',
       params,
       answer: { type: 'application/pdf', description: 'The receipt in the language of the reader' },
-      refusals: ['not_found'],
+      refusals: ['not_found', 'server_busy'],
     }),
     async (c) => {
       const { userId } = requirePerson(await c.get('actor')());
@@ -71,7 +71,7 @@ export const ordersApi = createRouteApp()
         orderId,
         locale: c.get('locale'),
       });
-      return c.body(new Uint8Array(file), 200, headers);
+      return c.body(file, 200, headers);
     },
   );
 

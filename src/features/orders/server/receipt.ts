@@ -9,7 +9,7 @@ import { downloadHeaders } from '#platform/server/http/download-headers.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import type { PdfBlock, PdfRow } from '#platform/server/pdf/pdf-content.ts';
-import { renderPdf } from '#platform/server/pdf/render-pdf.ts';
+import { makePdf } from '#platform/server/pdf/pdf-thread.ts';
 import { addressLines } from '../address.rules.ts';
 import { getOrder, getOrderForEmail, type OrderForEmail } from './orders.queries.ts';
 
@@ -17,26 +17,26 @@ import { getOrder, getOrderForEmail, type OrderForEmail } from './orders.queries
 const perPerson = { window: 60 * 60, max: 60 };
 
 /**
- * The receipt for one's own order, as a PDF in that language. Throws `not_found` for an order of somebody else, and
- * `too_many_requests`.
+ * The receipt for one's own order, as a PDF in that language. Throws `not_found` for an order of somebody else,
+ * `too_many_requests` and `server_busy`.
  */
 export async function makeReceipt(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
   { userId, orderId, locale }: { userId: string; orderId: string; locale: Locale },
-): Promise<{ file: Buffer; headers: Record<string, string> }> {
+): Promise<{ file: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   await getOrder(ctx, { userId, orderId });
   await requireLimit(ctx, `receipts/${userId}`, perPerson);
   const order = await getOrderForEmail(ctx, orderId);
   const association = await getAssociation(ctx);
   const { t } = serverI18n(locale);
-  const file = await renderPdf({
+  const file = await makePdf({
     locale,
     title: t('orders-server:receipt.title', { number: order.number }),
     subtitle: t('orders-server:receipt.date', { date: formatDate(locale, order.createdAt) }),
     author: association.name ?? '',
     blocks: blocksOf(order, association, locale),
     footer: [association.name, association.address].filter(Boolean).join(' · '),
-    pageLabel: (page, pages) => t('orders-server:receipt.page', { page, pages }),
+    pageLabel: t('orders-server:receipt.page', { page: '{page}', pages: '{pages}' }),
     createdAt: ctx.clock.now(),
   });
   const headers = downloadHeaders({

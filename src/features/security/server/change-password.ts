@@ -1,27 +1,27 @@
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
+import type { SecondFactorContext } from '#features/accounts/server/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { findPasswordChangeProblems } from '../security.rules.ts';
+import { findNewPasswordProblems } from '../security.rules.ts';
 import { findAccount } from './account.queries.ts';
-import { type PasswordProof, provePassword } from './prove-owner.ts';
+import { type Proof, proveOwner } from './prove-owner.ts';
 import { type PasswordContext, refuseWeakPassword, setPassword } from './set-password.ts';
 
 /**
- * Changes the password of a person who knows the present one, and ends all sessions but `keptToken`. Throws
- * `wrong_password`, `too_many_requests`, the problems of a new password, and `conflict` when another change was faster.
+ * Changes the password of a person who proves that the account is theirs, and ends all sessions but `keptToken`. Throws
+ * the refusals of `proveOwner`, the problems of a new password, and `conflict` when another change was faster.
  */
 export async function changePassword(
-  ctx: PasswordContext,
-  {
-    newPassword,
-    keptToken,
-    ...proof
-  }: PasswordProof & { newPassword: string; keptToken: string | undefined },
+  ctx: PasswordContext & SecondFactorContext,
+  { newPassword, keptToken, ...proof }: Proof & { newPassword: string; keptToken: string | undefined },
 ): Promise<void> {
-  reject(findPasswordChangeProblems({ password: proof.password, newPassword }));
-  const proven = await provePassword(ctx, proof);
-  await refuseWeakPassword(proven, newPassword, 'newPassword');
+  reject(findNewPasswordProblems({ newPassword }));
+  const account = await findAccount(ctx, { userId: proof.userId });
+  if (!account) throw new AppError('sign_in_required');
+  // Before the proof: a code works once, and a password that is refused must not use it up.
+  await refuseWeakPassword(account, newPassword, 'newPassword');
+  const proven = await proveOwner(ctx, proof);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(ctx, async (tx) => {
     const current = await findAccount(tx, { userId: proof.userId }, { forUpdate: true });

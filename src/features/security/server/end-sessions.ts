@@ -9,13 +9,17 @@ import type { SessionOwner } from './own-sessions.queries.ts';
 
 type EndContext = Pick<AppDeps, 'db' | 'live'>;
 
-/** Ends one of the person's sessions. Throws `not_found`, also for a session of somebody else. */
+/**
+ * Ends one of the person's sessions, and the trust in all browsers but the one that asks: a lost device shall not get in with
+ * the password alone. Throws `not_found`, also for a session of somebody else.
+ */
 export async function endSession(
   ctx: EndContext,
-  { userId, id }: { userId: string; id: string },
+  { userId, id, keptDevice }: { userId: string; id: string; keptDevice: string },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteSession(tx, { userId, id }))) throw new AppError('not_found');
+    await endTrust(tx, { userId, keptDevice });
     await announceEnd(tx, userId);
   });
 }

@@ -14,7 +14,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { AskedProof } from '../security.rules.ts';
 import { type Account, findAccount } from './account.queries.ts';
 
-export type PasswordProof = { userId: string; password: string; clientAddress: string };
+type PasswordProof = { userId: string; password: string; clientAddress: string };
 
 /** What a person shows to prove that the account is theirs; `proofSchema` is its part of a request's body. */
 export type Proof = {
@@ -28,7 +28,7 @@ export type Proof = {
  * Asks for the password again before what an open session alone must not do. Counts as a sign-in attempt. Throws
  * `wrong_password`, `too_many_requests`.
  */
-export async function provePassword(
+async function provePassword(
   ctx: QueryContext,
   { userId, password, clientAddress }: PasswordProof,
 ): Promise<Account & { passwordHash: string }> {

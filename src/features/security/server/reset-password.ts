@@ -3,6 +3,7 @@ import { forgetSignInAttempts } from '#features/accounts/server/sign-in-attempts
 import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { forgetEmails } from '#platform/server/email/recipient-limit.ts';
 import { findResetProblems } from '../security.rules.ts';
 import { readLinkToken } from './link-token.ts';
 import { type PasswordContext, refuseWeakPassword, setPassword } from './set-password.ts';
@@ -27,5 +28,6 @@ export async function resetPassword(
     if (current.state !== 'ready') throw new AppError(`recovery_link_${current.state}`);
     await setPassword(tx, current.account, { passwordHash, keptToken: undefined });
     await forgetSignInAttempts(tx, clientAddress, current.account.email);
+    await forgetEmails(tx, 'recovery', current.account.email);
   });
 }

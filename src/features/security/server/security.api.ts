@@ -33,6 +33,7 @@ import { confirmEmailChange, readEmailChange } from './confirm-email-change.ts';
 import { endOtherSessions, endSession } from './end-sessions.ts';
 import { readLinkToken } from './link-token.ts';
 import { listOwnSessions } from './own-sessions.queries.ts';
+import { proofRefusals } from './proof-refusals.ts';
 import { readAskedProof } from './prove-owner.ts';
 import { requestEmailChange } from './request-email-change.ts';
 import { requestRecovery } from './request-recovery.ts';
@@ -95,7 +96,8 @@ export const securityApi = createRouteApp()
     }),
     async (c) => {
       const { userId } = await readOwner(c);
-      await endSession(c.get('deps'), { userId, id: c.req.valid('param').id });
+      const keptDevice = await readDevice(c);
+      await endSession(c.get('deps'), { userId, id: c.req.valid('param').id, keptDevice });
       return c.json({ ok: true as const }, 200);
     },
   )
@@ -136,7 +138,7 @@ export const securityApi = createRouteApp()
       access: 'user',
       body: passwordChangeSchema,
       answer: { schema: doneSchema, description: 'Changed; all other sessions ended' },
-      refusals: [...newPasswordRefusals, 'wrong_password', 'conflict'],
+      refusals: [...newPasswordRefusals, ...proofRefusals, 'conflict'],
     }),
     async (c) => {
       const { userId, ownToken } = await readOwner(c);
@@ -154,7 +156,7 @@ export const securityApi = createRouteApp()
       access: 'user',
       body: emailChangeSchema,
       answer: { schema: doneSchema, description: 'An email goes there, if no other account has the address' },
-      refusals: ['email_invalid', 'password_required', 'wrong_password', 'same_email', 'server_busy'],
+      refusals: [...proofRefusals, 'email_invalid', 'same_email'],
     }),
     async (c) => {
       const { userId } = await readOwner(c);

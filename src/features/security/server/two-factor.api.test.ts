@@ -223,6 +223,15 @@ describe('a sign-in with a password', () => {
     expect(await errorCodeOf(await prove(codeOf(site, key), cookie))).toBe('second_factor_expired');
   });
 
+  test('with two valid codes at the same moment makes one session, and waits no more', async () => {
+    const cookie = await signInHalfway();
+    const [first = '', second = '', third = ''] = codes;
+    const answers = await Promise.all([prove(first, cookie), prove(second, cookie)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    expect(await countSessions()).toBe(1);
+    expect(await errorCodeOf(await prove(third, cookie))).toBe('second_factor_expired');
+  });
+
   test('accepts each backup code once, however it is typed, and tells of it', async () => {
     const [first = '', second = ''] = codes;
     expect((await prove(first.toUpperCase(), await signInHalfway())).status).toBe(200);
@@ -344,28 +353,48 @@ describe('a sign-in with a password', () => {
       expect(await isSignedIn(forged)).toEqual({ isSignedIn: false });
     });
 
-    test.each(['password', 'recovery', 'off', 'end-others'])('asks again after: %s', async (what) => {
-      const here = await open();
-      if (what === 'password') {
-        const change = { password, newPassword: 'quattro cani in cortile' };
-        expect((await site.post('/api/security/password', change, { cookie: here })).status).toBe(200);
-      }
-      if (what === 'recovery') {
-        await site.post('/api/security/recovery', { email: ada.email });
-        await site.work();
-        const reset = { token: tokenIn(site, ada.email), password: 'quattro cani in cortile' };
-        expect((await site.post('/api/security/recovery/password', reset)).status).toBe(200);
-      }
-      if (what === 'off') {
-        const proof = { password, code: codeOf(site, key) };
-        expect((await site.post('/api/security/two-factor/off', proof, { cookie: here })).status).toBe(200);
-        await switchOn(site, here, { password });
-      }
-      if (what === 'end-others')
-        expect((await site.post('/api/security/sessions/end-others', {}, { cookie: here })).status).toBe(200);
-      const known = ['password', 'recovery'].includes(what) ? 'quattro cani in cortile' : password;
-      const answer = await signIn({ cookie: trusted }, { password: known });
-      expect(await answer.json()).toEqual({ isSignedIn: false });
+    test.each(['password', 'recovery', 'off', 'end-others', 'end-one'])(
+      'asks again after: %s',
+      async (what) => {
+        const here = await open();
+        if (what === 'password') {
+          const change = { password, code: codeOf(site, key), newPassword: 'quattro cani in cortile' };
+          expect((await site.post('/api/security/password', change, { cookie: here })).status).toBe(200);
+        }
+        if (what === 'recovery') {
+          await site.post('/api/security/recovery', { email: ada.email });
+          await site.work();
+          const reset = { token: tokenIn(site, ada.email), password: 'quattro cani in cortile' };
+          expect((await site.post('/api/security/recovery/password', reset)).status).toBe(200);
+        }
+        if (what === 'off') {
+          const proof = { password, code: codeOf(site, key) };
+          expect((await site.post('/api/security/two-factor/off', proof, { cookie: here })).status).toBe(200);
+          await switchOn(site, here, { password });
+        }
+        if (what === 'end-others')
+          expect((await site.post('/api/security/sessions/end-others', {}, { cookie: here })).status).toBe(
+            200,
+          );
+        if (what === 'end-one') {
+          const { sessions: open } = await read(here);
+          const other = open.find(({ isCurrent }) => !isCurrent);
+          const path = `/api/security/sessions/${other?.id}`;
+          expect((await site.delete(path, { cookie: here })).status).toBe(200);
+        }
+        const known = ['password', 'recovery'].includes(what) ? 'quattro cani in cortile' : password;
+        const answer = await signIn({ cookie: trusted }, { password: known });
+        expect(await answer.json()).toEqual({ isSignedIn: false });
+      },
+    );
+
+    test('has an id of its own: a copy of the one from before is not trusted', async () => {
+      const planted = cookieOf(await signIn());
+      const device = /tu-device=[^;]+/.exec(planted)?.[0] ?? '';
+      const answer = await prove(codeOf(site, key), planted, { trustBrowser: true });
+      expect(answer.status).toBe(200);
+      expect(await isSignedIn(merge(planted, cookieOf(answer)))).toEqual({ isSignedIn: true });
+      expect(await isSignedIn(device)).toEqual({ isSignedIn: false });
     });
 
     test('stays trusted when it is the one that ends all others', async () => {
@@ -385,8 +414,9 @@ describe('a sign-in with a password', () => {
 
   test('that waits for its code ends with a change of the password', async () => {
     const cookie = await signInHalfway();
-    const change = { password, newPassword: 'quattro cani in cortile' };
+    const change = { password, code: codeOf(site, key), newPassword: 'quattro cani in cortile' };
     await site.post('/api/security/password', change, { cookie: await open() });
+    site.clock.advance(30);
     expect(await errorCodeOf(await prove(codeOf(site, key), cookie))).toBe('second_factor_expired');
   });
 
@@ -476,6 +506,65 @@ test('the confirmation of a registration passes no second factor by', async () =
   const answer = await site.post('/api/auth/confirmation', { token: tokenIn(site) }, { cookie });
   expect(await answer.json()).toMatchObject({ isSignedIn: false });
   expect(await site.person(cookieOf(answer))).toBeNull();
+});
+
+describe('with two-factor sign-in on, the password alone is not enough', () => {
+  const newPassword = 'quattro cani in cortile';
+  const changes: [string, object][] = [
+    ['password', { newPassword }],
+    ['email', { email: 'another-address@example.org' }],
+  ];
+
+  test.each(changes)('to change the %s', async (path, change) => {
+    const cookie = await open();
+    const { key } = await switchOn(site, cookie, { password });
+    const ask = (proof: object) => site.post(`/api/security/${path}`, { ...change, ...proof }, { cookie });
+    site.jobs.jobs.splice(0);
+    expect(await errorCodeOf(await ask({ password }))).toBe('code_required');
+    expect(await errorCodeOf(await ask({ password, code: '000000' }))).toBe('second_factor_wrong');
+    expect(await errorCodeOf(await ask({ code: codeOf(site, key) }))).toBe('password_required');
+    expect(site.jobs.jobs).toEqual([]);
+    expect((await ask({ password, code: codeOf(site, key) })).status).toBe(200);
+    expect(site.jobs.jobs).toHaveLength(1);
+  });
+
+  test.each([
+    ['password', { newPassword: 'Juventus1' }, 'password_too_common'],
+    ['email', { email: 'not an address' }, 'email_invalid'],
+  ])('a refused new %s does not use the code up', async (path, change, refusal) => {
+    const cookie = await open();
+    const { key } = await switchOn(site, cookie, { password });
+    const proof = { password, code: codeOf(site, key) };
+    expect(
+      await errorCodeOf(await site.post(`/api/security/${path}`, { ...change, ...proof }, { cookie })),
+    ).toBe(refusal);
+    const accepted = await site.post('/api/security/password', { newPassword, ...proof }, { cookie });
+    expect(accepted.status).toBe(200);
+  });
+
+  test('of two password changes with one code at the same moment one counts', async () => {
+    const cookie = await open();
+    const { key } = await switchOn(site, cookie, { password });
+    const proof = { password, code: codeOf(site, key) };
+    const chosen = [newPassword, 'cinque oche nello stagno'];
+    const answers = await Promise.all(
+      chosen.map((each) => site.post('/api/security/password', { newPassword: each, ...proof }, { cookie })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+test('an account without a password proves a change with a code by email', async () => {
+  await database.db.delete(signInMethods).where(eq(signInMethods.userId, ada.userId));
+  const cookie = await open();
+  const ask = (proof: object) =>
+    site.post('/api/security/password', { newPassword: 'quattro cani in cortile', ...proof }, { cookie });
+  expect(await errorCodeOf(await ask({}))).toBe('code_required');
+  await site.post('/api/security/code', {}, { cookie });
+  await site.work();
+  const code = /\b\d{6}\b/.exec(site.mailbox.emails.at(-1)?.text ?? '')?.[0];
+  expect((await ask({ code })).status).toBe(200);
+  expect((await read(cookie)).hasPassword).toBe(true);
 });
 
 describe("the operator's command for a person who lost all codes", () => {

@@ -1,14 +1,25 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 
-/** The new backup codes, which are shown once: to copy, to download, to write down. */
+/** The new backup codes, which are shown once: to copy, to download, to write down. Nobody leaves the page by mistake before. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
   const { t } = useTranslation('security');
   const title = useRef<HTMLHeadingElement>(null);
   const text = `TU Tutto è Uno\n${t('backupCodes.title')}\n\n${codes.join('\n')}\n`;
   useEffect(() => title.current?.focus(), []);
+  // The codes are nowhere else: only the person knows whether they are kept.
+  useBlocker({
+    enableBeforeUnload: true,
+    shouldBlockFn({ current, next }) {
+      if (current.pathname === next.pathname) return false;
+      toast({ title: t('backupCodes.title'), description: t('backupCodes.hint'), subject: 'backup-codes' });
+      title.current?.focus();
+      return true;
+    },
+  });
 
   async function copy(): Promise<void> {
     try {

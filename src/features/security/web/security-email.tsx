@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmailField, PasswordField } from '#features/accounts/web/public/credential-fields.tsx';
+import { EmailField } from '#features/accounts/web/public/credential-fields.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { findEmailChangeProblems } from '../security.rules.ts';
+import type { SecurityView } from '../security.schema.ts';
+import { ProofFields } from './public/proof-fields.tsx';
 import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useChangeEmail } from './use-security-actions.ts';
 
 /** Changes the email address: the new one is asked first, by a link. */
-export function SecurityEmail({ email }: { email: string }) {
+export function SecurityEmail({ security }: { security: SecurityView }) {
   const { t } = useTranslation('security');
+  const { email } = security;
   const [asked, setAsked] = useState<string>();
   return (
     <Card>
@@ -22,19 +25,21 @@ export function SecurityEmail({ email }: { email: string }) {
             {t('email.sent.description', { email: asked })}
           </Alert>
         ) : (
-          <EmailForm email={email} onAsked={setAsked} />
+          <EmailForm security={security} onAsked={setAsked} />
         )}
       </CardContent>
     </Card>
   );
 }
 
-function EmailForm({ email, onAsked }: { email: string; onAsked(email: string): void }) {
+type EmailFormProps = { security: SecurityView; onAsked(email: string): void };
+
+function EmailForm({ security: { email, proof }, onAsked }: EmailFormProps) {
   const { t } = useTranslation('security');
   const change = useChangeEmail();
   const form = useForm({
-    values: { email: '', password: '' },
-    rule: findEmailChangeProblems,
+    values: { email: '', password: '', code: '' },
+    rule: (values) => findEmailChangeProblems(proof, values),
     t: useProblemTexts(),
     async send(values) {
       const address = values.email.trim();
@@ -46,11 +51,7 @@ function EmailForm({ email, onAsked }: { email: string; onAsked(email: string): 
     <form {...form.props} className="grid gap-4">
       <p className="break-words text-muted-foreground">{t('email.hint', { email })}</p>
       <EmailField label={t('email.new')} autoComplete="email" {...form.field('email')} />
-      <PasswordField
-        label={t('password.current')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <ProofFields asked={proof} email={email} form={form} />
       <Button type="submit" className="justify-self-start" pending={form.isSaving}>
         {t('email.change')}
       </Button>

@@ -7,34 +7,38 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { findPasswordChangeProblems } from '../security.rules.ts';
+import type { SecurityView } from '../security.schema.ts';
+import { ProofFields } from './public/proof-fields.tsx';
 import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useChangePassword, useRequestRecovery } from './use-security-actions.ts';
 
 /** Changes the password; who has none yet is sent the link to choose one. */
-export function SecurityPassword({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+export function SecurityPassword({ security }: { security: SecurityView }) {
   const { t } = useTranslation('security');
   const [changes, setChanges] = useState(0);
   return (
     <Card>
       <CardContent>
         <CardTitle>{t('password.title')}</CardTitle>
-        {hasPassword ? (
-          <PasswordForm key={changes} email={email} onChanged={() => setChanges(changes + 1)} />
+        {security.hasPassword ? (
+          <PasswordForm key={changes} security={security} onChanged={() => setChanges(changes + 1)} />
         ) : (
-          <FirstPassword email={email} />
+          <FirstPassword email={security.email} />
         )}
       </CardContent>
     </Card>
   );
 }
 
-function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }) {
+type PasswordFormProps = { security: SecurityView; onChanged(): void };
+
+function PasswordForm({ security: { email, proof }, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('security');
   const change = useChangePassword();
   const [typed, setTyped] = useState('');
   const form = useForm({
-    values: { password: '', newPassword: '' },
-    rule: findPasswordChangeProblems,
+    values: { password: '', code: '', newPassword: '' },
+    rule: (values) => findPasswordChangeProblems(proof, values),
     t: useProblemTexts(),
     onChange: (name, value) => name === 'newPassword' && setTyped(value),
     async send(values) {
@@ -45,13 +49,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged(): void }
   return (
     <form {...form.props} className="grid gap-4">
       <p className="text-muted-foreground">{t('password.hint')}</p>
-      {/* Password managers need the account of the password. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t('password.current')}
-        autoComplete="current-password"
-        {...form.field('password')}
-      />
+      <ProofFields asked={proof} email={email} form={form} />
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"

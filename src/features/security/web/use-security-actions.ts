@@ -5,6 +5,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { securityClient } from '../security.client.ts';
 import { securityKey } from './public/security.query.ts';
+import { bodyOf, type TypedProof } from './public/typed-proof.ts';
 
 export function useEndSession() {
   const { t } = useTranslation('security');
@@ -42,8 +43,8 @@ export function useChangePassword() {
   const { t } = useTranslation('security');
   const client = useSecurityClient();
   return useAction({
-    mutationFn: (json: { password: string; newPassword: string }) =>
-      readJson(client.password.$post({ json })),
+    mutationFn: ({ newPassword, ...proof }: TypedProof & { newPassword: string }) =>
+      readJson(client.password.$post({ json: { newPassword, ...bodyOf(proof) } })),
     subject: 'password',
     success: () => ({
       title: t('password.changed.title'),
@@ -59,7 +60,8 @@ export function useChangeEmail() {
   const { t } = useTranslation('security');
   const client = useSecurityClient();
   return useAction({
-    mutationFn: (json: { email: string; password: string }) => readJson(client.email.$post({ json })),
+    mutationFn: ({ email, ...proof }: TypedProof & { email: string }) =>
+      readJson(client.email.$post({ json: { email, ...bodyOf(proof) } })),
     subject: 'email',
     failure: t('email.failed'),
   });

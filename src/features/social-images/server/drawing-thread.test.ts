@@ -25,6 +25,6 @@ test('an image is drawn off the main thread, which stays responsive', async () =
 test('a card that cannot be drawn fails, and the next one is drawn', async () => {
   const thread = new DrawingThread();
   const broken = { ...card, locale: 'no such language' as SocialCard['locale'] };
-  await expect(thread.draw(broken)).rejects.toThrow('A picture could not be drawn');
+  await expect(thread.draw(broken)).rejects.toThrow('The work of a thread failed');
   expect(pngSize(await thread.draw(card))).toEqual(socialImageSize);
 });

@@ -53,8 +53,8 @@ export async function submitWithdrawal(
       const limited = { ...ctx, db };
       // The buyer of an order always gets the confirmation; an address that anybody may have typed has a daily limit.
       const isToConsumer = orderId
-        ? await mayEmail(limited, statement.email, forBuyers)
-        : await mayEmail(limited, statement.email);
+        ? await mayEmail(limited, 'withdrawal', statement.email, forBuyers)
+        : await mayEmail(limited, 'withdrawal', statement.email);
       await announceChanges(limited, { topic: 'withdrawals', to: 'administrators' });
       await ctx.jobs.enqueue(db, withdrawalJobs.sendEmails, { withdrawalId: id, isToConsumer });
     }

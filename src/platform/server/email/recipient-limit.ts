@@ -1,16 +1,33 @@
 import { createHash } from 'node:crypto';
 import { secondsPerDay } from '../../kernel/clock/clock.ts';
 import type { QueryContext } from '../context.ts';
-import { consumeLimit } from '../limits/rate-limits.ts';
+import { consumeLimit, resetLimit } from '../limits/rate-limits.ts';
 
-/** Limit for emails that a visitor can cause to one address. */
+/** What an email is for. Each kind is counted separately, so that a full one blocks no other way in. */
+export type EmailKind = 'confirmation' | 'code' | 'recovery' | 'email-change' | 'withdrawal';
+
+/** Limit for emails of a kind that a visitor can cause to one address. */
 const perRecipient = { window: secondsPerDay, max: 5 };
 
 /**
  * Counts an email that any visitor can cause by typing an address, before it is enqueued. Returns false when the
  * address reached its daily limit: then do not send it. The address itself is not stored.
  */
-export async function mayEmail(ctx: QueryContext, address: string, rule = perRecipient): Promise<boolean> {
+export async function mayEmail(
+  ctx: QueryContext,
+  kind: EmailKind,
+  address: string,
+  rule = perRecipient,
+): Promise<boolean> {
+  return (await consumeLimit(ctx, keyOf(kind, address), rule)).allowed;
+}
+
+/** Counts from zero again, once the owner of the mailbox has used an email of this kind. */
+export function forgetEmails(ctx: Pick<QueryContext, 'db'>, kind: EmailKind, address: string): Promise<void> {
+  return resetLimit(ctx, keyOf(kind, address));
+}
+
+function keyOf(kind: EmailKind, address: string): string {
   const recipient = createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
-  return (await consumeLimit(ctx, `mail|${recipient}`, rule)).allowed;
+  return `mail|${kind}|${recipient}`;
 }

@@ -11,8 +11,8 @@ export type PdfContent = {
   author: string;
   blocks: PdfBlock[];
   footer: string;
-  /** Says the page's number and the number of pages. */
-  pageLabel(page: number, pages: number): string;
+  /** Says the page's number and the number of pages, as `{page}` and `{pages}`. */
+  pageLabel: string;
   /** When it was made: equal content of one moment is an equal file. */
   createdAt: Date;
 };
@@ -39,7 +39,7 @@ export type PdfCell = { text: string; note?: string };
 
 /** All texts, to find fonts for their characters. */
 export function textsOf({ title, subtitle = '', footer, blocks, pageLabel }: PdfContent): string {
-  return [title, subtitle, footer, pageLabel(1234567890, 1234567890), ...blocks.map(textOf), '…-'].join(' ');
+  return [title, subtitle, footer, pageLabel, '0123456789', ...blocks.map(textOf), '…-'].join(' ');
 }
 
 function textOf(block: PdfBlock): string {

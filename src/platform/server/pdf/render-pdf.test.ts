@@ -21,7 +21,7 @@ const content = (blocks: PdfBlock[], more: Partial<PdfContent> = {}): PdfContent
   title: 'Ricevuta',
   author: 'Associazione',
   footer: 'Via dei Mulini 12',
-  pageLabel: (page, pages) => `Pagina ${page} di ${pages}`,
+  pageLabel: 'Pagina {page} di {pages}',
   createdAt: new Date('2026-11-22T10:00:00Z'),
   blocks,
   ...more,

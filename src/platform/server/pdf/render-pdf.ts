@@ -42,7 +42,13 @@ export async function renderPdf(content: PdfContent): Promise<Buffer> {
     paper.y += betweenBlocks;
     writeBlock(paper, block);
   }
-  return paper.finish((page, pages) => [content.footer, content.pageLabel(page, pages)], styles.small);
+  return paper.finish(
+    (page, pages) => [
+      content.footer,
+      content.pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages)),
+    ],
+    styles.small,
+  );
 }
 
 function writeBlock(paper: PdfPaper, block: PdfBlock): void {

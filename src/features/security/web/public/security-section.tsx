@@ -22,9 +22,9 @@ export function SecuritySection() {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <SecuritySessions sessions={security.sessions} className="lg:col-span-2" />
           <SecurityTwoFactor security={security} />
-          <SecurityPassword email={security.email} hasPassword={security.hasPassword} />
+          <SecurityPassword security={security} />
           <SecurityProviders security={security} />
-          {security.hasPassword && <SecurityEmail email={security.email} />}
+          {security.hasPassword && <SecurityEmail security={security} />}
         </div>
       )}
     </section>

@@ -1,0 +1,15 @@
+import { WorkerThread } from '../threads/worker-thread.ts';
+import type { PdfContent } from './pdf-content.ts';
+
+/** About ten seconds of work on a small machine. */
+const mostWaiting = 30;
+
+const thread = new WorkerThread<PdfContent, Uint8Array<ArrayBuffer>>(
+  new URL('./render-pdf.worker.ts', import.meta.url),
+  { mostWaiting },
+);
+
+/** As `renderPdf`, without keeping pages waiting. Throws `server_busy` when too many documents wait. */
+export function makePdf(content: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+  return thread.do(content);
+}
