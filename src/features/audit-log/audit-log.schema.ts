@@ -32,6 +32,8 @@ const auditRecordSchema = z
     }),
     before: values,
     after: values,
+    /** Who had asked for a change that was refused later; null in other records. */
+    orderedBy: personSchema.nullable(),
     /** The changed values that are personal; null when there are none, or when they were erased. */
     personal: z.object({ before: z.string(), after: z.string() }).nullable(),
     isErased: z.boolean(),

@@ -14,6 +14,7 @@ const example = (changes: Partial<AuditRecordView>): AuditRecordView => ({
   subject: { kind: 'variant', id, name: '', number: null, productId: null },
   before: null,
   after: null,
+  orderedBy: null,
   personal: null,
   isErased: false,
   ...changes,
@@ -49,6 +50,21 @@ describe('a record in words', () => {
       'Data di nascita: 12 marzo 2015 → 12 marzo 1985',
     ],
     [{ isErased: true }, 'I dati personali di questa modifica sono stati cancellati.'],
+    [
+      {
+        action: 'refuse-change',
+        after: { status: 'shipped', command: 'set-order-status', orderedBy: id, refusal: 'conflict' },
+        orderedBy: { userId: id, fullName: 'Ada' },
+      },
+      "Stato: Spedito\nModifica prevista: Stato dell'ordine cambiato\nChiesta da: Ada\nMotivo: Nel frattempo qualcosa era cambiato",
+    ],
+    [
+      {
+        after: { orderedBy: id, refusal: 'server_busy' },
+        orderedBy: { userId: id, fullName: '' },
+      },
+      'Chiesta da: Account eliminato\nMotivo: server_busy',
+    ],
     [{ before: { unheardOf: 'a' }, after: { unheardOf: 'b' } }, 'unheardOf: a → b'],
     [{ before: { url: '/x' }, after: null }, "Percorso dell'immagine: /x → niente"],
     [{ after: { status: 'constructor', kind: '__proto__' } }, 'Stato: constructor\nTipo: __proto__'],
@@ -73,9 +89,11 @@ describe('a record in words', () => {
   it('names who and what, also when they are gone', () => {
     const words = wordsIn('it');
     const subject = example({}).subject;
-    expect(sayActor(words, null)).toBe('Gestore del server');
-    expect(sayActor(words, { userId: id, fullName: '' })).toBe('Account eliminato');
-    expect(sayActor(words, { userId: id, fullName: 'Ada' })).toBe('Ada');
+    const by = (actor: AuditRecordView['actor'], action = 'set-stock') => sayActor(words, { actor, action });
+    expect(by(null)).toBe('Gestore del server');
+    expect(by(null, 'refuse-change')).toBe('Il sito');
+    expect(by({ userId: id, fullName: '' })).toBe('Account eliminato');
+    expect(by({ userId: id, fullName: 'Ada' })).toBe('Ada');
     expect(saySubject(words, { ...subject, kind: 'order', number: 1001 })).toBe('Ordine #1001');
     expect(saySubject(words, { ...subject, kind: 'withdrawal', number: 7 })).toBe('Recesso n. 7');
     expect(saySubject(words, { ...subject, name: 'Tazza' })).toBe('Tazza');

@@ -9,10 +9,14 @@ export function sayAction({ t }: Words, action: string): string {
   return known ? t(`audit-log:actions.${known}`, {}) : action;
 }
 
-/** Who did it. */
-export function sayActor({ t }: Words, actor: AuditPerson | null): string {
-  if (actor === null) return t('audit-log:operator', {});
-  return actor.fullName || t('audit-log:deletedAccount', {});
+/** Who did it. A change that was asked for and refused later is a record of the site itself. */
+export function sayActor(words: Words, { actor, action }: Pick<AuditRecordView, 'actor' | 'action'>): string {
+  if (actor !== null) return sayPerson(words, actor);
+  return words.t(action === 'refuse-change' ? 'audit-log:site' : 'audit-log:operator', {});
+}
+
+function sayPerson({ t }: Words, { fullName }: AuditPerson): string {
+  return fullName || t('audit-log:deletedAccount', {});
 }
 
 const subjectKinds = ['export', 'order', 'product', 'user', 'variant', 'withdrawal'] as const;
@@ -36,8 +40,9 @@ export type SaidDifference = {
 
 /** What was changed, value by value; the personal ones too, unless they were erased. */
 export function describeDifferences(words: Words, record: AuditRecordView): SaidDifference[] {
-  const { before, after, personal } = record;
-  const said = listDifferences(before, after).map((each) => sayDifference(words, each));
+  const { before, after, orderedBy, personal } = record;
+  const named = orderedBy ? { ...after, orderedBy: sayPerson(words, orderedBy) } : after;
+  const said = listDifferences(before, named).map((each) => sayDifference(words, each));
   if (!personal) return said;
   const path = [record.action === 'correct-date-of-birth' ? 'dateOfBirth' : 'personal'];
   const earlier = personal.before === '' ? undefined : personal.before;

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { isLocale, type Locale, localeNames } from '#platform/i18n/locales.ts';
 import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
+import type { ErrorCode } from '#platform/kernel/errors.ts';
 import { auditActions, operator } from './audit-log.rules.ts';
 import { isValues } from './differences.rules.ts';
 
@@ -104,6 +105,15 @@ function sayText(words: Words, name: string, text: string): string {
 const kinds = ['beer', 'gadget'] as const;
 const productStatuses = ['draft', 'published'] as const;
 
+/** What a change that waits may meet when it is due: others' changes, and the loss of rights. */
+const refusals = [
+  'admin_only',
+  'conflict',
+  'not_found',
+  'sign_in_required',
+  'two_factor_required',
+] as const satisfies ErrorCode[];
+
 /** A text that is a code; undefined for all others. */
 function sayWord({ t }: Words, name: string, text: string): string | undefined {
   if (name === 'status') {
@@ -117,6 +127,10 @@ function sayWord({ t }: Words, name: string, text: string): string | undefined {
     return kind && t(`audit-log:values.${kind}`, {});
   }
   if (name === 'actor' && text === operator) return t('audit-log:operator', {});
+  if (name === 'refusal') {
+    const refusal = refusals.find((each) => each === text);
+    return refusal && t(`audit-log:refusals.${refusal}`, {});
+  }
   if (name !== 'command' && name !== 'action') return undefined;
   const action = auditActions.find((each) => each === text);
   return action && t(`audit-log:actions.${action}`, {});

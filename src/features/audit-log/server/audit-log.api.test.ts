@@ -82,6 +82,7 @@ describe('the records', () => {
         },
         before: { stock: 12 },
         after: { stock: 1 },
+        orderedBy: null,
         personal: null,
         isErased: false,
       },
@@ -96,6 +97,19 @@ describe('the records', () => {
     await deleteProduct(context(), productId);
     const [deleted] = (await list({ subject: productId })).items;
     expect(deleted?.subject).toMatchObject({ name: 'Notte di luna', productId: null });
+  });
+
+  test('of a refused change name who had asked for it, as long as the account is there', async () => {
+    const other = await insertPerson(database.db, { fullName: 'Olga Altra', isAdmin: true });
+    const refused = { command: 'set-order-status', orderedBy: other.userId, refusal: 'conflict' };
+    const subject = await record({ action: 'refuse-change', before: null, after: refused }, systemActor);
+    expect((await list({ subject })).items[0]).toMatchObject({
+      actor: null,
+      orderedBy: { userId: other.userId, fullName: 'Olga Altra' },
+    });
+    expect(await exported({ subject })).toContain('Chiesta da: Olga Altra');
+    await database.db.delete(users).where(sql`${users.id} = ${other.userId}`);
+    expect((await list({ subject })).items[0]?.orderedBy).toEqual({ userId: other.userId, fullName: '' });
   });
 
   test('stand without the name of somebody whose account is gone', async () => {

@@ -17,7 +17,12 @@ import type { PersonalContent } from '#platform/server/personal-parts/commitment
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { operator } from '../audit-log.rules.ts';
 import type { AuditFilter, AuditPage, AuditQuery, AuditRecordView } from '../audit-log.schema.ts';
-import { describeSubjects, type SubjectFacts, unknownSubject } from './audit-subjects.queries.ts';
+import {
+  describeSubjects,
+  type Subject,
+  type SubjectFacts,
+  unknownSubject,
+} from './audit-subjects.queries.ts';
 
 type Key = [at: string, id: string];
 
@@ -37,12 +42,9 @@ export async function listAuditRecords(
     (seek, count) => listRows({ db }, filter, seek, count),
     (row) => [row.moment, row.record.id],
   );
-  const subjects = await describeSubjects(
-    { db },
-    items.map(({ record }) => ({ kind: record.subjectKind, id: record.subjectId })),
-  );
+  const facts = await describeSubjects({ db }, items.flatMap(named));
   return {
-    items: items.map((row) => toView(row, subjects.get(row.record.subjectId) ?? unknownSubject)),
+    items: items.map((row) => toView(row, facts)),
     next: next && writeCursor(list, next),
     previous: previous && writeCursor(list, previous),
   };
@@ -105,16 +107,28 @@ function toPersonal(content: PersonalContent | null): AuditRecordView['personal'
   return { before, after };
 }
 
-function toView({ record, fullName, content }: Row, facts: SubjectFacts): AuditRecordView {
+/** All that a record holds only the id of. */
+function named({ record }: Row): Subject[] {
+  const orderer = ordererOf(record);
+  const subject = { kind: record.subjectKind, id: record.subjectId };
+  return orderer === undefined ? [subject] : [subject, { kind: 'user', id: orderer }];
+}
+
+/** The id of who had asked for a change that was refused later. */
+const ordererOf = ({ after }: Row['record']): string | undefined => idSchema.safeParse(after?.orderedBy).data;
+
+function toView({ record, fullName, content }: Row, facts: Map<string, SubjectFacts>): AuditRecordView {
+  const orderer = ordererOf(record);
   const { id, at, actorId, action, subjectKind, subjectId, before, after } = record;
   return {
     id,
     at: at.toISOString(),
     actor: actorId === null ? null : { userId: actorId, fullName: fullName ?? '' },
     action,
-    subject: { kind: subjectKind, id: subjectId, ...facts },
+    subject: { kind: subjectKind, id: subjectId, ...(facts.get(subjectId) ?? unknownSubject) },
     before: before && { ...before },
     after: after && { ...after },
+    orderedBy: orderer === undefined ? null : { userId: orderer, fullName: facts.get(orderer)?.name ?? '' },
     personal: toPersonal(content),
     isErased: record.personalCommitment !== null && content === null,
   };

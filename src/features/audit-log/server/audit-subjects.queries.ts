@@ -12,7 +12,7 @@ export type SubjectFacts = Pick<AuditRecordView['subject'], 'name' | 'number' | 
 export const unknownSubject: SubjectFacts = { name: '', number: null, productId: null };
 
 type Context = Pick<QueryContext, 'db'>;
-type Subject = { kind: string; id: string };
+export type Subject = { kind: string; id: string };
 type Found = { id: string } & Partial<SubjectFacts>;
 
 /** How the subjects of each kind are found by their ids. */

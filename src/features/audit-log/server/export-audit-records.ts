@@ -31,7 +31,7 @@ function columnsIn(locale: Locale): CsvColumn<AuditRecordView>[] {
   const words = { locale, t };
   return [
     { header: t('audit-log:record.at'), cell: ({ at }) => ({ moment: at }) },
-    { header: t('audit-log:record.actor'), cell: ({ actor }) => ({ text: sayActor(words, actor) }) },
+    { header: t('audit-log:record.actor'), cell: (record) => ({ text: sayActor(words, record) }) },
     { header: t('audit-log:record.action'), cell: ({ action }) => ({ text: sayAction(words, action) }) },
     { header: t('audit-log:record.subject'), cell: ({ subject }) => ({ text: saySubject(words, subject) }) },
     {

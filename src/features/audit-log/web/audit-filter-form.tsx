@@ -42,7 +42,7 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
             <Select {...control} name="actor" defaultValue={actor}>
               <option value="">{t('filters.everybody')}</option>
               <People chosen={actor} />
-              <option value={operator}>{t('operator')}</option>
+              <option value={operator}>{t('filters.operator')}</option>
             </Select>
           )}
         </Field>

@@ -16,7 +16,7 @@ export function AuditRecord({ record, filters }: AuditRecordProps) {
   const { t } = useTranslation(['audit-log', 'orders']);
   const { locale } = useSite();
   const words = { locale, t };
-  const { id, at, actor, action, subject } = record;
+  const { id, at, action, subject } = record;
   const titleId = `record-${id}`;
   const isOnlyThis = filters.subject === subject.id;
   return (
@@ -31,7 +31,7 @@ export function AuditRecord({ record, filters }: AuditRecordProps) {
         <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere sm:col-span-2">
           <AuditSubject subject={subject} words={words} />
           <span className="text-sm text-muted-foreground">
-            {t('record.actor')}: <span translate="no">{sayActor(words, actor)}</span>
+            {t('record.actor')}: <span translate="no">{sayActor(words, record)}</span>
           </span>
         </p>
       </header>
