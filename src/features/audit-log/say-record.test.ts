@@ -49,6 +49,8 @@ describe('a record in words', () => {
       { action: 'correct-date-of-birth', personal: { before: '2015-03-12', after: '1985-03-12' } },
       'Data di nascita: 12 marzo 2015 → 12 marzo 1985',
     ],
+    [{ after: { exported: 'own-data' } }, 'Che cosa è stato scaricato: i propri dati'],
+    [{ after: { actor: 'operator' } }, 'Fatto da: Nessun amministratore'],
     [{ isErased: true }, 'I dati personali di questa modifica sono stati cancellati.'],
     [
       {
@@ -89,9 +91,14 @@ describe('a record in words', () => {
   it('names who and what, also when they are gone', () => {
     const words = wordsIn('it');
     const subject = example({}).subject;
-    const by = (actor: AuditRecordView['actor'], action = 'set-stock') => sayActor(words, { actor, action });
+    const by = (actor: AuditRecordView['actor'], action = 'set-stock') =>
+      sayActor(words, { actor, action, subject });
     expect(by(null)).toBe('Gestore del server');
     expect(by(null, 'refuse-change')).toBe('Il sito');
+    expect(
+      sayActor(words, { ...example({ action: 'export-own-data' }), subject: { ...subject, name: 'Ada' } }),
+    ).toBe('Ada');
+    expect(by(null, 'export-own-data')).toBe('Account eliminato');
     expect(by({ userId: id, fullName: '' })).toBe('Account eliminato');
     expect(by({ userId: id, fullName: 'Ada' })).toBe('Ada');
     expect(saySubject(words, { ...subject, kind: 'order', number: 1001 })).toBe('Ordine #1001');

@@ -1,5 +1,5 @@
 import { auditActions } from './audit-log.rules.ts';
-import type { AuditPerson, AuditRecordView } from './audit-log.schema.ts';
+import type { AuditRecordView } from './audit-log.schema.ts';
 import { type Difference, listDifferences } from './differences.rules.ts';
 import { sayPath, sayValue, type Words } from './say-value.ts';
 
@@ -9,13 +9,16 @@ export function sayAction({ t }: Words, action: string): string {
   return known ? t(`audit-log:actions.${known}`, {}) : action;
 }
 
-/** Who did it. A change that was asked for and refused later is a record of the site itself. */
-export function sayActor(words: Words, { actor, action }: Pick<AuditRecordView, 'actor' | 'action'>): string {
-  if (actor !== null) return sayPerson(words, actor);
+type Deed = Pick<AuditRecordView, 'actor' | 'action' | 'subject'>;
+
+/** Who did it. Without an administrator it was the site, the person whom it concerns, or the server's operator. */
+export function sayActor(words: Words, { actor, action, subject }: Deed): string {
+  if (actor !== null) return sayPerson(words, actor.fullName);
+  if (action === 'export-own-data') return sayPerson(words, subject.name);
   return words.t(action === 'refuse-change' ? 'audit-log:site' : 'audit-log:operator', {});
 }
 
-function sayPerson({ t }: Words, { fullName }: AuditPerson): string {
+function sayPerson({ t }: Words, fullName: string): string {
   return fullName || t('audit-log:deletedAccount', {});
 }
 
@@ -36,12 +39,16 @@ export type SaidDifference = {
   before: string | null;
   after: string | null;
   isChanged: boolean;
+  /** Whether people wrote the values: names and texts, which stay as they are in every language. */
+  isWritten: boolean;
 };
+
+const writtenFields = ['altTexts', 'orderedBy', 'personal', 'title'];
 
 /** What was changed, value by value; the personal ones too, unless they were erased. */
 export function describeDifferences(words: Words, record: AuditRecordView): SaidDifference[] {
   const { before, after, orderedBy, personal } = record;
-  const named = orderedBy ? { ...after, orderedBy: sayPerson(words, orderedBy) } : after;
+  const named = orderedBy ? { ...after, orderedBy: sayPerson(words, orderedBy.fullName) } : after;
   const said = listDifferences(before, named).map((each) => sayDifference(words, each));
   if (!personal) return said;
   const path = [record.action === 'correct-date-of-birth' ? 'dateOfBirth' : 'personal'];
@@ -52,7 +59,8 @@ export function describeDifferences(words: Words, record: AuditRecordView): Said
 function sayDifference(words: Words, { path, before, after, isChanged }: Difference): SaidDifference {
   const name = path.at(-1) ?? '';
   const say = (value: unknown) => (value === undefined ? null : sayValue(words, name, value));
-  return { field: sayPath(words, path), before: say(before), after: say(after), isChanged };
+  const isWritten = path.some((each) => writtenFields.includes(each));
+  return { field: sayPath(words, path), before: say(before), after: say(after), isChanged, isWritten };
 }
 
 /** The same as lines of text. */

@@ -126,7 +126,8 @@ function sayWord({ t }: Words, name: string, text: string): string | undefined {
     const kind = kinds.find((each) => each === text);
     return kind && t(`audit-log:values.${kind}`, {});
   }
-  if (name === 'actor' && text === operator) return t('audit-log:operator', {});
+  if (name === 'actor' && text === operator) return t('audit-log:filters.operator', {});
+  if (name === 'exported' && text === 'own-data') return t('audit-log:values.ownData', {});
   if (name === 'refusal') {
     const refusal = refusals.find((each) => each === text);
     return refusal && t(`audit-log:refusals.${refusal}`, {});

@@ -29,10 +29,14 @@ export function AuditSubject({ subject, words }: AuditSubjectProps) {
   }
   if (productId !== null) {
     return (
-      <Link to="/product/$id" params={{ id: productId }} className={linkClass}>
+      <Link to="/product/$id" params={{ id: productId }} translate="no" className={linkClass}>
         {name}
       </Link>
     );
   }
-  return <span className="font-semibold">{name}</span>;
+  return (
+    <span translate={subject.name ? 'no' : undefined} className="font-semibold">
+      {name}
+    </span>
+  );
 }
