@@ -18,7 +18,7 @@ export function AuditDifference({ difference }: { difference: SaidDifference }) 
               <span className="sr-only">{t('record.before')} </span>
               <span translate={translate}>{before}</span>
             </span>{' '}
-            <ArrowRight aria-hidden="true" className="me-1 inline size-4 text-muted-foreground" />{' '}
+            <ArrowRight aria-hidden="true" className="inline size-4 text-muted-foreground" />{' '}
             <span className="font-semibold">
               <span className="sr-only">{t('record.after')} </span>
               <span translate={translate}>{after ?? t('values.none')}</span>
