@@ -5,6 +5,7 @@ import type accountDeletion from './features/account-deletion/messages/it.json';
 import type accounts from './features/accounts/messages/it.json';
 import type accountsServer from './features/accounts/server/messages/it.json';
 import type admin from './features/admin/messages/it.json';
+import type auditLog from './features/audit-log/messages/it.json';
 import type bikes from './features/bikes/messages/it.json';
 import type blog from './features/blog/messages/it.json';
 import type cart from './features/cart/messages/it.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       'accounts-server': typeof accountsServer;
       admin: typeof admin;
+      'audit-log': typeof auditLog;
       bikes: typeof bikes;
       blog: typeof blog;
       cart: typeof cart;
@@ -71,6 +73,7 @@ declare module 'i18next' {
         menus: {
           about: typeof about.menus;
           admin: typeof admin.menus;
+          'audit-log': typeof auditLog.menus;
           bikes: typeof bikes.menus;
           blog: typeof blog.menus;
           checkout: typeof checkout.menus;

@@ -35,6 +35,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
 import { Route as AdminOrdiniRouteImport } from './routes/admin.ordini';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
+import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
@@ -172,6 +173,11 @@ const AdminRecessiRoute = AdminRecessiRouteImport.update({
   path: '/recessi',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminRegistroRoute = AdminRegistroRouteImport.update({
+  id: '/registro',
+  path: '/registro',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
@@ -233,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
+  '/admin/registro': typeof AdminRegistroRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -266,6 +273,7 @@ export interface FileRoutesByTo {
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
+  '/admin/registro': typeof AdminRegistroRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -302,6 +310,7 @@ export interface FileRoutesById {
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
+  '/admin/registro': typeof AdminRegistroRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
+    | '/admin/registro'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
+    | '/admin/registro'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
@@ -406,6 +417,7 @@ export interface FileRouteTypes {
     | '/admin/date-di-nascita'
     | '/admin/ordini'
     | '/admin/recessi'
+    | '/admin/registro'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
@@ -628,6 +640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRecessiRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/registro': {
+      id: '/admin/registro';
+      path: '/registro';
+      fullPath: '/admin/registro';
+      preLoaderRoute: typeof AdminRegistroRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/dev/ui': {
       id: '/dev/ui';
       path: '/dev/ui';
@@ -702,6 +721,7 @@ interface AdminRouteChildren {
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
   AdminOrdiniRoute: typeof AdminOrdiniRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
+  AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
 }
 
@@ -709,6 +729,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
   AdminOrdiniRoute: AdminOrdiniRoute,
   AdminRecessiRoute: AdminRecessiRoute,
+  AdminRegistroRoute: AdminRegistroRoute,
   AdminIndexRoute: AdminIndexRoute,
 };
 

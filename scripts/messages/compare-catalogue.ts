@@ -13,7 +13,10 @@ import { findTypos } from './typography.ts';
 /** Words that are the same in Italian: loanwords from English, and cognates of Spanish, French and Portuguese. */
 export const sameWords: Partial<Record<Locale, readonly string[]>> = {
   en: ['Email', 'Home', 'Menu', 'Password'],
-  es: ['Cliente', 'Gratis', 'Motivo', 'Saldo', 'Sistema', 'Socio', 'Tema', 'Tipo', 'socio'],
+  es: [
+    ...['Cliente', 'Gratis', 'Motivo', 'Persona', 'Registro', 'Saldo', 'Sistema', 'Socio'],
+    ...['Tema', 'Tipo', 'Una persona', 'Una variante', 'socio'],
+  ],
   fr: ['Menu'],
   pt: [
     ...[

@@ -28,6 +28,15 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   'Che cosa succede ora': 'an order and a withdrawal; both also in emails',
   Ordini: "a page's title, its entry in the menu, and its card",
   'Recedere dal contratto qui': "the law's wording, as a link and as a title",
+  'Recesso n. {{number}}': 'the audit log loads no texts of withdrawals',
+  'Data di nascita corretta': "an audit record's title, and a toast",
+  'Data di nascita': 'the name of a value in the audit log, and of a field',
+  Tipo: 'the name of a value in the audit log, and of a filter',
+  Stato: 'the name of a value in the audit log, and the label of a status',
+  'Verifica in due passaggi': "the name of a value in the audit log, and a section's title",
+  Gadget: 'a value in the audit log, and a choice of the shop',
+  Quando: 'a column of the audit log, and of the token movements',
+  Posizione: "the name of a value in the audit log, and a part of a person's data",
   Home: 'the first link of a path, and the entry of the menu',
 };
 

@@ -3,6 +3,7 @@ import { aboutModule } from '#features/about/server/about.module.ts';
 import { accountDeletionModule } from '#features/account-deletion/server/account-deletion.module.ts';
 import { accountsModule } from '#features/accounts/server/accounts.module.ts';
 import { adminModule } from '#features/admin/server/admin.module.ts';
+import { auditLogModule } from '#features/audit-log/server/audit-log.module.ts';
 import { bikesModule } from '#features/bikes/server/bikes.module.ts';
 import { blogModule } from '#features/blog/server/blog.module.ts';
 import { brandModule } from '#features/brand/server/brand.module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly AreaModule[] = [
   accountDeletionModule,
   accountsModule,
   adminModule,
+  auditLogModule,
   bikesModule,
   blogModule,
   brandModule,

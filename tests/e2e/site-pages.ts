@@ -65,6 +65,9 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   const wanted = `${randomUUID()}@example.org`;
   await post(buyer, '/api/security/email', { email: wanted, password });
   const newAddress = new URL(await linkTo(buyer, wanted, '/nuovo-indirizzo'));
+  // Both leave records for the log of administration.
+  await post(buyer, '/api/profile/export', { password });
+  await administrator.get('/api/admin/orders/csv?status=pending');
   await post(administrator, '/api/membership', {});
   const { card } = await (await administrator.get('/api/membership/card')).json();
   const beer = await firstProduct(visitor, 'beer');
@@ -72,6 +75,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
 
   return {
     '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
+    '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],
     '/admin/recessi': [page('admin-withdrawals', '/admin/recessi', 'administrator')],
     '/admin/date-di-nascita': [page('admin-dates-of-birth', '/admin/date-di-nascita', 'administrator')],

@@ -1,18 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setStock } from '#features/catalog/server/set-stock.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
 import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
-import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
-import { addTestVariant, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
-import type { AuditPage } from '../audit.schema.ts';
 import type { Overview } from '../overview.schema.ts';
 
 const database = testDatabase();
@@ -32,61 +28,6 @@ async function get<T>(path: string, person: Person = admin): Promise<{ status: n
   const answer = await site.app.request(url.href, { headers: site.as(person) });
   return { status: answer.status, body: await answer.json() };
 }
-
-describe('the audit records', () => {
-  async function changeStock(times: number): Promise<string> {
-    const variantId = await addTestVariant(deps(), newGadget());
-    for (let stock = 1; stock <= times; stock++) {
-      // Two of them at the same moment: their order must be stable.
-      if (stock % 2 === 0) clock.advance(1);
-      await setStock({ ...deps(), actor: admin }, { variantId, stock });
-    }
-    return variantId;
-  }
-
-  test('have pages, newest first, with each record once', async () => {
-    const variantId = await changeStock(5);
-    const stocks: unknown[] = [];
-    let after = '';
-    do {
-      const { body } = await get<AuditPage>(
-        `audit?subject=${variantId}&limit=2${after && `&after=${after}`}`,
-      );
-      expect(body.items.length).toBeLessThanOrEqual(2);
-      stocks.push(...body.items.map((record) => record.after?.stock));
-      after = body.next ?? '';
-    } while (after);
-    expect(stocks).toEqual([5, 4, 3, 2, 1]);
-  });
-
-  test('name the administrator and the change', async () => {
-    const variantId = await changeStock(1);
-    const { body } = await get<AuditPage>(`audit?subject=${variantId}`);
-    expect(body.items).toEqual([
-      {
-        id: expect.any(String),
-        at: clock.now().toISOString(),
-        actor: { userId: admin.userId, fullName: 'Ada Amministra' },
-        action: 'set-stock',
-        subject: { kind: 'variant', id: variantId },
-        before: { stock: 12 },
-        after: { stock: 1 },
-        personal: null,
-        isErased: false,
-      },
-    ]);
-  });
-
-  test('end after an unknown record', async () => {
-    await changeStock(1);
-    expect((await get<AuditPage>(`audit?after=${newId()}`)).body).toEqual({ items: [], next: null });
-  });
-
-  test('are for administrators only', async () => {
-    const member = await insertPerson(database.db, { isSocio: true });
-    expect((await get('audit', member)).status).toBe(403);
-  });
-});
 
 describe('the overview', () => {
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, romeDay } from './rome-day.ts';
+import { addDays, isDay, romeDay } from './rome-day.ts';
 import { romeYear } from './rome-year.ts';
 
 test.each([
@@ -18,4 +18,18 @@ test.each([
   ['2026-12-25', '2027-01-08'],
 ])('14 days after %s it is %s, also across a change to or from summer time', (day, later) => {
   expect(addDays(day, 14)).toBe(later);
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['1985-03-12', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-2-1', false],
+  ['12026-02-01', false],
+  ['2026-02-01T10:00:00Z', false],
+  ['', false],
+])('whether %j is a day: %s', (text, isOne) => {
+  expect(isDay(text)).toBe(isOne);
 });

@@ -20,3 +20,10 @@ export function addDays(day: string, days: number): string {
 export function romeMoment(date: Date): string {
   return momentFormat.format(date);
 }
+
+/** Whether a text is a day as YYYY-MM-DD that exists. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

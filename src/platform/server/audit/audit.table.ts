@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { idColumn, timeColumn } from '../db/columns.ts';
 
@@ -29,5 +30,10 @@ export const auditRecords = pgTable(
   (table) => [
     index('audit_records_at').on(table.at, table.id),
     index('audit_records_subject').on(table.subjectId, table.at, table.id),
+    index('audit_records_actor').on(table.actorId, table.at, table.id),
+    index('audit_records_action').on(table.action, table.at, table.id),
+    index('audit_records_actor_action').on(table.actorId, table.action, table.at, table.id),
+    // PostgreSQL does not use an index on actorId for the order of records without one.
+    index('audit_records_operator').on(table.at, table.id).where(sql`${table.actorId} is null`),
   ],
 );

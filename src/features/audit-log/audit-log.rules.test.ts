@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { parseAuditSelection } from './audit-log.rules.ts';
+
+const id = '0198f3a2-7c11-7abc-8def-0123456789ab';
+
+it('takes the selection of an address', () => {
+  const whole = {
+    actor: id,
+    action: 'set-stock',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    subject: id,
+    cursor: 'x',
+  };
+  expect(parseAuditSelection(whole)).toEqual(whole);
+  expect(parseAuditSelection({ actor: 'operator' })).toEqual({ actor: 'operator' });
+});
+
+it.each([
+  { actor: 'somebody' },
+  { actor: [id] },
+  { action: 'constructor' },
+  { action: '' },
+  { from: '2026-02-30' },
+  { from: '0002-11-20' },
+  { to: '99999-01-01' },
+  { to: 20261130 },
+  { subject: `${id}0` },
+  { cursor: '' },
+  { cursor: 'x'.repeat(301) },
+  { other: 1 },
+])('ignores %j', (search) => {
+  expect(parseAuditSelection(search)).toEqual({});
+});

@@ -1,0 +1,81 @@
+import { isDay } from '#platform/kernel/clock/rome-day.ts';
+
+/** Every command that leaves audit records; a test compares this list with the code. */
+export const auditActions = [
+  'add-product',
+  'add-product-picture',
+  'adjust-tokens',
+  'change-product-picture',
+  'correct-date-of-birth',
+  'delete-product',
+  'erase-account',
+  'export-audit-records',
+  'export-orders',
+  'export-own-data',
+  'export-withdrawals',
+  'handle-withdrawal',
+  'make-admin',
+  'move-product',
+  'order-product-pictures',
+  'refuse-change',
+  'remove-product-picture',
+  'reset-second-factor',
+  'set-order-status',
+  'set-stock',
+  'set-variant-price',
+  'undo-change',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+/** Changes are told to administrators' open pages under this name; the database announces it. */
+export const auditRecordsTopic = 'audit-records';
+
+/** In the place of a person: what was done on the server itself, without an account. */
+export const operator = 'operator';
+
+/** The longest cursor that is taken from an address, in characters. */
+export const maxCursorLength = 300;
+
+export type AuditFilters = {
+  /** The id of a person, or `operator`. */
+  actor?: string;
+  action?: AuditAction;
+  /** The first and the last day in Italy, as YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+  /** The id of what was changed. */
+  subject?: string;
+};
+
+/** The records to show, and where the page of the list begins. */
+export type AuditSelection = AuditFilters & { cursor?: string };
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+
+/** The days that can be asked for. A date field gives a year of few digits while somebody is typing it. */
+export const dayLimits = { first: '2000-01-01', last: '2999-12-31' } as const;
+
+export const isAuditDay = (value: unknown): value is string =>
+  typeof value === 'string' && isDay(value) && dayLimits.first <= value && value <= dayLimits.last;
+
+/** The selection in an address; what is not valid in it is ignored. */
+export function parseAuditSelection(search: Record<string, unknown>): AuditSelection {
+  const { actor, from, to, subject, cursor } = search;
+  const action = auditActions.find((each) => each === search.action);
+  return {
+    ...((isId(actor) || actor === operator) && { actor }),
+    ...(action && { action }),
+    ...(isAuditDay(from) && { from }),
+    ...(isAuditDay(to) && { to }),
+    ...(isId(subject) && { subject }),
+    ...(typeof cursor === 'string' && cursor.length <= maxCursorLength && cursor !== '' && { cursor }),
+  };
+}
+
+/** The same without the place in the list. */
+export function filtersOf({ cursor: _, ...filters }: AuditSelection): AuditFilters {
+  return filters;
+}

@@ -1,0 +1,46 @@
+import { isDeepEqual } from './is-deep-equal.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One value before and after; `undefined` where there was none. Lists are one value. */
+export type Difference = {
+  /** The names that lead to the value: `['altTexts', 'it']`. */
+  path: readonly string[];
+  before: unknown;
+  after: unknown;
+  /** False for a value that is recorded with the change and stayed as it was. */
+  isChanged: boolean;
+};
+
+/** Deeper values are shown as one. */
+const deepest = 4;
+
+/** The single values of a record, those that changed first. */
+export function listDifferences(before: Values | null, after: Values | null): Difference[] {
+  const all = compare(before ?? {}, after ?? {}, []);
+  return [...all.filter(({ isChanged }) => isChanged), ...all.filter(({ isChanged }) => !isChanged)];
+}
+
+function compare(before: Values, after: Values, path: readonly string[]): Difference[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) =>
+    compareValue(ownValue(before, name), ownValue(after, name), [...path, name]),
+  );
+}
+
+function compareValue(before: unknown, after: unknown, path: readonly string[]): Difference[] {
+  const isGroup =
+    [before, after].some(isValues) && [before, after].every((each) => each == null || isValues(each));
+  if (isGroup && path.length < deepest) return compare(asValues(before), asValues(after), path);
+  return [{ path, before, after, isChanged: !isDeepEqual(before, after) }];
+}
+
+const ownValue = (values: Values, name: string): unknown =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
+const asValues = (value: unknown): Values => (isValues(value) ? value : {});
+
+/** Whether a value has values of its own, by name. An empty one is a value itself. */
+export function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

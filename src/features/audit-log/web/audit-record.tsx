@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { Alert } from '#ui/alert.tsx';
+import type { AuditFilters } from '../audit-log.rules.ts';
+import type { AuditRecordView } from '../audit-log.schema.ts';
+import { describeDifferences, sayAction, sayActor, saySubject } from '../say-record.ts';
+import { AuditDifference } from './audit-difference.tsx';
+import { AuditSubject } from './audit-subject.tsx';
+
+type AuditRecordProps = { record: AuditRecordView; filters: AuditFilters };
+
+/** One record: what, of what, when, who, and each value before and after. */
+export function AuditRecord({ record, filters }: AuditRecordProps) {
+  const { t } = useTranslation(['audit-log', 'orders']);
+  const { locale } = useSite();
+  const words = { locale, t };
+  const { id, at, action, subject } = record;
+  const titleId = `record-${id}`;
+  const isOnlyThis = filters.subject === subject.id;
+  return (
+    <article aria-labelledby={titleId} className="grid gap-3 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
+      <header className="grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <h2 id={titleId} className="text-lg wrap-anywhere">
+          {sayAction(words, action)}
+        </h2>
+        <time dateTime={at} className="text-sm text-muted-foreground sm:text-end">
+          {formatDate(locale, at, { withTime: true })}
+        </time>
+        <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere sm:col-span-2">
+          <AuditSubject subject={subject} words={words} />
+          <span className="text-sm text-muted-foreground">
+            {t('record.actor')}: <span translate="no">{sayActor(words, record)}</span>
+          </span>
+        </p>
+      </header>
+      <dl className="grid gap-2 border-t pt-3">
+        {describeDifferences(words, record).map((difference) => (
+          <AuditDifference key={difference.field} difference={difference} />
+        ))}
+      </dl>
+      {record.isErased && <Alert>{t('erased')}</Alert>}
+      {!isOnlyThis && subject.kind !== 'export' && (
+        <Link
+          to="/admin/registro"
+          search={{ subject: subject.id }}
+          data-print="hide"
+          className="inline-flex min-h-6 items-center justify-self-start text-sm wrap-anywhere underline underline-offset-4 hover:text-primary"
+        >
+          {t('record.others', { subject: saySubject(words, subject) })}
+        </Link>
+      )}
+    </article>
+  );
+}

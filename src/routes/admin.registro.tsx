@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseAuditSelection } from '#features/audit-log/audit-log.rules.ts';
+import { auditPeopleQuery, auditRecordsQuery } from '#features/audit-log/web/audit-log.query.ts';
+import { AuditLogPage } from '#features/audit-log/web/audit-log-page.tsx';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/registro')({
+  staticData: { messages: ['audit-log', 'orders'] },
+  validateSearch: parseAuditSelection,
+  loaderDeps: ({ search }) => parseAuditSelection(search),
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    const loaded = Promise.all([
+      queryClient.prefetchQuery(auditRecordsQuery(api, deps)),
+      queryClient.prefetchQuery(auditPeopleQuery(api)),
+    ]);
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await loaded;
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('audit-log:title'),
+      path: '/admin/registro',
+      isPrivate: true,
+    }),
+  component: AuditLog,
+});
+
+function AuditLog() {
+  return <AuditLogPage selection={Route.useLoaderDeps()} />;
+}
