@@ -85,7 +85,7 @@ const stockShape = {
   available: z.int().nonnegative().nullable(),
 };
 
-const productListItemSchema = z
+export const productListItemSchema = z
   .object({
     id: z.string(),
     kind: z.enum(productKinds),

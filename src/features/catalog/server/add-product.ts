@@ -6,11 +6,13 @@ import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
+import { productsTopic } from '../catalog.rules.ts';
 import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
 import { foldText } from '../search.rules.ts';
-import { products, variants } from './catalog.table.ts';
+import { productMedia, products, variants } from './catalog.table.ts';
 import { writeProduct } from './write-product.ts';
 
 export type AddProductResult =
@@ -58,6 +60,8 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
     })),
     createdAt,
   });
+  if (product.picturesOf) await copyPictures(db, product.picturesOf, productId);
+  await announceChanges(ctx, { topic: productsTopic, to: 'administrators' });
   await recordAudit(ctx, {
     action: 'add-product',
     subject: { kind: 'product', id: productId },
@@ -70,6 +74,15 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
     },
   });
   return { ok: true, productId };
+}
+
+/** A duplicate shows the pictures of its model, which are stored once. */
+async function copyPictures(db: Database, fromId: string, productId: string): Promise<void> {
+  const pictures = await db.select().from(productMedia).where(eq(productMedia.productId, fromId));
+  if (pictures.length === 0) return;
+  await db
+    .insert(productMedia)
+    .values(pictures.map((picture) => ({ ...picture, id: newId(), productId, variantId: null })));
 }
 
 /** A reduction cannot be backdated, because it is measured by the prices before it. */
