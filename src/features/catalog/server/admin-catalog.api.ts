@@ -35,6 +35,9 @@ import { toNewProduct } from './to-new-product.ts';
 import { undoableDeletion } from './undoable-deletion.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
+/** Bytes: texts of nine languages, in scripts that need three bytes for a character. */
+const longestProduct = 4 * 1024 * 1024;
+
 const done = { schema: doneSchema, description: 'Done' };
 const refusedInput = [
   'conflict',
@@ -107,6 +110,7 @@ export const adminCatalogApi = createRouteApp()
       summary: 'Add a product',
       access: 'admin',
       body: newProductInputSchema,
+      mostBytes: longestProduct,
       answer: { schema: addedProductSchema, description: 'Its id' },
       refusals: refusedInput,
     }),
@@ -127,6 +131,7 @@ export const adminCatalogApi = createRouteApp()
       path: '/products/{id}',
       summary: 'Change a product: all that is written about it',
       body: productChangeSchema,
+      mostBytes: longestProduct,
       answer: done,
       refusals: [...refusedInput, 'not_found', 'product_changed', 'stock_changed', 'stock_below_reserved'],
     }),
