@@ -65,10 +65,12 @@ function optionInput({ id, names, hasColours, values }: DraftOption): OptionInpu
     ...(id && { id }),
     title: names.it,
     translations: Object.fromEntries(
-      otherLocales.filter(isTranslated).map((locale) => [
-        locale,
-        { title: names[locale], values: values.map((value) => value.names[locale]) },
-      ]),
+      otherLocales
+        .filter(isTranslated)
+        .map((locale) => [
+          locale,
+          { title: names[locale], values: values.map((value) => value.names[locale]) },
+        ]),
     ),
     values: values.map((value) => ({
       ...(value.id && { id: value.id }),
@@ -103,7 +105,10 @@ const priceFields = ['price', 'salePrice', 'saleStart', 'saleEnd'] as const;
 const hasOtherPrice = (one: DraftVariant, other: DraftVariant): boolean =>
   priceFields.some((field) => one[field].trim() !== other[field].trim());
 
-function priceInput({ price, salePrice, saleStart, saleEnd }: DraftVariant, now: Date): VariantInput['price'] {
+function priceInput(
+  { price, salePrice, saleStart, saleEnd }: DraftVariant,
+  now: Date,
+): VariantInput['price'] {
   const usual = readMoney(price);
   const reduced = readMoney(salePrice);
   return {

@@ -63,9 +63,7 @@ export function removeValue(draft: Draft, optionKey: string, valueKey: string): 
   return {
     ...draft,
     options: draft.options.map((each) =>
-      each.key === optionKey
-        ? { ...each, values: each.values.filter(({ key }) => key !== valueKey) }
-        : each,
+      each.key === optionKey ? { ...each, values: each.values.filter(({ key }) => key !== valueKey) } : each,
     ),
     variants,
   };

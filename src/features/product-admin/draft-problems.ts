@@ -1,11 +1,16 @@
-import type { MessageKey } from '#platform/i18n/message-key.ts';
-import { readMoney } from '#platform/i18n/read-money.ts';
+import { type MoneyProblem, readMoney } from '#platform/i18n/read-money.ts';
 import type { Draft, DraftOption, DraftVariant } from './draft.ts';
 
-/** Codes of `errors.<code>` in the texts of this area or of the catalogue. */
-export type ProblemCode = Extract<MessageKey, `product-admin:errors.${string}`> extends `product-admin:errors.${infer Code}`
-  ? Code
-  : never;
+/** Each has a sentence, `errors.<code>`, in the texts of this area or of the catalogue. */
+export type ProblemCode =
+  | 'required'
+  | 'name_repeated'
+  | 'sale_not_lower'
+  | 'sale_over'
+  | 'handle_invalid'
+  | 'abv_invalid'
+  | 'number_invalid'
+  | `money_${Exclude<MoneyProblem, 'empty'>}`;
 
 /** What keeps a draft from being sent, by the path of the field: `variants.0.price`. */
 export type Problems = Record<string, ProblemCode>;
@@ -37,10 +42,12 @@ function beerProblems({ beer }: Draft): Found[] {
 
 function infoProblems({ texts }: Draft): Found[] {
   return Object.entries(texts).flatMap(([locale, { additionalInfo }]) =>
-    additionalInfo.map(({ title }, index): Found => [
-      `texts.${locale}.additionalInfo.${index}.title`,
-      title.trim() === '' ? 'required' : undefined,
-    ]),
+    additionalInfo.map(
+      ({ title }, index): Found => [
+        `texts.${locale}.additionalInfo.${index}.title`,
+        title.trim() === '' ? 'required' : undefined,
+      ],
+    ),
   );
 }
 

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { type Draft, draftOf, duplicateOf, emptyDraft } from './draft.ts';
 import { inputOf } from './draft-input.ts';
-import { addOption, addValue, removeOption, removeValue, removeVariant, variantName } from './draft-options.ts';
+import {
+  addOption,
+  addValue,
+  removeOption,
+  removeValue,
+  removeVariant,
+  variantName,
+} from './draft-options.ts';
 import { findDraftProblems, readTenths } from './draft-problems.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -26,7 +33,15 @@ const product: AdminProduct = {
   collections: ['estate'],
   related: [],
   relatedProducts: [],
-  beer: { style: 'Stout', brewery: 'Chiusa', abvTenths: 52, ibu: 0, colourEbc: 80, ingredients: 'acqua', allergens: ['gluten'] },
+  beer: {
+    style: 'Stout',
+    brewery: 'Chiusa',
+    abvTenths: 52,
+    ibu: 0,
+    colourEbc: 80,
+    ingredients: 'acqua',
+    allergens: ['gluten'],
+  },
   options: [
     {
       id: 'o1',
@@ -40,13 +55,34 @@ const product: AdminProduct = {
   ],
   variants: [
     {
-      id: 'v1', title: 'Bottiglia', sku: 'N-1', optionValueIds: ['a'], colour: null, volumeMl: 330, weightGrams: 600,
-      priceCents: 450, stock: 12, reserved: 2, lowestPrice30Cents: 420, prices: [],
+      id: 'v1',
+      title: 'Bottiglia',
+      sku: 'N-1',
+      optionValueIds: ['a'],
+      colour: null,
+      volumeMl: 330,
+      weightGrams: 600,
+      priceCents: 450,
+      stock: 12,
+      reserved: 2,
+      lowestPrice30Cents: 420,
+      prices: [],
       sale: { priceCents: 400, startsAt: '2026-11-30T23:00:00.000Z', endsAt: '2026-12-31T23:00:00.000Z' },
     },
     {
-      id: 'v2', title: 'Sei', sku: 'N-6', optionValueIds: ['b'], colour: null, volumeMl: 1980, weightGrams: 3600,
-      priceCents: 2500, stock: null, reserved: 0, lowestPrice30Cents: null, prices: [], sale: null,
+      id: 'v2',
+      title: 'Sei',
+      sku: 'N-6',
+      optionValueIds: ['b'],
+      colour: null,
+      volumeMl: 1980,
+      weightGrams: 3600,
+      priceCents: 2500,
+      stock: null,
+      reserved: 0,
+      lowestPrice30Cents: null,
+      prices: [],
+      sale: null,
     },
   ],
   lastChange: null,
@@ -61,7 +97,16 @@ describe('a stored product', () => {
     expect(findDraftProblems(draft)).toEqual({});
     const input = inputOf(draft, draft, now);
     const { title, translations, additionalInfo, beer, options, handle, position, collections } = product;
-    expect(input).toMatchObject({ title, translations, additionalInfo, beer, options, handle, position, collections });
+    expect(input).toMatchObject({
+      title,
+      translations,
+      additionalInfo,
+      beer,
+      options,
+      handle,
+      position,
+      collections,
+    });
     expect(input.variants).toEqual([
       { id: 'v1', sku: 'N-1', values: [0], volumeMl: 330, weightGrams: 600 },
       { id: 'v2', sku: 'N-6', values: [1], volumeMl: 1980, weightGrams: 3600 },
@@ -80,7 +125,11 @@ describe('a stored product', () => {
   });
 
   test('shows the days of its sale as the shop keeps them', () => {
-    expect(draft.variants[0]).toMatchObject({ saleStart: '2026-12-01', saleEnd: '2026-12-31', salePrice: '4,00' });
+    expect(draft.variants[0]).toMatchObject({
+      saleStart: '2026-12-01',
+      saleEnd: '2026-12-31',
+      salePrice: '4,00',
+    });
   });
 
   test('is duplicated hidden, without ids, SKUs, sales and stock', () => {
@@ -97,11 +146,28 @@ describe('a stored product', () => {
 
 describe('problems', () => {
   test.each([
-    ['a beer without anything', emptyDraft('beer'), { 'texts.it.title': 'required', 'beer.abv': 'required', 'variants.0.price': 'required', 'variants.0.stock': 'required' }],
+    [
+      'a beer without anything',
+      emptyDraft('beer'),
+      {
+        'texts.it.title': 'required',
+        'beer.abv': 'required',
+        'variants.0.price': 'required',
+        'variants.0.stock': 'required',
+      },
+    ],
     ['an ambiguous price', edit(draft, 0, { price: '1.234' }), { 'variants.0.price': 'money_ambiguous' }],
     ['a price of nothing', edit(draft, 0, { price: '0', salePrice: '' }), { 'variants.0.price': 'required' }],
-    ['a sale that is not lower', edit(draft, 0, { salePrice: '4,50' }), { 'variants.0.salePrice': 'sale_not_lower' }],
-    ['a sale that ends before it starts', edit(draft, 0, { saleEnd: '2026-11-01' }), { 'variants.0.saleEnd': 'sale_over' }],
+    [
+      'a sale that is not lower',
+      edit(draft, 0, { salePrice: '4,50' }),
+      { 'variants.0.salePrice': 'sale_not_lower' },
+    ],
+    [
+      'a sale that ends before it starts',
+      edit(draft, 0, { saleEnd: '2026-11-01' }),
+      { 'variants.0.saleEnd': 'sale_over' },
+    ],
     ['half a piece', edit(draft, 0, { stock: '1,5' }), { 'variants.0.stock': 'number_invalid' }],
     ['an address with spaces', { ...draft, handle: 'Notte di luna' }, { handle: 'handle_invalid' }],
     ['a value without a name', addValue(draft, 'o1'), { 'options.0.values.2': 'required' }],
@@ -141,7 +207,8 @@ const step = fc.record({
 function walk(start: Draft, { kind, at }: Step): Draft {
   const option = start.options[at % Math.max(1, start.options.length)];
   if (kind === 'option') return start.options.length < 3 ? addOption(start) : start;
-  if (kind === 'removeVariant') return removeVariant(start, start.variants[at % start.variants.length]?.key ?? '');
+  if (kind === 'removeVariant')
+    return removeVariant(start, start.variants[at % start.variants.length]?.key ?? '');
   if (!option) return start;
   if (kind === 'value') return addValue(start, option.key);
   if (kind === 'removeOption') return removeOption(start, option.key);

@@ -156,8 +156,7 @@ export function duplicateOf(product: AdminProduct): Draft {
 }
 
 function textsOf({ translations, beer, ...product }: AdminProduct, locale: Locale): DraftTexts {
-  const own =
-    locale === 'it' ? { ...product, ingredients: beer?.ingredients } : (translations[locale] ?? {});
+  const own = locale === 'it' ? { ...product, ingredients: beer?.ingredients } : (translations[locale] ?? {});
   return {
     title: own.title ?? '',
     subtitle: own.subtitle ?? '',

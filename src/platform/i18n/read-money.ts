@@ -23,7 +23,11 @@ export function readMoney(text: string): ReadMoney {
 /** Whether a mark that stands twice groups the digits: `1.234.567`. */
 function isGrouped(typed: string, mark: string): boolean {
   const groups = typed.split(mark);
-  return groups.length > 2 && /^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((each) => /^\d{3}$/.test(each));
+  return (
+    groups.length > 2 &&
+    /^\d{1,3}$/.test(groups[0] ?? '') &&
+    groups.slice(1).every((each) => /^\d{3}$/.test(each))
+  );
 }
 
 function withFraction(whole: string, mark: string, fraction: string): ReadMoney {

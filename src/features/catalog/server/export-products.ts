@@ -50,7 +50,7 @@ function columnsIn(locale: Locale): CsvColumn<Line>[] {
       cell: ({ product }) => ({ text: t(`shop:kinds.${product.kind}`) }),
     },
     {
-      header: t('product-admin:fields.state'),
+      header: t('product-admin:fields.status'),
       cell: ({ product }) => ({ text: t(`product-admin:states.${product.status}`) }),
     },
     { header: t('product-admin:fields.stock'), cell: ({ variant: { stock } }) => numberCell(stock) },
