@@ -8,12 +8,12 @@ import {
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/$id')({
-  staticData: { messages: ['product-admin', 'catalog', 'files', 'shop', 'undo'] },
-  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+  staticData: { messages: ['catalog', 'files', 'product-admin', 'shop', 'undo'] },
+  loader: async ({ context: { api, locale, queryClient }, params: { id } }) => {
     const [product] = await Promise.all([
       queryClient.ensureQueryData(adminProductQuery(api, id)),
       queryClient.prefetchQuery(productPicturesQuery(api, id)),
-      queryClient.prefetchQuery(collectionsQuery(api)),
+      queryClient.prefetchQuery(collectionsQuery(api, locale)),
     ]);
     return { title: product.title };
   },

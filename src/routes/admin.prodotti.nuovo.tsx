@@ -12,11 +12,11 @@ function parseNew(search: Record<string, unknown>): { tipo?: 'beer' | 'gadget'; 
 }
 
 export const Route = createFileRoute('/admin/prodotti/nuovo')({
-  staticData: { messages: ['product-admin', 'catalog', 'shop'] },
+  staticData: { messages: ['catalog', 'product-admin', 'shop'] },
   validateSearch: parseNew,
   loaderDeps: ({ search: { copia } }) => ({ copia }),
-  loader: async ({ context: { api, queryClient }, deps: { copia } }) => {
-    await queryClient.prefetchQuery(collectionsQuery(api));
+  loader: async ({ context: { api, locale, queryClient }, deps: { copia } }) => {
+    await queryClient.prefetchQuery(collectionsQuery(api, locale));
     return copia === undefined ? undefined : queryClient.ensureQueryData(adminProductQuery(api, copia));
   },
   head: ({ match: { context } }) =>

@@ -10,7 +10,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
   const pages = useMenu('admin');
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
-  const current = pages.find((page) => page.path === path);
+  // A page below one of the menu, such as that of one product, belongs to it.
+  const current = pages.findLast((page) => path === page.path || path.startsWith(`${page.path}/`));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav

@@ -11,6 +11,7 @@ import {
   maxFilterLength,
   mostAtOnce,
   mostOptions,
+  mostValues,
   mostVariants,
   productKinds,
 } from './catalog.rules.ts';
@@ -106,7 +107,7 @@ const optionInputSchema = z.object({
     translated,
     z.object({ title: optionNameSchema, values: z.array(optionNameSchema) }),
   ),
-  values: z.array(valueInputSchema).min(1).max(50),
+  values: z.array(valueInputSchema).min(1).max(mostValues),
 });
 
 const variantInputSchema = z.object({

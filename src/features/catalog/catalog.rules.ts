@@ -95,6 +95,8 @@ export const adminProductSorts = ['newest', 'name', 'price', 'price_desc', 'posi
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export const mostOptions = 3;
+/** Of one option. */
+export const mostValues = 50;
 export const mostVariants = 200;
 
 /** Products that are published or hidden by one request. */

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import { mostValues, mostVariants } from '#features/catalog/catalog.rules.ts';
 import { type Draft, type DraftOption, type DraftValue, type DraftVariant, inEachLanguage } from './draft.ts';
 
 const noNames = inEachLanguage(() => '');
@@ -15,7 +16,10 @@ export function addOption(draft: Draft): Draft {
   };
 }
 
-/** A new value of an option, and a variant of it beside each that exists. These keep what they have. */
+/**
+ * A new value of an option, and a variant of it beside each that exists. These keep what they have. Nothing is added beyond what
+ * the API takes.
+ */
 export function addValue(draft: Draft, optionKey: string): Draft {
   const place = draft.options.findIndex(({ key }) => key === optionKey);
   if (place < 0) return draft;
@@ -28,6 +32,8 @@ export function addValue(draft: Draft, optionKey: string): Draft {
     seen.add(choice.join());
     added.push(newVariantLike(variant, choice));
   }
+  const isTooMuch = draft.variants.length + added.length > mostVariants;
+  if (isTooMuch || (draft.options[place]?.values.length ?? 0) >= mostValues) return draft;
   return {
     ...draft,
     options: draft.options.map((option) =>

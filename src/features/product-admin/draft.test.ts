@@ -225,9 +225,9 @@ describe('whatever is done with options', () => {
         expect(new Set(choices).size).toBe(choices.length);
         for (const { choice } of end.variants) {
           expect(choice).toHaveLength(end.options.length);
-          choice.forEach((key, index) =>
-            expect(end.options[index]?.values.map((value) => value.key)).toContain(key),
-          );
+          for (const [index, key] of choice.entries()) {
+            expect(end.options[index]?.values.map((value) => value.key)).toContain(key);
+          }
         }
       }),
     );

@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminVariant } from '#features/catalog/admin-product.schema.ts';
 import type { Allergen, ProductKind, ProductState } from '#features/catalog/catalog.rules.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 
@@ -212,7 +213,7 @@ function variantOf(variant: AdminVariant): DraftVariant {
 }
 
 /** Cents as people type them in Italy: `4,50`. */
-export const amountText = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+export const amountText = (cents: number): string => formatMoney('it', cents).replace(/\s*€$/, '');
 
 /** The last day of a sale, whose end is the first moment after it. */
 const lastDayBefore = (moment: string): string => romeDay(new Date(Date.parse(moment) - 1));

@@ -6,7 +6,7 @@ export const productAdminPages = definePages([
     isIndexed: false,
     audience: 'admin',
     label: 'product-admin.admin',
-    menus: { admin: 30 },
+    menus: { admin: 25 },
   },
   { path: '/admin/prodotti/nuovo', isIndexed: false, audience: 'admin' },
   { path: '/admin/prodotti/$id', isIndexed: false, audience: 'admin' },

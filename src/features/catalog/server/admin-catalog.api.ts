@@ -90,7 +90,7 @@ export const adminCatalogApi = createRouteApp()
       access: 'admin',
       answer: { schema: collectionsSchema, description: 'The collections' },
     }),
-    async (c) => c.json({ items: await listCollections(c.get('deps')) }, 200),
+    async (c) => c.json({ items: await listCollections(c.get('deps'), c.get('locale')) }, 200),
   )
   .openapi(
     apiRoute({

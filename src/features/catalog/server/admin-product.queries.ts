@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { gadgetKinds } from '#label-art/art-input.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -16,7 +17,7 @@ import {
   relatedProducts,
   variants,
 } from './catalog.table.ts';
-import { variantTitle, viewOptions } from './product-texts.ts';
+import { localize, translationOf, variantTitle, viewOptions } from './product-texts.ts';
 import { listShownDeletions } from './undoable-deletion.ts';
 
 type Context = Pick<QueryContext, 'db'>;
@@ -190,11 +191,22 @@ async function findLastChange({ db }: Context, id: string): Promise<AdminProduct
   return row ? { by: row.by ?? '', at: row.at.toISOString() } : null;
 }
 
-/** The collections that a product can be in, in their order, with their Italian names. */
-export async function listCollections({ db }: Context): Promise<{ handle: string; title: string }[]> {
-  return db
-    .select({ handle: collections.handle, title: collections.title })
+/** The collections that a product can be in, in their order. */
+export async function listCollections(
+  { db }: Context,
+  locale: Locale,
+): Promise<{ handle: string; title: string }[]> {
+  const rows = await db
+    .select({
+      handle: collections.handle,
+      title: collections.title,
+      translations: collections.translations,
+    })
     .from(collections)
     .where(isNull(collections.deletedAt))
     .orderBy(asc(collections.position), asc(collections.handle));
+  return rows.map(({ handle, title, translations }) => ({
+    handle,
+    ...localize({ title }, translationOf(translations, locale)),
+  }));
 }

@@ -9,15 +9,25 @@ type SearchedProduct = Pick<NewProduct, 'beer' | 'kind' | 'title' | 'subtitle' |
   options: { values: string[]; translations: Translations<{ values: string[] }> }[];
 };
 
+/** EBC; of a beer whose colour is not known. */
+const usualColour = 12;
+
 /** The drawing that stands for a product without photographs. */
 export function artOf({ beer, drawing, handle, kind, title }: DrawnProduct): ArtInput {
   if (kind === 'gadget') {
     return { type: 'gadget', input: { kind: 'parcel', ...drawing, seed: handle } };
   }
-  const { abvTenths = 50, brewery = '', colourEbc = 12, style = '' } = beer ?? {};
+  const { abvTenths = 50, brewery = '', colourEbc = 0, style = '' } = beer ?? {};
   return {
     type: 'beer',
-    input: { name: title, brewery, style, colourEbc, abv: abvTenths / 10, seed: handle },
+    input: {
+      name: title,
+      brewery,
+      style,
+      colourEbc: colourEbc || usualColour,
+      abv: abvTenths / 10,
+      seed: handle,
+    },
   };
 }
 

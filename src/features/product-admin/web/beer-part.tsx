@@ -57,7 +57,7 @@ export function BeerPart({ editor }: { editor: Editor }) {
       <fieldset>
         <legend className="font-semibold">{t('shop:facts.allergens')}</legend>
         <p className="text-sm text-muted-foreground">{t('hints.allergens')}</p>
-        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
           {allergens.map((allergen) => (
             <Checkbox
               key={allergen}

@@ -12,9 +12,8 @@ import { type Draft, duplicateOf, emptyDraft } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import { productsKey } from './products.query.ts';
+import { catalogKey, productsKey } from './products.query.ts';
 import { useEditor } from './use-editor.ts';
-import { catalogKey } from './use-product-actions.ts';
 
 type NewProductPageProps = {
   kind: ProductKind;

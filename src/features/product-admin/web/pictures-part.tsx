@@ -18,11 +18,10 @@ import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Part } from './part.tsx';
-import { productPicturesQuery } from './products.query.ts';
+import { catalogKey, productPicturesQuery } from './products.query.ts';
 import { TextField } from './text-field.tsx';
 import type { Editor } from './use-editor.ts';
 import type { PictureTexts } from './use-picture-texts.ts';
-import { catalogKey } from './use-product-actions.ts';
 
 type PicturesPartProps = { editor: Editor; product: AdminProduct; texts: PictureTexts };
 

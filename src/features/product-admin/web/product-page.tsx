@@ -19,10 +19,10 @@ import { ConflictNote } from './conflict-note.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductHeading } from './product-heading.tsx';
-import { adminProductQuery, productsKey } from './products.query.ts';
+import { adminProductQuery, catalogKey, productsKey } from './products.query.ts';
 import { type Editor, useEditor } from './use-editor.ts';
 import { usePictureTexts } from './use-picture-texts.ts';
-import { catalogKey, useDeleteProduct } from './use-product-actions.ts';
+import { useDeleteProduct } from './use-product-actions.ts';
 
 /** A product with all that can be changed. */
 export function ProductPage({ id }: { id: string }) {

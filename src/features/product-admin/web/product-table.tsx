@@ -13,7 +13,6 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { useDeleteProduct } from './use-product-actions.ts';
 
@@ -82,24 +81,28 @@ function ProductRow({ item, isSelected, onToggle, loadedAt, focusAfter }: Produc
         <div className="grid min-w-0 gap-2">
           <div className="flex min-w-0 items-center gap-3">
             <Checkbox
-              label={<VisuallyHidden>{t('selection.one', { title })}</VisuallyHidden>}
+              label={t('selection.one', { title })}
+              isLabelHidden
               checked={isSelected}
               onChange={onToggle}
-              className="w-6 shrink-0 scriptless:hidden"
+              className="-ms-2.5 -me-2.5 shrink-0 scriptless:hidden"
             />
-            <Picture
-              image={item.image}
-              alt=""
-              sizes="48px"
-              fit="contain"
-              loading="lazy"
-              width={48}
-              height={48}
-              className="size-12 shrink-0 rounded-md bg-muted"
-            />
+            <span className="size-12 shrink-0">
+              <Picture
+                image={item.image}
+                alt=""
+                sizes="48px"
+                fit="contain"
+                loading="lazy"
+                width={48}
+                height={48}
+                className="size-12 rounded-md bg-muted"
+              />
+            </span>
             <Link
               to="/admin/prodotti/$id"
               params={{ id }}
+              translate="no"
               className="min-h-6 min-w-0 font-semibold wrap-anywhere underline underline-offset-4 hover:text-primary"
             >
               {title}
@@ -148,17 +151,18 @@ function StockButton({ item }: { item: AdminProductItem }) {
   const { locale } = useSite();
   const [isOpen, setOpen] = useState(false);
   const { title, available } = item;
+  const stock = available === null ? t('stock.unlimited') : formatNumber(locale, available);
   return (
     <>
       <Button
         variant="outline"
         size="sm"
-        aria-label={t('stock.change', { title })}
+        aria-label={t('stock.change', { title, stock })}
         onClick={() => setOpen(true)}
         className="tabular-nums"
       >
         <Boxes aria-hidden="true" />
-        {available === null ? t('stock.unlimited') : formatNumber(locale, available)}
+        {stock}
       </Button>
       {isOpen && <StockDialog item={item} onClose={() => setOpen(false)} />}
     </>

@@ -8,6 +8,9 @@ import type { Locale } from '#platform/i18n/locales.ts';
 /** All that administrators read of products. */
 export const productsKey = ['admin-products'] as const;
 
+/** What visitors' pages show of products in this window: loaded again when they are opened. */
+export const catalogKey = ['catalog'] as const;
+
 const meta = {
   failedTitle: 'shop:failed.title',
   changesWith: [productsTopic, scheduledChangesTopic],
@@ -34,9 +37,9 @@ export const adminProductQuery = (api: ApiFetch, id: string) =>
     meta,
   });
 
-export const collectionsQuery = (api: ApiFetch) =>
+export const collectionsQuery = (api: ApiFetch, locale: Locale) =>
   queryOptions({
-    queryKey: [...productsKey, 'collections'],
+    queryKey: [...productsKey, 'collections', locale],
     queryFn: () => readJson(adminCatalogClient(api).collections.$get()),
     meta: { failedTitle: 'shop:failed.title' },
   });

@@ -24,7 +24,9 @@ export function RelatedProducts({ related, ownId, onChange }: RelatedProductsPro
         <ol className="grid gap-2">
           {related.map(({ id, title }, index) => (
             <li key={id} className="flex items-center gap-2 rounded-lg border px-3 py-1">
-              <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+              <span translate="no" className="min-w-0 flex-1 wrap-anywhere">
+                {title}
+              </span>
               {index > 0 && (
                 <Button
                   variant="ghost"

@@ -85,8 +85,8 @@ type CollectionsProps = { draft: Draft; onChange(handles: string[]): void };
 
 function Collections({ draft: { collections }, onChange }: CollectionsProps) {
   const { t } = useTranslation('product-admin');
-  const { api } = useSite();
-  const { data } = useQuery(collectionsQuery(api));
+  const { api, locale } = useSite();
+  const { data } = useQuery(collectionsQuery(api, locale));
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   const toggle = (handle: string) =>

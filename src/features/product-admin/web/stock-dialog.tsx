@@ -58,8 +58,14 @@ function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
     event.preventDefault();
     if (setStock.isPending) return;
     const to = isUnlimited ? null : Number(text);
-    if (!isUnlimited && !/^\d{1,7}$/.test(text.trim())) return setProblem(t('errors.number_invalid'));
-    if (to === variant.stock) return onSaved?.();
+    if (!isUnlimited && !/^\d{1,7}$/.test(text.trim())) {
+      setProblem(t('errors.number_invalid'));
+      return;
+    }
+    if (to === variant.stock) {
+      onSaved?.();
+      return;
+    }
     setStock.mutate(
       { id: variant.id, from: typed.seen === 'told' ? variant.stock : typed.seen, to },
       {

@@ -37,6 +37,7 @@ export function TextField({
           <Textarea
             {...control}
             {...shared}
+            translate="no"
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -83,7 +83,6 @@ function InfoList({ editor }: TextsPartProps) {
       {additionalInfo.map((info, index) => {
         const path = `texts.${language}.additionalInfo.${index}.title`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the texts have nothing else that tells them apart.
           <div key={index} className="grid gap-3 rounded-lg border p-3">
             <TextField
               label={t('fields.infoTitle', { number: index + 1 })}

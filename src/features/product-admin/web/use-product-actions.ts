@@ -6,10 +6,7 @@ import { undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-import { productsKey } from './products.query.ts';
-
-/** What visitors' pages show of products in this window: loaded again when they are opened. */
-export const catalogKey = ['catalog'] as const;
+import { catalogKey, productsKey } from './products.query.ts';
 
 type Named = { id: string; title: string; kind: ProductKind };
 

@@ -29,7 +29,9 @@ export function VariantsPart({ editor, product }: VariantsPartProps) {
         if (isOnly) return <div key={variant.key}>{fields}</div>;
         return (
           <fieldset key={variant.key} className="rounded-lg border p-3 sm:p-4">
-            <legend className="px-1 font-semibold wrap-anywhere">{name}</legend>
+            <legend translate="no" className="px-1 font-semibold wrap-anywhere">
+              {name}
+            </legend>
             {fields}
             <Button
               variant="ghost"
