@@ -27,6 +27,7 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   'Che cosa succede ora': 'an order and a withdrawal; both also in emails',
   Ordini: "a page's title, its entry in the menu, and its card",
   'Recedere dal contratto qui': "the law's wording, as a link and as a title",
+  Tutti: 'orders of any status, and products of any visibility: their genders differ between languages',
   Prodotti: 'the entry of a menu, and a title',
   Nascondi: 'a password and a product are hidden with different words in some languages',
   Home: 'the first link of a path, and the entry of the menu',

@@ -9,14 +9,17 @@ type LanguageChoiceProps = { draft: Draft; language: Locale; onChange(language: 
 /** The language in which texts are typed; each says whether its name is missing. */
 export function LanguageChoice({ draft, language, onChange }: LanguageChoiceProps) {
   const { t } = useTranslation('product-admin');
-  const missing = locales.filter((each) => draft.texts[each].title.trim() === '');
+  const isMissing = (each: Locale) => draft.texts[each].title.trim() === '';
+  const missing = locales.filter((each) => each !== 'it' && isMissing(each));
   return (
     <Field
       label={t('languages.label')}
       hint={
-        missing.length > 0
+        // Before there is an Italian name, nothing can be missing beside it.
+        !isMissing('it') &&
+        (missing.length > 0
           ? t('languages.missingIn', { languages: missing.map((each) => localeNames[each]).join(', ') })
-          : t('languages.complete')
+          : t('languages.complete'))
       }
     >
       {(control) => (

@@ -20,7 +20,7 @@ export function SaveBar({ draft, isDirty, isSaving, hasProblems, onPublish }: Sa
       data-print="hide"
       className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border bg-popover p-3 shadow-lg scriptless:hidden short:static"
     >
-      <p role="status" className="min-w-0 flex-1 text-sm">
+      <p role="status" className="min-w-0 flex-1 text-sm max-sm:not-empty:basis-full">
         {hasProblems ? t('save.problems') : isDirty && t('save.unsaved')}
       </p>
       <Button type="submit" variant={isDraft ? 'outline' : 'default'} pending={isSaving}>
