@@ -139,6 +139,8 @@ export type VariantInput = ProductInput['variants'][number];
 export type OptionInput = ProductInput['options'][number];
 
 export const newProductInputSchema = productInputSchema.extend({
+  /** Its id to be: a request that is repeated adds nothing. */
+  id: idSchema.optional(),
   /** A product whose pictures it gets. */
   picturesOf: idSchema.optional(),
 });

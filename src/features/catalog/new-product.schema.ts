@@ -128,6 +128,8 @@ export const newProductSchema = z
     /** Handles. */
     collections: z.array(z.string()).max(20).default([]),
     related: z.array(idSchema).max(12).default([]),
+    /** Its id to be: adding it again changes nothing. */
+    id: idSchema.optional(),
     /** A product whose pictures it gets. */
     picturesOf: idSchema.optional(),
   })

@@ -41,6 +41,7 @@ export async function addProduct(ctx: CommandContext, input: NewProductInput): P
 
 async function addInTransaction(ctx: CommandContext, product: NewProduct): Promise<AddProductResult> {
   const { db } = ctx;
+  if (product.id && (await exists(db, product.id))) return { ok: true, productId: product.id };
   if (product.handle && (await isTaken(db, product.handle))) return { ok: false, reason: 'handle_taken' };
   const skus = product.variants.flatMap(({ sku }) => sku ?? []);
   const [sameSku] = await db
@@ -94,6 +95,11 @@ async function freeHandle(db: Database, title: string): Promise<string> {
   const words = foldText(title).match(/[a-z0-9]+/g) ?? ['prodotto'];
   const handle = words.join('-').slice(0, 80).replace(/-$/, '');
   return (await isTaken(db, handle)) ? `${handle}-${newId().slice(-12)}` : handle;
+}
+
+async function exists(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  return rows.length > 0;
 }
 
 async function isTaken(db: Database, handle: string): Promise<boolean> {

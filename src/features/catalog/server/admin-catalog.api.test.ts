@@ -105,6 +105,31 @@ describe('a new product', () => {
     });
   });
 
+  test('is added once, though its request is repeated', async () => {
+    const body = { ...newProduct, id: newId() };
+    const answers = [];
+    for (let time = 0; time < 3; time++) answers.push(await send('products', { method: 'POST', body }));
+    expect(answers.map((answer) => answer.body)).toEqual(answers.map(() => ({ id: body.id })));
+    expect((await send<List>('products')).body.items).toHaveLength(1);
+  });
+
+  test('of more than four megabytes is refused', async () => {
+    const description = 'x'.repeat(4_300_000);
+    const { status } = await send('products', { method: 'POST', body: { ...newProduct, description } });
+    expect(status).toBe(413);
+  });
+
+  test('has all its texts in nine languages, though they are long', async () => {
+    const long = { title: '酒'.repeat(120), description: '酒'.repeat(8000), ingredients: '酒'.repeat(2000) };
+    const translations = { en: long, es: long, fr: long, de: long, pt: long, ru: long, zh: long, ja: long };
+    const added = await send<{ id: string }>('products', {
+      method: 'POST',
+      body: { ...newProduct, translations },
+    });
+    const { body } = await send<AdminProduct>(`products/${added.body.id}`);
+    expect(body.translations).toEqual(translations);
+  });
+
   test('has the pictures of the one that it was made of', async () => {
     const model = await addTestProduct(deps(), newBeer());
     const picture = await addTestPicture(deps(), model);

@@ -6,7 +6,7 @@ import { requireOwnNames } from './product-checks.ts';
 
 /** A product of the administrators' form as a new one. Throws what is wrong with its names, variants and prices. */
 export function toNewProduct(
-  input: ProductInput & { picturesOf?: string | undefined },
+  input: ProductInput & { id?: string | undefined; picturesOf?: string | undefined },
   now: Date,
 ): NewProductInput {
   requireOwnNames(input);

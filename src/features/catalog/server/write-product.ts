@@ -47,7 +47,7 @@ export async function writeProduct(
   const { db, clock } = ctx;
   const { createdAt } = product;
   const now = clock.now();
-  const productId = newId();
+  const productId = product.id ?? newId();
   const optionRows = product.options.map((option, position) => ({
     id: newId(),
     productId,

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { v7 as newId } from 'uuid';
 import { useAction } from '#area/web/use-action.ts';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { adminCatalogClient } from '#features/catalog/catalog.client.ts';
@@ -28,12 +29,15 @@ export function NewProductPage({ kind, model }: NewProductPageProps) {
   const navigate = useNavigate();
   const editor = useEditor(model ? duplicateOf(model) : emptyDraft(kind));
   const isLeaving = useRef(false);
+  // Chosen here, so that a second try after a lost answer does not add a second product.
+  const [id] = useState(() => newId());
   const { draft } = editor;
   const add = useAction({
     mutationFn: (typed: Draft) =>
       readJson(
         adminCatalogClient(api).products.$post({
           json: {
+            id,
             ...inputOf(typed, undefined, systemClock.now()),
             ...(model && { picturesOf: model.id }),
           },
@@ -43,9 +47,9 @@ export function NewProductPage({ kind, model }: NewProductPageProps) {
     success: () => ({ title: t(`add.done.${draft.kind}`), variant: 'success' }),
     failure: t(`add.failed.${draft.kind}`),
     refresh: [productsKey, catalogKey],
-    async onSuccess({ id }) {
+    async onSuccess(added) {
       isLeaving.current = true;
-      await navigate({ to: '/admin/prodotti/$id', params: { id }, replace: true });
+      await navigate({ to: '/admin/prodotti/$id', params: added, replace: true });
     },
     onError: editor.showRefusal,
   });

@@ -156,7 +156,7 @@ function PastPrices({ variant: { prices, lowestPrice30Cents } }: { variant: Admi
   const { locale } = useSite();
   return (
     <div className="mt-5 grid gap-2 text-sm">
-      <h4 className="font-semibold">{t('price.history')}</h4>
+      <h3 className="text-base">{t('price.history')}</h3>
       {lowestPrice30Cents !== null && (
         <p>{t('shop:price.lowest30', { lowestPriceDays, price: formatMoney(locale, lowestPrice30Cents) })}</p>
       )}
