@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, isLabelHidden = false, className,
   return (
     <div className={cn('grid gap-1', className)}>
       <div className={cn('relative flex gap-3 has-disabled:opacity-60', isLabelHidden && 'size-11 ps-2.5')}>
-        <span className="relative grid size-6 shrink-0 translate-y-2.5 place-items-center">
+        <span className="relative z-1 grid size-6 shrink-0 translate-y-2.5 place-items-center">
           <input
             {...props}
             id={id}
