@@ -21,6 +21,7 @@ import type members from './features/members/messages/it.json';
 import type membership from './features/membership/messages/it.json';
 import type orders from './features/orders/messages/it.json';
 import type ordersServer from './features/orders/server/messages/it.json';
+import type productAdmin from './features/product-admin/messages/it.json';
 import type profile from './features/profile/messages/it.json';
 import type profileServer from './features/profile/server/messages/it.json';
 import type security from './features/security/messages/it.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       membership: typeof membership;
       orders: typeof orders;
       'orders-server': typeof ordersServer;
+      'product-admin': typeof productAdmin;
       profile: typeof profile;
       'profile-server': typeof profileServer;
       security: typeof security;
@@ -83,6 +85,7 @@ declare module 'i18next' {
           legal: typeof legal.menus;
           members: typeof members.menus;
           orders: typeof orders.menus;
+          'product-admin': typeof productAdmin.menus;
           shop: typeof shop.menus;
           withdrawals: typeof withdrawals.menus;
           home: typeof home.menus;

@@ -40,6 +40,9 @@ import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as AdminProdottiIndexRouteImport } from './routes/admin.prodotti.index';
+import { Route as AdminProdottiIdRouteImport } from './routes/admin.prodotti.$id';
+import { Route as AdminProdottiNuovoRouteImport } from './routes/admin.prodotti.nuovo';
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
 import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
@@ -198,6 +201,21 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminProdottiIndexRoute = AdminProdottiIndexRouteImport.update({
+  id: '/prodotti/',
+  path: '/prodotti/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProdottiIdRoute = AdminProdottiIdRouteImport.update({
+  id: '/prodotti/$id',
+  path: '/prodotti/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProdottiNuovoRoute = AdminProdottiNuovoRouteImport.update({
+  id: '/prodotti/nuovo',
+  path: '/prodotti/nuovo',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DevFailuresKindRoute = DevFailuresKindRouteImport.update({
   id: '/dev/failures/$kind',
   path: '/dev/failures/$kind',
@@ -245,8 +263,11 @@ export interface FileRoutesByFullPath {
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
+  '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -279,8 +300,11 @@ export interface FileRoutesByTo {
   '/product/$id': typeof ProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/growth': typeof GrowthIndexRoute;
+  '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
+  '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/prodotti': typeof AdminProdottiIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
 }
 export interface FileRoutesById {
@@ -316,8 +340,11 @@ export interface FileRoutesById {
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
+  '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
 }
 export interface FileRouteTypes {
@@ -353,8 +380,11 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/prodotti/$id'
+    | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/prodotti/'
     | '/dev/mail/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -387,8 +417,11 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin'
     | '/growth'
+    | '/admin/prodotti/$id'
+    | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/prodotti'
     | '/dev/mail';
   id:
     | '__root__'
@@ -423,8 +456,11 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/prodotti/$id'
+    | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/prodotti/'
     | '/dev/mail/';
   fileRoutesById: FileRoutesById;
 }
@@ -675,6 +711,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/prodotti/': {
+      id: '/admin/prodotti/';
+      path: '/prodotti';
+      fullPath: '/admin/prodotti/';
+      preLoaderRoute: typeof AdminProdottiIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/prodotti/$id': {
+      id: '/admin/prodotti/$id';
+      path: '/prodotti/$id';
+      fullPath: '/admin/prodotti/$id';
+      preLoaderRoute: typeof AdminProdottiIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/prodotti/nuovo': {
+      id: '/admin/prodotti/nuovo';
+      path: '/prodotti/nuovo';
+      fullPath: '/admin/prodotti/nuovo';
+      preLoaderRoute: typeof AdminProdottiNuovoRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/dev/failures/$kind': {
       id: '/dev/failures/$kind';
       path: '/dev/failures/$kind';
@@ -723,6 +780,9 @@ interface AdminRouteChildren {
   AdminRecessiRoute: typeof AdminRecessiRoute;
   AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminProdottiIdRoute: typeof AdminProdottiIdRoute;
+  AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
+  AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -731,6 +791,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRecessiRoute: AdminRecessiRoute,
   AdminRegistroRoute: AdminRegistroRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminProdottiIdRoute: AdminProdottiIdRoute,
+  AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
+  AdminProdottiIndexRoute: AdminProdottiIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -37,6 +37,16 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   Gadget: 'a value in the audit log, and a choice of the shop',
   Quando: 'a column of the audit log, and of the token movements',
   Posizione: "the name of a value in the audit log, and a part of a person's data",
+  Tutti: 'orders of any status, and products of any visibility: their genders differ between languages',
+  Prodotti: 'the entry of a menu, and a title',
+  Nascondi: 'a password and a product are hidden with different words in some languages',
+  'Immagine aggiunta': 'the audit log loads no texts of products',
+  'Immagine tolta': 'the audit log loads no texts of products',
+  Prezzo: 'the name of a value in the audit log, and of a field',
+  Scorte: 'the name of a value in the audit log, and of a field',
+  sì: 'a value in the audit log, and in a comparison of two versions',
+  no: 'a value in the audit log, and in a comparison of two versions',
+  Pubblicato: "a value in the audit log, and a product's state",
   Home: 'the first link of a path, and the entry of the menu',
 };
 

@@ -3,11 +3,14 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addProduct } from '#features/catalog/server/add-product.ts';
 import { addProductPicture } from '#features/catalog/server/add-product-picture.ts';
+import { getAdminProduct } from '#features/catalog/server/admin-product.queries.ts';
+import { changeProduct } from '#features/catalog/server/change-product.ts';
 import { changeProductPicture } from '#features/catalog/server/change-product-picture.ts';
 import { deleteProduct } from '#features/catalog/server/delete-product.ts';
 import { moveProduct } from '#features/catalog/server/move-product.ts';
 import { orderProductPictures } from '#features/catalog/server/order-product-pictures.ts';
 import { removeProductPicture } from '#features/catalog/server/remove-product-picture.ts';
+import { setProductStatus } from '#features/catalog/server/set-product-status.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
 import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
@@ -85,6 +88,44 @@ const examples: Record<string, () => Promise<Example>> = {
       run: (ctx) => adjustTokens(ctx, adjustment),
       refused: (ctx) => adjustTokens(ctx, { ...adjustment, id: newId(), amount: -8 }),
       record: { subjectKind: 'user', subjectId: userId, before: { tokens: 0 }, after: { tokens: 7 } },
+    };
+  },
+  async 'change-product'() {
+    const { id: productId, relatedProducts: _, ...read } = await getAdminProduct(context(), await product());
+    const change = {
+      ...read,
+      productId,
+      beer: read.beer ?? undefined,
+      variants: read.variants.map(({ id, volumeMl, weightGrams }) => ({
+        id,
+        volumeMl,
+        weightGrams,
+        values: [],
+      })),
+      title: 'Notte di stelle',
+    };
+    return {
+      run: (ctx) => changeProduct(ctx, change),
+      refused: (ctx) => changeProduct(ctx, { ...change, version: 7 }),
+      record: {
+        subjectKind: 'product',
+        subjectId: productId,
+        before: { title: 'Notte di luna' },
+        after: { title: 'Notte di stelle' },
+      },
+    };
+  },
+  async 'set-product-status'() {
+    const productId = await product();
+    return {
+      run: (ctx) => setProductStatus(ctx, { productId, status: 'draft' }),
+      refused: (ctx) => setProductStatus(ctx, { productId: newId(), status: 'draft' }),
+      record: {
+        subjectKind: 'product',
+        subjectId: productId,
+        before: { status: 'published' },
+        after: { status: 'draft' },
+      },
     };
   },
   async 'delete-product'() {

@@ -4,7 +4,7 @@ import type { ApiFetch } from '#platform/browser/api-client.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
-import { admin, somebody } from '#tests/support/catalog.ts';
+import { addTestProduct, admin, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
@@ -14,9 +14,11 @@ const database = testDatabase();
 const origin = testConfig().siteUrl;
 const { t } = serverI18n('en');
 let pages: LoadedPages;
+let productId: string;
 
 beforeAll(async () => {
   pages = await openTestPages();
+  productId = await addTestProduct(testDeps(database.db), newGadget());
   await visit('/', visitor);
 }, 120_000);
 
@@ -45,6 +47,9 @@ async function visit(path: string, actor: Actor) {
 
 const everywhere = ['/api/accounts/session', '/api/settings/identity'];
 
+/** The address of an example where a page has parameters. */
+const addressOf = (path: string): string => path.replace('/prodotti/$id', `/prodotti/${productId}`);
+
 const hrefOf = (tag: string) => /\bhref="([^"]+)"/.exec(tag)?.[1];
 
 const pathsFor = (audience: 'user' | 'admin') =>
@@ -56,7 +61,7 @@ describe.each(pathsFor('admin'))('the page of administration %s', (path) => {
     ['a user', somebody()],
     ['a member', somebody({ isSocio: true })],
   ])('is denied to %s, who makes it load nothing', async (_who, actor) => {
-    const { status, html, title, asked } = await visit(path, actor);
+    const { status, html, title, asked } = await visit(addressOf(path), actor);
     expect(status).toBe(403);
     expect(html).toContain(t('site:accessDenied.description'));
     expect(html).not.toContain(`aria-label="${t('site:menus.admin.label')}"`);
@@ -65,16 +70,18 @@ describe.each(pathsFor('admin'))('the page of administration %s', (path) => {
   });
 
   it('is there for administrators, and marked in their menu', async () => {
-    const { status, html } = await visit(path, admin);
+    const { status, html } = await visit(addressOf(path), admin);
     expect(status).toBe(200);
     const [menu = ''] =
       new RegExp(`<nav aria-label="${t('site:menus.admin.label')}".*?</nav>`, 's').exec(html) ?? [];
     const links = listMenu(areaPages, 'admin').map((page) => page.path);
+    // A page below one of the menu is marked as that one.
+    const marked = links.findLast((each) => path === each || path.startsWith(`${each}/`));
     const [open = '', list = ''] = menu.split('</details>');
     for (const each of [open, list]) {
       const tags = [...each.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
       expect(tags.map(hrefOf)).toEqual(links);
-      expect(tags.filter((tag) => tag.includes('aria-current="page"')).map(hrefOf)).toEqual([path]);
+      expect(tags.filter((tag) => tag.includes('aria-current="page"')).map(hrefOf)).toEqual([marked]);
     }
   });
 });

@@ -19,6 +19,7 @@ import { liveModule } from '#features/live/server/live.module.ts';
 import { membersModule } from '#features/members/server/members.module.ts';
 import { membershipModule } from '#features/membership/server/membership.module.ts';
 import { ordersModule } from '#features/orders/server/orders.module.ts';
+import { productAdminModule } from '#features/product-admin/server/product-admin.module.ts';
 import { profileModule } from '#features/profile/server/profile.module.ts';
 import { securityModule } from '#features/security/server/security.module.ts';
 import { seoModule } from '#features/seo/server/seo.module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly AreaModule[] = [
   membersModule,
   membershipModule,
   ordersModule,
+  productAdminModule,
   profileModule,
   securityModule,
   seoModule,

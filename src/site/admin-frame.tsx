@@ -10,7 +10,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('site');
   const pages = useMenu('admin');
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') });
-  const current = pages.find((page) => page.path === path);
+  // A page below one of the menu, such as that of one product, belongs to it.
+  const current = pages.findLast((page) => path === page.path || path.startsWith(`${page.path}/`));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav
@@ -47,7 +48,7 @@ function AdminMenu({ pages, className }: { pages: readonly MenuPage[]; className
         <li key={path}>
           <Link
             to={path}
-            activeOptions={{ exact: true, includeSearch: false }}
+            activeOptions={{ exact: path === '/admin', includeSearch: false }}
             className="flex min-h-11 items-center rounded-lg px-3 py-2 wrap-anywhere hover:bg-accent hover:text-accent-foreground aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground forced-colors:aria-[current=page]:outline-3 forced-colors:aria-[current=page]:-outline-offset-3 forced-colors:aria-[current=page]:outline-[Highlight]"
           >
             {t(`menus.${label}`)}

@@ -7,16 +7,18 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Only screen readers get the label; what it is about stands beside the checkbox. */
+  isLabelHidden?: boolean;
 };
 
 /** The native checkbox with its label: works without scripts. */
-export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
+export function Checkbox({ label, hint, error, isLabelHidden = false, className, ...props }: CheckboxProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={cn('grid gap-1', className)}>
-      <div className="flex gap-3 has-disabled:opacity-60">
-        <span className="relative grid size-6 shrink-0 translate-y-2.5 place-items-center">
+      <div className={cn('relative flex gap-3 has-disabled:opacity-60', isLabelHidden && 'size-11 ps-2.5')}>
+        <span className="relative z-1 grid size-6 shrink-0 translate-y-2.5 place-items-center">
           <input
             {...props}
             id={id}
@@ -31,8 +33,11 @@ export function Checkbox({ label, hint, error, className, ...props }: CheckboxPr
             className="pointer-events-none absolute size-4 text-primary-foreground opacity-0 peer-checked:opacity-100 forced-colors:text-[HighlightText]"
           />
         </span>
-        <label htmlFor={id} className="flex min-h-11 flex-1 items-center py-2">
-          <span>{label}</span>
+        <label
+          htmlFor={id}
+          className={isLabelHidden ? 'absolute inset-0' : 'flex min-h-11 flex-1 items-center py-2'}
+        >
+          <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
         </label>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

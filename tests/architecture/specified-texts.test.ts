@@ -7,6 +7,10 @@ const italian = new Set(readCatalogues(root).flatMap(({ texts }) => [...(texts.i
 /** What the specification quotes, of areas that exist; the texts of an area to come join with it. */
 const quoted = [
   'Errore Caricamento Birre',
+  'Birra Aggiunta!',
+  'Birra Eliminata!',
+  'Errore Aggiunta Birra',
+  'Errore Eliminazione Birra',
   'Errore Caricamento Impostazioni',
   'Errore Caricamento Ordini',
   'Errore Aggiornamento Stato',

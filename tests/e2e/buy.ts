@@ -9,6 +9,12 @@ export async function buy(request: APIRequestContext): Promise<Bought> {
   const product = catalog.items.find(
     (item: { stock: string; hasOptions: boolean }) => item.stock === 'in_stock' && !item.hasOptions,
   );
+  return buyProduct(request, product.id);
+}
+
+/** Buys one piece of a gadget in the same way. */
+export async function buyProduct(request: APIRequestContext, id: string): Promise<Bought> {
+  const product = await (await request.get(`/api/catalog/products/${id}`)).json();
   const { url } = await post<{ url: string }>(request, '/store/tu/checkout', {
     items: [{ variant_id: product.defaultVariantId, quantity: 1 }],
     successUrl: new URL('/success', siteOf(await request.get('/'))).href,

@@ -79,6 +79,15 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],
     '/admin/recessi': [page('admin-withdrawals', '/admin/recessi', 'administrator')],
     '/admin/date-di-nascita': [page('admin-dates-of-birth', '/admin/date-di-nascita', 'administrator')],
+    '/admin/prodotti': [page('admin-products', '/admin/prodotti', 'administrator')],
+    '/admin/prodotti/nuovo': [
+      page('admin-new-product', '/admin/prodotti/nuovo', 'administrator'),
+      page('admin-new-gadget', '/admin/prodotti/nuovo?tipo=gadget', 'administrator'),
+    ],
+    '/admin/prodotti/$id': [
+      page('admin-beer', `/admin/prodotti/${beer.id}`, 'administrator'),
+      page('admin-gadget', `/admin/prodotti/${gadget.id}`, 'administrator'),
+    ],
     '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
     '/tessera-socio': [
       page('member-card', '/tessera-socio', 'administrator'),

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { offlineDocument } from '#site/server/offline-document.ts';
+import { productStates } from './product-states.ts';
 
 /** A state of a page after user input. In Italian. */
 export type SiteState = {
@@ -82,6 +83,7 @@ const offlineTitle = (page: Page) => page.getByRole('heading', { level: 1, name:
 export const menuState: SiteState = { name: 'menu', on: 'home', open: openMenu };
 
 export const siteStates: SiteState[] = [
+  ...productStates,
   { name: 'languages', on: 'home', open: openLanguages },
   { name: 'login', on: 'home', open: openDialog },
   {

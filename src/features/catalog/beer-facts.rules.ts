@@ -11,7 +11,9 @@ export function missingFacts({
   kind,
   beer,
   variants,
-}: Pick<NewProduct, 'kind' | 'beer' | 'variants'>): MandatoryFact[] {
+}: Pick<NewProduct, 'kind' | 'beer'> & {
+  variants: readonly { volumeMl: number | null }[];
+}): MandatoryFact[] {
   if (kind !== 'beer') return [];
   const missing: MandatoryFact[] = beer
     ? (['style', 'brewery', 'ingredients'] as const).filter((fact) => beer[fact] === '')

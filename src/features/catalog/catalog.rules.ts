@@ -83,3 +83,51 @@ export const mostPicturesOfProduct = 12;
 
 /** Pixels of the picture in a line of a cart, a checkout or an order: it is shown 80 wide, on dense screens too. */
 export const lineImageWidth = 320;
+
+export const adminProductStates = ['draft', 'published'] as const;
+export type ProductState = (typeof adminProductStates)[number];
+
+/** `low`: some variant has few pieces or none. */
+export const adminStockStates = ['in_stock', 'low', 'sold_out'] as const;
+export type AdminStockState = (typeof adminStockStates)[number];
+
+export const adminProductSorts = ['newest', 'name', 'price', 'price_desc', 'position'] as const;
+export type AdminProductSort = (typeof adminProductSorts)[number];
+
+export const mostOptions = 3;
+/** Of one option. */
+export const mostValues = 50;
+export const mostVariants = 200;
+
+/** Products that are published or hidden by one request. */
+export const mostAtOnce = 100;
+
+export type AdminProductFilters = {
+  q?: string;
+  kind?: ProductKind;
+  state?: ProductState;
+  stock?: AdminStockState;
+  sort?: AdminProductSort;
+  cursor?: string;
+};
+
+/** The filters in an address of the administrators' list; what is not valid in it is ignored. */
+export function parseAdminFilters(search: Record<string, unknown>): AdminProductFilters {
+  const kind = productKinds.find((each) => each === search.kind);
+  const state = adminProductStates.find((each) => each === search.state);
+  const stock = adminStockStates.find((each) => each === search.stock);
+  const sort = adminProductSorts.find((each) => each === search.sort);
+  const q = textOf(search.q).slice(0, maxFilterLength).toWellFormed();
+  const cursor = textOf(search.cursor);
+  return {
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(state && { state }),
+    ...(stock && { stock }),
+    ...(sort && sort !== 'newest' && { sort }),
+    ...(cursor && cursor.length <= maxCursorLength && { cursor: cursor.toWellFormed() }),
+  };
+}
+
+/** Administrators' open pages hear under this name of changed products. */
+export const productsTopic = 'products';

@@ -85,7 +85,7 @@ const stockShape = {
   available: z.int().nonnegative().nullable(),
 };
 
-const productListItemSchema = z
+export const productListItemSchema = z
   .object({
     id: z.string(),
     kind: z.enum(productKinds),
@@ -167,8 +167,9 @@ const beerFactsSchema = z.object({
   /** 52 is 5.2 % by volume. */
   abvTenths: z.int(),
   isAlcoholic: z.boolean(),
-  /** International bitterness units. */
+  /** International bitterness units; 0: not known. */
   ibu: z.int(),
+  /** 0: not known. */
   colourEbc: z.int(),
   ingredients: z.string(),
   allergens: z.array(z.enum(allergens)),

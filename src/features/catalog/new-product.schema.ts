@@ -4,11 +4,23 @@ import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { allergens, productKinds } from './catalog.rules.ts';
 
-const text = (max: number) => z.string().trim().max(max);
+// PostgreSQL cannot store NUL characters.
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\0'));
 const title = text(120).min(1);
 const cents = z.int().min(1).max(10_000_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
-const translated = z.enum(locales).exclude(['it']);
+export const titleSchema = title;
+export const centsSchema = cents;
+export const colourSchema = colour;
+/** All languages but Italian. */
+export const translated = z.enum(locales).exclude(['it']);
+/** Pieces in stock; null is unlimited. */
+export const stockSchema = z.int().min(0).max(1_000_000).nullable();
 
 const infoSchema = z.array(z.object({ title, description: text(4000) })).max(20);
 
@@ -35,7 +47,7 @@ const newVariantSchema = z
     priceCents: cents,
     sale: saleSchema.nullable().default(null),
     /** Pieces in stock; null is unlimited. */
-    stock: z.int().min(0).max(1_000_000).nullable(),
+    stock: stockSchema,
     volumeMl: z.int().min(1).max(1_000_000).nullable().default(null),
     weightGrams: z.int().min(0).max(1_000_000).default(0),
     colour: colour.nullable().default(null),
@@ -45,11 +57,14 @@ const newVariantSchema = z
 const newOptionSchema = z.object({
   title,
   values: z.array(title).min(1).max(50),
-  translations: z.partialRecord(translated, z.object({ title, values: z.array(title) })).default({}),
+  /** Empty texts stay Italian. */
+  translations: z
+    .partialRecord(translated, z.object({ title: text(120), values: z.array(text(120)) }))
+    .default({}),
 });
 
 /** Facts of a beer. A draft may leave texts empty. */
-const newBeerFactsSchema = z.object({
+export const newBeerFactsSchema = z.object({
   style: text(80),
   brewery: text(160),
   abvTenths: z.int().min(0).max(1000),
@@ -58,6 +73,34 @@ const newBeerFactsSchema = z.object({
   ingredients: text(2000),
   allergens: z.array(z.enum(allergens)),
 });
+
+/** Name of a product in addresses and imports. */
+export const handleSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(100);
+
+/** The drawing of a gadget; an unknown one is a parcel. */
+const drawingSchema = z.object({ kind: z.enum(gadgetKinds), colour: colour.optional() });
+
+/** What a product has besides its variants, as administrators send and read it. */
+export const productShape = {
+  status: z.enum(['draft', 'published']),
+  isPurchasable: z.boolean(),
+  /** Position in the shop, lower ones first; absent: before all others. */
+  position: z.int().min(-999_999).max(999_999).optional(),
+  title,
+  subtitle: text(200),
+  description: text(8000),
+  ribbonText: text(40).nullable(),
+  additionalInfo: infoSchema,
+  translations: z.partialRecord(translated, productTextsSchema),
+  priceSelection: z.enum(['lowest_price_first', 'first_variant']),
+  drawing: drawingSchema.optional(),
+  /** Handles. */
+  collections: z.array(text(200)).max(20),
+  related: z.array(idSchema).max(12),
+};
 
 /** A product to add, in Italian with translations. */
 export const newProductSchema = z
@@ -68,11 +111,7 @@ export const newProductSchema = z
     /** Position in the shop, lower ones first; absent: before all others. */
     position: z.int().min(-999_999).max(999_999).optional(),
     /** Name in addresses and imports; generated from the title when absent. */
-    handle: z
-      .string()
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-      .max(100)
-      .optional(),
+    handle: handleSchema.optional(),
     title,
     subtitle: text(200).default(''),
     description: text(8000).default(''),
@@ -83,12 +122,16 @@ export const newProductSchema = z
     /** Absent for a gadget, and for the draft of a beer whose facts are unknown. */
     beer: newBeerFactsSchema.optional(),
     /** The drawing of a gadget; a beer's label is drawn from its facts. */
-    drawing: z.object({ kind: z.enum(gadgetKinds), colour: colour.optional() }).optional(),
+    drawing: drawingSchema.optional(),
     options: z.array(newOptionSchema).max(3).default([]),
     variants: z.array(newVariantSchema).min(1).max(200),
     /** Handles. */
     collections: z.array(z.string()).max(20).default([]),
     related: z.array(idSchema).max(12).default([]),
+    /** Its id to be: adding it again changes nothing. */
+    id: idSchema.optional(),
+    /** A product whose pictures it gets. */
+    picturesOf: idSchema.optional(),
   })
   .refine(hasVariantForEachChoice, 'each variant has its own value of every option');
 

@@ -6,11 +6,13 @@ import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
+import { productsTopic } from '../catalog.rules.ts';
 import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
 import { foldText } from '../search.rules.ts';
-import { products, variants } from './catalog.table.ts';
+import { productMedia, products, variants } from './catalog.table.ts';
 import { writeProduct } from './write-product.ts';
 
 export type AddProductResult =
@@ -39,6 +41,7 @@ export async function addProduct(ctx: CommandContext, input: NewProductInput): P
 
 async function addInTransaction(ctx: CommandContext, product: NewProduct): Promise<AddProductResult> {
   const { db } = ctx;
+  if (product.id && (await exists(db, product.id))) return { ok: true, productId: product.id };
   if (product.handle && (await isTaken(db, product.handle))) return { ok: false, reason: 'handle_taken' };
   const skus = product.variants.flatMap(({ sku }) => sku ?? []);
   const [sameSku] = await db
@@ -58,6 +61,8 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
     })),
     createdAt,
   });
+  if (product.picturesOf) await copyPictures(db, product.picturesOf, productId);
+  await announceChanges(ctx, { topic: productsTopic, to: 'administrators' });
   await recordAudit(ctx, {
     action: 'add-product',
     subject: { kind: 'product', id: productId },
@@ -72,6 +77,15 @@ async function addInTransaction(ctx: CommandContext, product: NewProduct): Promi
   return { ok: true, productId };
 }
 
+/** A duplicate shows the pictures of its model, which are stored once. */
+async function copyPictures(db: Database, fromId: string, productId: string): Promise<void> {
+  const pictures = await db.select().from(productMedia).where(eq(productMedia.productId, fromId));
+  if (pictures.length === 0) return;
+  await db
+    .insert(productMedia)
+    .values(pictures.map((picture) => ({ ...picture, id: newId(), productId, variantId: null })));
+}
+
 /** A reduction cannot be backdated, because it is measured by the prices before it. */
 function startingFrom<S extends { startsAt: Date }>(now: Date, sale: S | null): S | null {
   return sale && { ...sale, startsAt: sale.startsAt < now ? now : sale.startsAt };
@@ -81,6 +95,11 @@ async function freeHandle(db: Database, title: string): Promise<string> {
   const words = foldText(title).match(/[a-z0-9]+/g) ?? ['prodotto'];
   const handle = words.join('-').slice(0, 80).replace(/-$/, '');
   return (await isTaken(db, handle)) ? `${handle}-${newId().slice(-12)}` : handle;
+}
+
+async function exists(db: Database, id: string): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  return rows.length > 0;
 }
 
 async function isTaken(db: Database, handle: string): Promise<boolean> {

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
-import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import { doneSchema } from '#platform/server/http/done.schema.ts';
-import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import {
-  offersSchema,
-  productDetailSchema,
-  productPositionSchema,
-  shopPageSchema,
-  shopQuerySchema,
-} from '../catalog.schema.ts';
+import { offersSchema, productDetailSchema, shopPageSchema, shopQuerySchema } from '../catalog.schema.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
-import { moveProduct } from './move-product.ts';
 import { listOffers } from './offers.ts';
 import { countFacets } from './shop-facets.ts';
 
@@ -75,22 +65,3 @@ async function limitPieces(ctx: QueryContext) {
 }
 
 export type CatalogApi = typeof catalogApi;
-
-/** The administrators' routes of the catalogue. */
-export const adminCatalogApi = createRouteApp().openapi(
-  apiRoute({
-    method: 'put',
-    path: '/products/{id}/position',
-    summary: "Set a product's place in the shop",
-    access: 'admin',
-    params: z.object({ id: idSchema }),
-    body: productPositionSchema,
-    answer: { schema: doneSchema, description: 'The product has its place in the shop' },
-    refusals: ['not_found'],
-  }),
-  async (c) => {
-    const input = { productId: c.req.valid('param').id, ...c.req.valid('json') };
-    await moveProduct(await commandContext(c), input);
-    return c.json({ ok: true as const }, 200);
-  },
-);

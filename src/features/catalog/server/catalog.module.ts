@@ -1,9 +1,11 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { catalogErrors } from '../catalog.errors.ts';
-import { adminCatalogApi, catalogApi } from './catalog.api.ts';
+import { adminCatalogApi } from './admin-catalog.api.ts';
+import { catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { mediaApi } from './media.api.ts';
 import { productPicturesApi } from './product-pictures.api.ts';
+import { undoableDeletion } from './undoable-deletion.ts';
 
 /** Products and their prices; and separately their stock, which every purchase changes. */
 const content = ['catalog', 'stock'] as const;
@@ -22,5 +24,5 @@ export const catalogModule = defineModule({
     '/api/admin/products': productPicturesApi,
     '/media': mediaApi,
   },
-  jobs: catalogJobDefinitions,
+  jobs: [...catalogJobDefinitions, undoableDeletion.job],
 });

@@ -74,6 +74,8 @@ export const products = pgTable(
     searchVector: tsvector('search_vector').generatedAlwaysAs(
       sql`array_to_tsvector(string_to_array(search_text, ' '))`,
     ),
+    /** One more with each change by an administrator, of the product or of a price. */
+    version: integer('version').notNull().default(1),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
     updatedAt: timeColumn('updated_at').notNull().defaultNow(),
     deletedAt: timeColumn('deleted_at'),
@@ -88,6 +90,7 @@ export const products = pgTable(
       index('products_by_price').on(table.listPriceCents, table.id).where(isListed),
       index('products_by_age').on(table.createdAt, table.id).where(isListed),
       index('products_by_kind').on(table.kind, table.id).where(isListed),
+      index('products_kept_by_age').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
       index('products_search').using('gin', table.searchVector),
       check('products_kind', sql`${table.kind} in ('beer', 'gadget')`),
       check('products_status', sql`${table.status} in ('draft', 'published')`),

@@ -4,7 +4,9 @@ import { idSchema } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { productsTopic } from '../catalog.rules.ts';
 import { products, variants } from './catalog.table.ts';
 import { lockProduct } from './sale-boundaries.ts';
 
@@ -23,6 +25,7 @@ export async function deleteProduct(ctx: CommandContext, productId: string): Pro
     const deletedAt = ctx.clock.now();
     await db.update(products).set({ deletedAt, updatedAt: deletedAt }).where(eq(products.id, productId));
     await db.update(variants).set({ deletedAt }).where(eq(variants.productId, productId));
+    await announceChanges(tx, { topic: productsTopic, to: 'administrators' });
     await recordAudit(tx, {
       action: 'delete-product',
       subject: { kind: 'product', id: productId },

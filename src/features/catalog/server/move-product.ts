@@ -5,8 +5,11 @@ import { idSchema } from '#platform/kernel/id.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { productsTopic } from '../catalog.rules.ts';
 import { products } from './catalog.table.ts';
+import { countVersion } from './count-version.ts';
 import { lockProduct } from './sale-boundaries.ts';
 
 const inputSchema = z.object({
@@ -26,6 +29,8 @@ export async function moveProduct(ctx: CommandContext, input: MoveProductInput):
     const locked = await lockProduct(tx, productId);
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
     await db.update(products).set({ position, updatedAt: ctx.clock.now() }).where(eq(products.id, productId));
+    if (position !== locked.product.position) await countVersion(db, productId);
+    await announceChanges(tx, { topic: productsTopic, to: 'administrators' });
     await recordAudit(tx, {
       action: 'move-product',
       subject: { kind: 'product', id: productId },

@@ -10,7 +10,7 @@ import {
   seekCondition as seekKeyed,
   writeCursor as writeKeyedCursor,
 } from '#platform/server/db/keyed-paging.ts';
-import type { ProductSort } from '../catalog.rules.ts';
+import type { AdminProductSort, ProductSort } from '../catalog.rules.ts';
 import { products, sortNameIn } from './catalog.table.ts';
 
 /** A position between two products of a list: the sort key and id of the product beside it. */
@@ -34,11 +34,17 @@ const orders = {
     isDescending: true,
     key: z.string().regex(/^\d{1,9}$/),
   },
+  /** The same without parts, as administrators read it. */
+  position: {
+    column: () => products.position,
+    isDescending: false,
+    key: z.string().regex(/^-?\d{1,9}$/),
+  },
   newest: { column: () => products.createdAt, isDescending: true, key: z.iso.datetime({ precision: 6 }) },
 } as const;
 
 /** The order of a list; names are sorted by the rules of the language. */
-export type ListOrder = { sort: ProductSort; locale: Locale };
+export type ListOrder = { sort: ProductSort | AdminProductSort; locale: Locale };
 
 /** Only names are sorted by language, so a cursor for names is valid in one language only. */
 const listName = ({ sort, locale }: ListOrder) => (sort === 'name' ? `name ${locale}` : sort);

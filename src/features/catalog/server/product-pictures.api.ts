@@ -103,3 +103,5 @@ export const productPicturesApi = createRouteApp()
       return c.json({ ok: true as const }, 200);
     },
   );
+
+export type ProductPicturesApi = typeof productPicturesApi;

@@ -48,5 +48,6 @@ function coloursOf(valueId: string, variants: readonly Variant[]): (string | nul
 /** The option values of a variant, for example "L / Verde luppolo"; empty without options. */
 export function variantTitle(optionValueIds: readonly string[], options: readonly ProductOption[]): string {
   const values = new Map(options.flatMap((option) => option.values.map(({ id, value }) => [id, value])));
-  return optionValueIds.map((id) => values.get(id) ?? '').join(' / ');
+  // A value that was removed has no name any more.
+  return optionValueIds.flatMap((id) => values.get(id) ?? []).join(' / ');
 }

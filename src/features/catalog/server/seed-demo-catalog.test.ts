@@ -3,6 +3,7 @@ import { testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newGadget } from '#tests/support/catalog.ts';
 import { createTestDatabase, testDatabase } from '#tests/support/database.ts';
 import { demoProducts } from '../demo/demo-products.ts';
+import { listAdminProducts } from './admin-products.queries.ts';
 import { applySaleBoundaries } from './apply-sale-boundaries.ts';
 import { getProduct, listProducts } from './catalog.queries.ts';
 import { products } from './catalog.table.ts';
@@ -61,6 +62,13 @@ test('the demo starts with new and seasonal products, beers before gadgets, sold
   expect(items.slice(0, inStock.length)).toEqual(inStock);
   const kinds = inStock.map(({ kind }) => kind);
   expect(kinds).toEqual(kinds.toSorted());
+});
+
+test('the demo has a product in preparation, which nobody but administrators sees', async () => {
+  const deps = testDeps(database.db);
+  const { items } = await listAdminProducts(deps, { state: 'draft', limit: 5, locale: 'it' });
+  expect(items).toMatchObject([{ title: 'Brezza di Giugno', status: 'draft', stock: 'sold_out' }]);
+  await expect(getProduct(deps, String(items[0]?.id), 'it')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('the running sales of the demo are already in the price history', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { demoCollections } from '../demo/demo-collections.ts';
+import { demoDraft } from '../demo/demo-draft.ts';
 import { demoPosition } from '../demo/demo-order.ts';
 import { demoProducts } from '../demo/demo-products.ts';
 import type { DemoProduct, DemoVariant } from '../demo/demo-types.ts';
@@ -41,6 +42,8 @@ async function seedInTransaction(ctx: SeedContext): Promise<void> {
     ids.set(product.handle, await writeDemoProduct(ctx, product, demoProducts.length - index));
   }
   await relateDemoProducts(db, ids);
+  const draft = newProductSchema.parse(demoDraft);
+  await writeProduct(ctx, { ...draft, handle: demoDraft.handle, createdAt: ctx.clock.now() });
   // Takes seconds, for which nobody who starts the demo should wait.
   await ctx.jobs.enqueue(db, catalogJobs.drawDemoPictures, {});
 }

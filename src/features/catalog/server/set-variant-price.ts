@@ -7,9 +7,10 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { saleSchema } from '../new-product.schema.ts';
-import { isOnSale, type Priced, unitCentsAt } from '../price.rules.ts';
 import { variants } from './catalog.table.ts';
-import { applyDueBoundaries, lockProduct, refreshListPrice, writePrice } from './sale-boundaries.ts';
+import { countVersion } from './count-version.ts';
+import { applyDueBoundaries, lockProduct, refreshListPrice } from './sale-boundaries.ts';
+import { pricesOf, writeVariantPrice } from './write-variant-price.ts';
 
 const inputSchema = z.object({
   variantId: idSchema,
@@ -46,34 +47,16 @@ export async function setVariantPrice(
     if (!locked || !variant) throw new AppError('not_found');
 
     const before = await applyDueBoundaries(db, variant, now);
-    const startsAt = sale && saleStart(before, sale.startsAt, now);
-    const price = {
-      priceCents,
-      salePriceCents: sale?.priceCents ?? null,
-      saleStartsAt: startsAt,
-      saleEndsAt: sale?.endsAt ?? null,
-    };
-    await db.update(variants).set(price).where(eq(variants.id, variantId));
+    const price = await writeVariantPrice(db, before, { priceCents, sale }, now);
     await recordAudit(tx, {
       action: 'set-variant-price',
       subject: { kind: 'variant', id: variantId },
       before: pricesOf(before),
       after: price,
     });
-    if (unitCentsAt(price, now) !== unitCentsAt(before, now)) {
-      await writePrice(db, variantId, unitCentsAt(price, now), now);
-    }
+    await countVersion(db, found.productId);
     const current = locked.variants.map((each) => (each.id === variantId ? { ...each, ...price } : each));
     await refreshListPrice(tx, locked.product, current);
     return { ok: true };
   });
-}
-
-function pricesOf({ priceCents, salePriceCents, saleStartsAt, saleEndsAt }: Priced) {
-  return { priceCents, salePriceCents, saleStartsAt, saleEndsAt };
-}
-
-function saleStart(before: Priced, wanted: Date, now: Date): Date {
-  if (wanted > now) return wanted;
-  return (isOnSale(before, now) && before.saleStartsAt) || now;
 }

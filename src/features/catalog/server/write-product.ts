@@ -4,10 +4,9 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { ArtInput } from '../catalog.schema.ts';
 import type { NewProduct } from '../new-product.schema.ts';
 import { listedVariant, type PastPrice, unitCentsAt } from '../price.rules.ts';
-import { kindWords, searchText } from '../search.rules.ts';
+import { searchText } from '../search.rules.ts';
 import {
   beerFacts,
   collections,
@@ -18,6 +17,7 @@ import {
   relatedProducts,
   variants,
 } from './catalog.table.ts';
+import { artOf, searchedTexts } from './product-derived.ts';
 import { sortNamesOf } from './sort-names.ts';
 
 type VariantRow = typeof variants.$inferInsert & {
@@ -47,7 +47,7 @@ export async function writeProduct(
   const { db, clock } = ctx;
   const { createdAt } = product;
   const now = clock.now();
-  const productId = newId();
+  const productId = product.id ?? newId();
   const optionRows = product.options.map((option, position) => ({
     id: newId(),
     productId,
@@ -117,37 +117,6 @@ function valueId(option: { values: { id: string; value: string }[] } | undefined
   return found.id;
 }
 
-function artOf({ beer, drawing, handle, kind, title }: ProductToWrite): ArtInput {
-  if (kind === 'gadget') {
-    return { type: 'gadget', input: { kind: 'parcel', ...drawing, seed: handle } };
-  }
-  const { abvTenths = 50, brewery = '', colourEbc = 12, style = '' } = beer ?? {};
-  return {
-    type: 'beer',
-    input: { name: title, brewery, style, colourEbc, abv: abvTenths / 10, seed: handle },
-  };
-}
-
-/**
- * Names, facts and choices in every language. Without descriptions, because with them nearly every word would find
- * nearly every beer.
- */
-function searchedTexts(product: ProductToWrite): string[] {
-  const { beer, kind, options, title, subtitle, translations } = product;
-  const words = [
-    kindWords[kind],
-    title,
-    subtitle,
-    beer?.style,
-    beer?.brewery,
-    beer?.ingredients,
-    ...options.flatMap((option) => option.values),
-    ...Object.values(translations).flatMap((texts) => [texts?.title, texts?.subtitle, texts?.ingredients]),
-    ...options.flatMap((option) => Object.values(option.translations).flatMap((texts) => texts?.values)),
-  ];
-  return words.filter((word) => word !== undefined);
-}
-
 /** Appended at the end of each collection. */
 async function writeCollections(db: Database, productId: string, handles: readonly string[]): Promise<void> {
   if (handles.length === 0) return;
@@ -172,4 +141,45 @@ async function writeRelated(db: Database, productId: string, relatedIds: readonl
   await db
     .insert(relatedProducts)
     .values(ids.map((relatedId, position) => ({ productId, relatedId, position })));
+}
+
+/** Makes these the collections of a product; in those that it is in already it keeps its place. */
+export async function rewriteCollections(
+  db: Database,
+  productId: string,
+  handles: readonly string[],
+): Promise<void> {
+  const current = await db
+    .select({ id: collections.id, handle: collections.handle })
+    .from(productCollections)
+    .innerJoin(collections, eq(collections.id, productCollections.collectionId))
+    .where(and(eq(productCollections.productId, productId), isNull(collections.deletedAt)));
+  const left = current.filter(({ handle }) => !handles.includes(handle)).map(({ id }) => id);
+  if (left.length > 0) {
+    await db
+      .delete(productCollections)
+      .where(
+        and(eq(productCollections.productId, productId), inArray(productCollections.collectionId, left)),
+      );
+  }
+  const known = current.map(({ handle }) => handle);
+  await writeCollections(
+    db,
+    productId,
+    handles.filter((handle) => !known.includes(handle)),
+  );
+}
+
+/** Makes these the products that a product's page recommends, in this order. */
+export async function rewriteRelated(
+  db: Database,
+  productId: string,
+  relatedIds: readonly string[],
+): Promise<void> {
+  await db.delete(relatedProducts).where(eq(relatedProducts.productId, productId));
+  await writeRelated(
+    db,
+    productId,
+    relatedIds.filter((id) => id !== productId),
+  );
 }

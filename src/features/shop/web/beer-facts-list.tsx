@@ -18,8 +18,8 @@ export function BeerFactsList({ facts, volumeMl }: BeerFactsListProps) {
         <Fact name={t('facts.brewery')}>{facts.brewery}</Fact>
         <Fact name={t('facts.abv')}>{texts.abv(facts.abvTenths)}</Fact>
         {volumeMl !== null && <Fact name={t('facts.volume')}>{texts.volume(volumeMl)}</Fact>}
-        <Fact name={t('facts.ibu')}>{texts.ibu(facts.ibu)}</Fact>
-        <Fact name={t('facts.colour')}>{texts.colour(facts.colourEbc)}</Fact>
+        {facts.ibu > 0 && <Fact name={t('facts.ibu')}>{texts.ibu(facts.ibu)}</Fact>}
+        {facts.colourEbc > 0 && <Fact name={t('facts.colour')}>{texts.colour(facts.colourEbc)}</Fact>}
         <Fact name={t('facts.ingredients')}>
           <Ingredients text={facts.ingredients} />
         </Fact>

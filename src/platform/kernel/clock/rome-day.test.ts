@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, isDay, romeDay } from './rome-day.ts';
+import { addDays, isDay, romeDay, startOfRomeDay } from './rome-day.ts';
 import { romeYear } from './rome-year.ts';
 
 test.each([
@@ -32,4 +32,14 @@ test.each([
   ['', false],
 ])('whether %j is a day: %s', (text, isOne) => {
   expect(isDay(text)).toBe(isOne);
+});
+
+test.each([
+  ['2026-07-01', '2026-06-30T22:00:00Z'],
+  ['2026-12-01', '2026-11-30T23:00:00Z'],
+  ['2026-03-29', '2026-03-28T23:00:00Z'],
+  ['2026-10-25', '2026-10-24T22:00:00Z'],
+  ['2026-10-26', '2026-10-25T23:00:00Z'],
+])('%s begins in Italy at %s', (day, moment) => {
+  expect(startOfRomeDay(day)).toEqual(new Date(moment));
 });

@@ -11,6 +11,12 @@ export function romeDay(date: Date): string {
   return dayFormat.format(date);
 }
 
+/** The moment at which a day (YYYY-MM-DD) begins in Italy, which is an hour earlier in summer. */
+export function startOfRomeDay(day: string): Date {
+  const summer = new Date(`${day}T00:00:00+02:00`);
+  return romeMoment(summer) === `${day} 00:00:00` ? summer : new Date(`${day}T00:00:00+01:00`);
+}
+
 /** The day (YYYY-MM-DD) that is `days` later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

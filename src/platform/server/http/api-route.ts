@@ -23,6 +23,8 @@ type Declaration = {
   body?: z.ZodType;
   /** Takes a file as its body instead, which the handler reads and limits itself. */
   takesFile?: true;
+  /** Bytes of the longest JSON body, where it is more than the site's usual one. */
+  mostBytes?: number;
   answer: JsonAnswer | FileAnswer | BareAnswer;
   /** Codes that this route may answer with, beside those implied by its access and its input. */
   refusals?: readonly ErrorCode[];
@@ -51,6 +53,8 @@ type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
 export const accessExtension = 'x-access';
 export const refusalsExtension = 'x-refusals';
 
+export const mostBytesExtension = 'x-most-bytes';
+
 /** The content type of a body that is a file. What it really is, its content says. */
 export const fileBodyType = 'application/octet-stream';
 
@@ -73,6 +77,7 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     responses: describeAnswer(answer),
     [accessExtension]: access,
     [refusalsExtension]: refusals,
+    ...(declaration.mostBytes && { [mostBytesExtension]: declaration.mostBytes }),
   };
   return route as unknown as RouteOf<D>;
 }

@@ -2,25 +2,31 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { AppError } from '../../kernel/errors.ts';
-import { fileBodyType } from './api-route.ts';
+import { fileBodyType, mostBytesExtension } from './api-route.ts';
 import type { AppEnv } from './app-env.ts';
 import type { DescribedRoute } from './openapi-document.ts';
 
-/** Refuses bodies of more than `mostBytes` with `too_large`, except of routes that take a file: they limit it themselves. */
+/**
+ * Refuses bodies of more than `mostBytes`, or than their route declares, with `too_large`; not those of routes that take a file:
+ * they limit it themselves.
+ */
 export function limitBody(routes: readonly DescribedRoute[], mostBytes: number): MiddlewareHandler<AppEnv> {
-  const takingFiles = new Set(
-    routes
-      .filter(({ request }) => request?.body && fileBodyType in request.body.content)
-      .map(({ method, path }) => `${method} ${path}`),
-  );
-  const limit = bodyLimit({
-    maxSize: mostBytes,
-    onError: () => Promise.reject(new AppError('too_large')),
-  });
+  const limits = new Map(routes.map((route) => [`${route.method} ${route.path}`, limitOf(route, mostBytes)]));
+  const usual = limitTo(mostBytes);
   return async (c, next) => {
-    const takesFile = matchedRoutes(c).some(({ method, path }) =>
-      takingFiles.has(`${method.toLowerCase()} ${path}`),
-    );
-    return takesFile ? next() : limit(c, next);
+    const own = matchedRoutes(c)
+      .map(({ method, path }) => limits.get(`${method.toLowerCase()} ${path}`))
+      .find((limit) => limit !== undefined);
+    return (own ?? usual)(c, next);
   };
+}
+
+function limitOf(route: DescribedRoute, mostBytes: number): MiddlewareHandler<AppEnv> {
+  const { request, [mostBytesExtension]: ownBytes = mostBytes } = route;
+  const takesFile = request?.body !== undefined && fileBodyType in request.body.content;
+  return takesFile ? (_c, next) => next() : limitTo(ownBytes);
+}
+
+function limitTo(maxSize: number): MiddlewareHandler<AppEnv> {
+  return bodyLimit({ maxSize, onError: () => Promise.reject(new AppError('too_large')) });
 }

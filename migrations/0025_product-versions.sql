@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE INDEX "products_kept_by_age" ON "products" USING btree ("created_at","id") WHERE "products"."deleted_at" is null;

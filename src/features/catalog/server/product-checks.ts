@@ -1,0 +1,78 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { AppError, type ErrorIssue } from '#platform/kernel/errors.ts';
+import { fieldError } from '#platform/kernel/field-problems.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { ProductInput } from '../admin-product.schema.ts';
+import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
+import type { NewProduct } from '../new-product.schema.ts';
+import { products, variants } from './catalog.table.ts';
+
+type Factual = Pick<NewProduct, 'kind' | 'beer' | 'status'> & { variants: { volumeMl: number | null }[] };
+
+/** Throws `facts_missing`, with an issue for each, when a beer is to be published without its mandatory facts. */
+export function requireFacts(product: Factual): void {
+  if (product.status !== 'published') return;
+  const missing = missingFacts(product);
+  if (missing.length === 0) return;
+  throw new AppError('facts_missing', {}, missing.map(issueOf));
+}
+
+function issueOf(fact: MandatoryFact): ErrorIssue {
+  return { path: fact === 'volume' ? ['variants', 'volumeMl'] : ['beer', fact], code: 'required' };
+}
+
+export async function requireFreeHandle(db: Database, handle: string): Promise<void> {
+  const [other] = await db.select({ id: products.id }).from(products).where(eq(products.handle, handle));
+  if (other) throw fieldError('handle_taken', 'handle');
+}
+
+/** Throws `sku_taken` when two variants have one, or one of another product has it. */
+export async function requireFreeSkus(
+  db: Database,
+  wanted: readonly { sku?: string | undefined }[],
+  own: readonly string[],
+): Promise<void> {
+  const skus = wanted.flatMap(({ sku }) => sku ?? []);
+  const repeated = skus.find((sku, index) => skus.indexOf(sku) !== index);
+  const [other] = await db
+    .select({ sku: variants.sku })
+    .from(variants)
+    .where(and(inArray(variants.sku, skus), own.length > 0 ? notInArray(variants.id, [...own]) : undefined))
+    .limit(1);
+  const taken = repeated ?? other?.sku;
+  if (taken === undefined) return;
+  const place = wanted.findLastIndex(({ sku }) => sku === taken);
+  throw new AppError('sku_taken', {}, [{ path: ['variants', place, 'sku'], code: 'sku_taken' }]);
+}
+
+/**
+ * Throws `name_repeated` when two options, or two values of one, have the same name, and `invalid_input` when the variants are
+ * not different choices of one value of each option.
+ */
+export function requireOwnNames({
+  options,
+  variants: wanted,
+}: Pick<ProductInput, 'options' | 'variants'>): void {
+  const place = repeatedAt(options.map(({ title }) => title));
+  if (place >= 0) throw repeatedName(['options', place, 'title']);
+  for (const [index, { values }] of options.entries()) {
+    const value = repeatedAt(values.map((each) => each.value));
+    if (value >= 0) throw repeatedName(['options', index, 'values', value]);
+  }
+  const choices = wanted.map(({ values }) => values.join());
+  const isComplete = wanted.every(
+    ({ values }) =>
+      values.length === options.length &&
+      values.every((value, index) => value < (options[index]?.values.length ?? 0)),
+  );
+  if (!isComplete || new Set(choices).size < choices.length) throw new AppError('invalid_input');
+}
+
+const repeatedName = (path: ErrorIssue['path']) =>
+  new AppError('name_repeated', {}, [{ path, code: 'name_repeated' }]);
+
+/** The place of the first name that stands before; -1 when all differ. Case makes no difference. */
+function repeatedAt(names: readonly string[]): number {
+  const folded = names.map((name) => name.trim().toLowerCase());
+  return folded.findIndex((name, index) => folded.indexOf(name) !== index);
+}

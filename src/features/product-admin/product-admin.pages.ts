@@ -1,0 +1,13 @@
+import { definePages } from '#area/area-page.ts';
+
+export const productAdminPages = definePages([
+  {
+    path: '/admin/prodotti',
+    isIndexed: false,
+    audience: 'admin',
+    label: 'product-admin.admin',
+    menus: { admin: 25 },
+  },
+  { path: '/admin/prodotti/nuovo', isIndexed: false, audience: 'admin' },
+  { path: '/admin/prodotti/$id', isIndexed: false, audience: 'admin' },
+]);

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { type Allergen, allergens } from '#features/catalog/catalog.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { DraftBeer } from '../draft.ts';
+import { Part } from './part.tsx';
+import { TextField } from './text-field.tsx';
+import type { Editor } from './use-editor.ts';
+
+/** The facts of a beer; without those that the law asks for it cannot be published. */
+export function BeerPart({ editor }: { editor: Editor }) {
+  const { t } = useTranslation(['product-admin', 'shop']);
+  const { locale } = useSite();
+  const { beer } = editor.draft;
+  const write = (change: Partial<DraftBeer>, path?: string) =>
+    editor.change((draft) => ({ ...draft, beer: { ...draft.beer, ...change } }), path);
+  const field = (name: Exclude<keyof DraftBeer, 'allergens'>) => ({
+    value: beer[name],
+    error: editor.error(`beer.${name}`),
+    onChange: (text: string) => write({ [name]: text }, `beer.${name}`),
+  });
+  const toggle = (allergen: Allergen) =>
+    write({
+      allergens: beer.allergens.includes(allergen)
+        ? beer.allergens.filter((each) => each !== allergen)
+        : allergens.filter((each) => each === allergen || beer.allergens.includes(each)),
+    });
+  return (
+    <Part id="beer" title={t('shop:product.facts')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('shop:facts.style')} maxLength={80} {...field('style')} />
+        <TextField label={t('shop:facts.brewery')} maxLength={160} {...field('brewery')} />
+        <TextField
+          label={t('fields.abv')}
+          hint={t('hints.abv', { value: formatNumber(locale, 5.2, 1) })}
+          inputMode="decimal"
+          maxLength={8}
+          required
+          {...field('abv')}
+        />
+        <TextField
+          label={t('shop:facts.ibu')}
+          hint={t('hints.optional')}
+          inputMode="numeric"
+          maxLength={4}
+          {...field('ibu')}
+        />
+        <TextField
+          label={t('fields.colourEbc')}
+          hint={t('hints.optional')}
+          inputMode="numeric"
+          maxLength={4}
+          {...field('colourEbc')}
+        />
+      </div>
+      <fieldset>
+        <legend className="font-semibold">{t('shop:facts.allergens')}</legend>
+        <p className="text-sm text-muted-foreground">{t('hints.allergens')}</p>
+        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
+          {allergens.map((allergen) => (
+            <Checkbox
+              key={allergen}
+              label={t(`shop:allergens.${allergen}`)}
+              checked={beer.allergens.includes(allergen)}
+              onChange={() => toggle(allergen)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Part>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
+import { BeerPart } from './beer-part.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { OptionsPart } from './options-part.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ShopPart } from './shop-part.tsx';
+import { TextsPart } from './texts-part.tsx';
+import type { Editor } from './use-editor.ts';
+import { VariantsPart } from './variants-part.tsx';
+
+type ProductEditorProps = {
+  editor: Editor;
+  /** As it is stored; absent for a new one. */
+  product?: AdminProduct | undefined;
+  isDirty: boolean;
+  isSaving: boolean;
+  isLeaving: RefObject<boolean>;
+  onSave(status: 'as-typed' | 'published'): void;
+  /** Between the texts and the options. */
+  pictures?: ReactNode;
+};
+
+/** All parts of a product on one page, so that nothing typed is lost between them, and one button that saves them. */
+export function ProductEditor({
+  editor,
+  product,
+  isDirty,
+  isSaving,
+  isLeaving,
+  onSave,
+  pictures,
+}: ProductEditorProps) {
+  const { t } = useTranslation('product-admin');
+  const { draft } = editor;
+  return (
+    <form
+      ref={editor.form}
+      noValidate
+      aria-label={t('save.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave('as-typed');
+      }}
+      className="grid gap-5 scriptless:hidden"
+    >
+      <TextsPart editor={editor} />
+      {draft.kind === 'beer' && <BeerPart editor={editor} />}
+      <VariantsPart editor={editor} product={product} />
+      {pictures}
+      <OptionsPart editor={editor} />
+      <ShopPart editor={editor} id={product?.id} />
+      <SaveBar
+        draft={draft}
+        isDirty={isDirty}
+        isSaving={isSaving}
+        hasProblems={editor.hasProblems}
+        onPublish={() => onSave('published')}
+      />
+      <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
+    </form>
+  );
+}

@@ -1,0 +1,215 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Copy, ExternalLink, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
+import { adminCatalogClient } from '#features/catalog/catalog.client.ts';
+import { PendingNote } from '#features/undo/web/public/pending-note.tsx';
+import { ApiError, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { type Draft, draftOf } from '../draft.ts';
+import { inputOf } from '../draft-input.ts';
+import { isSameDraft, mergeDrafts } from '../merge-drafts.ts';
+import { ConflictNote } from './conflict-note.tsx';
+import { PicturesPart } from './pictures-part.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { ProductHeading } from './product-heading.tsx';
+import { adminProductQuery, catalogKey, productsKey } from './products.query.ts';
+import { type Editor, useEditor } from './use-editor.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
+import { useDeleteProduct } from './use-product-actions.ts';
+
+/** A product with all that can be changed. */
+export function ProductPage({ id }: { id: string }) {
+  const { api } = useSite();
+  const { data } = useQuery(adminProductQuery(api, id));
+  return data ? <StoredProduct key={id} product={data} /> : null;
+}
+
+function StoredProduct({ product }: { product: AdminProduct }) {
+  const { t } = useTranslation('product-admin');
+  const editor = useEditor(draftOf(product));
+  const pictureTexts = usePictureTexts(product.id);
+  const isLeaving = useRef(false);
+  const change = useStoredProduct(product, editor);
+  const save = useSave({ product, version: change.version, editor, onSaved: change.adopt });
+  const note = useRef<HTMLDivElement>(null);
+  const isAsked = change.merged !== undefined;
+  useEffect(() => {
+    if (isAsked) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
+
+  async function send(status: 'as-typed' | 'published'): Promise<void> {
+    if (save.isPending || editor.findProblems()) return;
+    const typed: Draft = status === 'published' ? { ...editor.draft, status } : editor.draft;
+    await save.mutateAsync({ typed, sendPictures: pictureTexts.send }).catch(() => undefined);
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ProductHeading title={product.title}>
+        <LastChange product={product} />
+        <Actions product={product} isLeaving={isLeaving} />
+      </ProductHeading>
+      <div ref={note} className="scroll-mt-24 empty:hidden">
+        {change.merged && (
+          <ConflictNote
+            product={product}
+            draft={editor.draft}
+            merged={change.merged}
+            onMerge={change.merge}
+            onDiscard={change.discard}
+          />
+        )}
+      </div>
+      <ProductEditor
+        editor={editor}
+        product={product}
+        isDirty={editor.isDirty || pictureTexts.isDirty}
+        isSaving={save.isPending}
+        isLeaving={isLeaving}
+        onSave={(status) => void send(status)}
+        pictures={<PicturesPart editor={editor} product={product} texts={pictureTexts} />}
+      />
+      <p className="sr-only" role="status">
+        {save.isSuccess ? t('save.done') : ''}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Compares what is stored with what the page began with. Sales alone, and anything while nothing is typed, are taken over
+ * silently; what somebody else has written is asked about.
+ */
+function useStoredProduct(product: AdminProduct, editor: Editor) {
+  const [version, setVersion] = useState(product.version);
+  const stored = draftOf(product);
+  const isNewer = product.version !== version || !isSameDraft(stored, editor.base);
+  const merged = isNewer && editor.isDirty ? mergeDrafts(editor.base, editor.draft, stored) : undefined;
+  const isOnlySales = product.version === version && merged?.conflicts.length === 0;
+
+  function restart(typed?: Draft): void {
+    setVersion(product.version);
+    editor.restart(stored, typed);
+  }
+  useEffect(() => {
+    if (isNewer && !editor.isDirty) restart();
+    if (merged && isOnlySales) restart(merged.draft);
+  });
+
+  return {
+    version,
+    merged: isOnlySales ? undefined : merged,
+    merge: () => merged && restart(merged.draft),
+    discard: () => restart(),
+    adopt(fresh: AdminProduct, sent: Draft): void {
+      setVersion(fresh.version);
+      editor.restart(draftOf(fresh), mergeDrafts(sent, editor.latest(), draftOf(fresh)).draft);
+    },
+  };
+}
+
+type SaveOptions = {
+  product: AdminProduct;
+  /** The version that the page has read. */
+  version: number;
+  editor: Editor;
+  onSaved(fresh: AdminProduct, sent: Draft): void;
+};
+
+function useSave({ product, version, editor, onSaved }: SaveOptions) {
+  const { t } = useTranslation('product-admin');
+  const { api } = useSite();
+  const queryClient = useQueryClient();
+  const query = adminProductQuery(api, product.id);
+  return useAction({
+    async mutationFn({ typed, sendPictures }: { typed: Draft; sendPictures(): Promise<void> }) {
+      const json = { ...inputOf(typed, editor.base, systemClock.now()), version };
+      await readJson(adminCatalogClient(api).products[':id'].$put({ param: { id: product.id }, json }));
+      await sendPictures();
+      return queryClient.fetchQuery({ ...query, staleTime: 0 });
+    },
+    subject: 'product',
+    success: () => ({ title: t('save.done'), variant: 'success' }),
+    failure: (error) => (isOvertaken(error) ? t('conflict.toast') : t('failed')),
+    refresh: [productsKey, catalogKey],
+    onSuccess: (fresh, { typed }) => onSaved(fresh, typed),
+    onError: editor.showRefusal,
+  });
+}
+
+/** Whether somebody else was faster: the page then shows what they changed. */
+const isOvertaken = (error: Error): boolean =>
+  error instanceof ApiError && ['product_changed', 'stock_changed'].includes(error.code);
+
+function LastChange({ product: { lastChange } }: { product: AdminProduct }) {
+  const { t } = useTranslation('product-admin');
+  const { locale } = useSite();
+  if (!lastChange) return null;
+  return (
+    <p className="text-sm text-muted-foreground">
+      {t('lastChange', {
+        name: lastChange.by || t('conflict.somebody'),
+        date: formatDate(locale, lastChange.at, { withTime: true }),
+      })}
+    </p>
+  );
+}
+
+type ActionsProps = { product: AdminProduct; isLeaving: { current: boolean } };
+
+function Actions({ product, isLeaving }: ActionsProps) {
+  const { t } = useTranslation('product-admin');
+  const { api } = useSite();
+  const navigate = useNavigate();
+  const heading = useRef<HTMLDivElement>(null);
+  const { dataUpdatedAt } = useQuery(adminProductQuery(api, product.id));
+  const remove = useDeleteProduct(() => {
+    isLeaving.current = true;
+    void navigate({ to: '/admin/prodotti' });
+  });
+  const { id, title, kind, status, pendingChange } = product;
+  return (
+    <div ref={heading} tabIndex={-1} className="grid gap-3 focus-visible:outline-none scriptless:hidden">
+      <div className="flex flex-wrap gap-2">
+        {status === 'published' && (
+          <Button asChild variant="outline" size="sm">
+            <Link to="/product/$id" params={{ id }}>
+              <ExternalLink aria-hidden="true" />
+              {t('view')}
+            </Link>
+          </Button>
+        )}
+        <Button asChild variant="outline" size="sm">
+          <Link to="/admin/prodotti/nuovo" search={{ tipo: kind, copia: id }}>
+            <Copy aria-hidden="true" />
+            {t('duplicate.action')}
+          </Link>
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          pending={remove.isPending}
+          onClick={() => remove.mutate({ id, title, kind })}
+        >
+          <Trash2 aria-hidden="true" />
+          {t('delete.action')}
+        </Button>
+      </div>
+      {pendingChange && (
+        <PendingNote
+          change={pendingChange}
+          loadedAt={dataUpdatedAt}
+          onUndo={() => void remove.undo(pendingChange.id, title)}
+          focusAfter={heading}
+        />
+      )}
+    </div>
+  );
+}

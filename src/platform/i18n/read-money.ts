@@ -1,0 +1,52 @@
+/** Why a text is no amount: `ambiguous` could be thousands or decimals, `decimals` has more than cents. */
+export type MoneyProblem = 'empty' | 'ambiguous' | 'decimals' | 'too_big' | 'unreadable';
+
+export type ReadMoney = { ok: true; cents: number } | { ok: false; reason: MoneyProblem };
+
+/** 100 000 euro. */
+const mostCents = 10_000_000;
+
+const currency = /^(?:€|eur[o]?\b)|(?:€|\beur[o]?)$/giu;
+
+/**
+ * Reads an amount of euro as people type it, in cents: `4,50`, `4.50`, `€ 4,5`, `1.234,50`. A text that could mean two amounts,
+ * such as `1.234`, is refused and not guessed.
+ */
+export function readMoney(text: string): ReadMoney {
+  const typed = text.normalize('NFKC').trim().replace(currency, '').trim();
+  if (typed === '') return { ok: false, reason: 'empty' };
+  const [, whole = '', mark = '', fraction = ''] = /^(.*?)(?:([.,])(\d*))?$/su.exec(typed) ?? [];
+  if (mark === '') return amount(plainDigits(whole), '');
+  return isGrouped(typed, mark) ? amount(plainDigits(typed), '') : withFraction(whole, mark, fraction);
+}
+
+/** Whether a mark that stands twice groups the digits: `1.234.567`. */
+function isGrouped(typed: string, mark: string): boolean {
+  const groups = typed.split(mark);
+  return (
+    groups.length > 2 &&
+    /^\d{1,3}$/.test(groups[0] ?? '') &&
+    groups.slice(1).every((each) => /^\d{3}$/.test(each))
+  );
+}
+
+function withFraction(whole: string, mark: string, fraction: string): ReadMoney {
+  if (fraction === '' || whole.includes(mark)) return { ok: false, reason: 'unreadable' };
+  const digits = whole === '' ? '0' : plainDigits(whole);
+  if (digits === undefined) return { ok: false, reason: 'unreadable' };
+  if (fraction.length <= 2) return amount(digits, fraction);
+  const couldBeThousands = fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  return { ok: false, reason: couldBeThousands ? 'ambiguous' : 'decimals' };
+}
+
+/** The digits of a whole number without what groups them; undefined when it is none. */
+function plainDigits(whole: string): string | undefined {
+  if (/^\d+$/.test(whole)) return whole;
+  return /^\d{1,3}([.,'’ ])\d{3}(?:\1\d{3})*$/u.test(whole) ? whole.replace(/\D/g, '') : undefined;
+}
+
+function amount(digits: string | undefined, fraction: string): ReadMoney {
+  if (digits === undefined) return { ok: false, reason: 'unreadable' };
+  const cents = Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents > mostCents ? { ok: false, reason: 'too_big' } : { ok: true, cents };
+}

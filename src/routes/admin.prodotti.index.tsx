@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseAdminFilters } from '#features/catalog/catalog.rules.ts';
+import { ProductListPage } from '#features/product-admin/web/product-list-page.tsx';
+import { adminProductsQuery } from '#features/product-admin/web/products.query.ts';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/prodotti/')({
+  staticData: { messages: ['product-admin', 'shop', 'undo'] },
+  validateSearch: parseAdminFilters,
+  loaderDeps: ({ search }) => parseAdminFilters(search),
+  loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {
+    const products = queryClient.prefetchQuery(adminProductsQuery(api, locale, deps));
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await products;
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('site:common.products'),
+      path: '/admin/prodotti',
+      isPrivate: true,
+    }),
+  component: Products,
+});
+
+function Products() {
+  return <ProductListPage filters={Route.useLoaderDeps()} />;
+}
