@@ -21,7 +21,9 @@ import {
   colourSchema,
   handleSchema,
   newBeerFactsSchema,
+  optionNameSchema,
   productShape,
+  skuSchema,
   stockSchema,
   titleSchema,
   translated,
@@ -90,8 +92,6 @@ const saleMomentsSchema = z.object({
   endsAt: momentSchema.nullable(),
 });
 
-const optionNameSchema = z.string().trim().max(120);
-
 const valueInputSchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),
@@ -105,7 +105,7 @@ const optionInputSchema = z.object({
   /** Empty texts stay Italian. */
   translations: z.partialRecord(
     translated,
-    z.object({ title: optionNameSchema, values: z.array(optionNameSchema) }),
+    z.object({ title: optionNameSchema, values: z.array(optionNameSchema).max(mostValues) }),
   ),
   values: z.array(valueInputSchema).min(1).max(mostValues),
 });
@@ -114,7 +114,7 @@ const variantInputSchema = z.object({
   /** Absent for a new one. */
   id: idSchema.optional(),
   /** Generated when absent. */
-  sku: z.string().trim().min(1).max(60).optional(),
+  sku: skuSchema.optional(),
   /** The place of a value in each option. */
   values: z.array(z.int().min(0).max(49)).max(mostOptions),
   volumeMl: z.int().min(1).max(1_000_000).nullable(),

@@ -4,17 +4,20 @@ import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { allergens, productKinds } from './catalog.rules.ts';
 
-// PostgreSQL cannot store NUL characters.
+// PostgreSQL stores neither NUL characters nor halves of characters.
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((value) => !value.includes('\0'));
+    .refine((value) => !value.includes('\0') && value.isWellFormed());
 const title = text(120).min(1);
 const cents = z.int().min(1).max(10_000_000);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const titleSchema = title;
+export const skuSchema = text(60).min(1);
+/** Empty where a language has none. */
+export const optionNameSchema = text(120);
 export const centsSchema = cents;
 export const colourSchema = colour;
 /** All languages but Italian. */
@@ -41,7 +44,7 @@ export const saleSchema = z
 const newVariantSchema = z
   .object({
     /** Generated from the product's handle when absent. */
-    sku: text(60).min(1).optional(),
+    sku: skuSchema.optional(),
     /** One value for each option of the product, in the options' order. */
     optionValues: z.array(z.string()).default([]),
     priceCents: cents,

@@ -119,6 +119,40 @@ describe('a new product', () => {
     expect(status).toBe(413);
   });
 
+  test.each([
+    ['a NUL character', { translations: { de: { title: 'a\0b' } } }],
+    ['half a character', { additionalInfo: [{ title: 'Info', description: '\ud83d' }] }],
+    [
+      'a NUL character in the name of an option',
+      {
+        options: [
+          {
+            title: 'Taglia',
+            values: [{ value: 'S', colour: null }],
+            translations: { de: { title: '\0', values: [] } },
+          },
+        ],
+        variants: newProduct.variants.map((each) => ({ ...each, values: [0] })),
+      },
+    ],
+  ])('with %s is refused', async (_what, part) => {
+    const refused = await send<Refusal>('products', { method: 'POST', body: { ...newProduct, ...part } });
+    expect(refused).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
+  });
+
+  test('with the SKU of another names the field', async () => {
+    const body = {
+      ...newProduct,
+      variants: newProduct.variants.map((each) => ({ ...each, sku: 'AMBRA-50' })),
+    };
+    await send('products', { method: 'POST', body });
+    const refused = await send<Refusal>('products', { method: 'POST', body });
+    expect(refused.body.error).toMatchObject({
+      code: 'sku_taken',
+      issues: [{ path: ['variants', 0, 'sku'] }],
+    });
+  });
+
   test('has all its texts in nine languages, though they are long', async () => {
     const long = { title: '酒'.repeat(120), description: '酒'.repeat(8000), ingredients: '酒'.repeat(2000) };
     const translations = { en: long, es: long, fr: long, de: long, pt: long, ru: long, zh: long, ja: long };
@@ -218,7 +252,7 @@ describe('several products', () => {
     );
     const { body } = await send('products/status', {
       method: 'POST',
-      body: { ids: [good, poor, good], status: 'published' },
+      body: { ids: [good, poor, good, newId()], status: 'published' },
     });
     expect(body).toEqual({ changed: 1, refused: [{ id: poor, title: 'Senza scheda' }] });
     const { body: page } = await send<List>('products?state=published');

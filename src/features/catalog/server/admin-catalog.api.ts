@@ -28,7 +28,7 @@ import { listAdminProducts } from './admin-products.queries.ts';
 import { changeProduct } from './change-product.ts';
 import { exportProducts } from './export-products.ts';
 import { moveProduct } from './move-product.ts';
-import { requireFacts } from './product-checks.ts';
+import { requireFacts, requireFreeSkus } from './product-checks.ts';
 import { setProductStatuses } from './set-product-status.ts';
 import { setStock } from './set-stock.ts';
 import { toNewProduct } from './to-new-product.ts';
@@ -121,7 +121,8 @@ export const adminCatalogApi = createRouteApp()
       if (added.ok) return c.json({ id: added.productId }, 200);
       if (added.reason === 'facts_missing') requireFacts(c.req.valid('json'));
       if (added.reason === 'handle_taken') throw fieldError('handle_taken', 'handle');
-      throw new AppError(added.reason);
+      await requireFreeSkus(ctx.db, product.variants, []);
+      throw new AppError('conflict');
     },
   )
   .openapi(

@@ -19,6 +19,7 @@ import {
 } from './catalog.table.ts';
 import { localize, translationOf, variantTitle, viewOptions } from './product-texts.ts';
 import { listShownDeletions } from './undoable-deletion.ts';
+import { coloursOfValues } from './value-colours.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 type Variant = typeof variants.$inferSelect;
@@ -68,6 +69,7 @@ export async function readProduct(ctx: Context, id: string): Promise<StoredProdu
     .orderBy(asc(variants.position), asc(variants.id));
   const { product, facts } = row;
   const shown = viewOptions(options, live, 'it');
+  const colours = coloursOfValues(options, live);
   return {
     id,
     version: product.version,
@@ -89,7 +91,10 @@ export async function readProduct(ctx: Context, id: string): Promise<StoredProdu
       id: optionId,
       title,
       translations,
-      values: shown[index]?.values ?? [],
+      values: (shown[index]?.values ?? []).map((value) => ({
+        ...value,
+        colour: colours.get(value.id) ?? null,
+      })),
     })),
     variants: live.map((variant) => viewStored(variant, variantTitle(variant.optionValueIds, shown))),
     collections: await listCollectionsOf(ctx, id),

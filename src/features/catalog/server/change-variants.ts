@@ -6,6 +6,7 @@ import type { VariantInput } from '../admin-product.schema.ts';
 import { unitCentsAt } from '../price.rules.ts';
 import { productMedia, variants } from './catalog.table.ts';
 import type { WrittenOption } from './change-options.ts';
+import { freedName } from './freed-name.ts';
 import { requireFreeSkus } from './product-checks.ts';
 import { writePrice } from './sale-boundaries.ts';
 import { type WantedPrice, writeVariantPrice } from './write-variant-price.ts';
@@ -47,8 +48,10 @@ export async function changeVariants(
 
 /** Its SKU becomes free for another variant, and pictures of it are the product's. */
 async function hide({ db, clock }: CommandContext, { id, sku }: Variant): Promise<void> {
-  const ownSku = `${sku.slice(0, 80)}~${id.slice(-12)}`;
-  await db.update(variants).set({ deletedAt: clock.now(), sku: ownSku }).where(eq(variants.id, id));
+  await db
+    .update(variants)
+    .set({ deletedAt: clock.now(), sku: freedName(sku, id) })
+    .where(eq(variants.id, id));
   await db.update(productMedia).set({ variantId: null }).where(eq(productMedia.variantId, id));
 }
 

@@ -35,6 +35,14 @@ test('a deleted product disappears from the shop, and is kept for the orders tha
   });
 });
 
+test('a deleted product leaves its SKU and the name in its link to another', async () => {
+  const ctx = asAdmin();
+  const product = newBeer({ handle: 'notte-di-luna' });
+  const sold = { ...product, variants: product.variants.map((each) => ({ ...each, sku: 'LUNA-33' })) };
+  await deleteProduct(ctx, await addTestProduct(ctx, sold));
+  expect((await getProduct(ctx, await addTestProduct(ctx, sold), 'it')).handle).toBe('notte-di-luna');
+});
+
 test('deleting again changes nothing, not even the time', async () => {
   const clock = new FixedClock();
   const ctx = { ...asAdmin(), clock };

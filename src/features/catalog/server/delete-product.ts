@@ -8,11 +8,12 @@ import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { productsTopic } from '../catalog.rules.ts';
 import { products, variants } from './catalog.table.ts';
+import { freedName } from './freed-name.ts';
 import { lockProduct } from './sale-boundaries.ts';
 
 /**
  * Removes a product from the catalogue, for administrators: it is hidden, not erased, and its reservations can still be
- * paid. Idempotent. Throws `not_found`.
+ * paid. The name in its link and its SKUs are free again. Idempotent. Throws `not_found`.
  */
 export async function deleteProduct(ctx: CommandContext, productId: string): Promise<void> {
   requireAdmin(ctx.actor);
@@ -23,8 +24,16 @@ export async function deleteProduct(ctx: CommandContext, productId: string): Pro
     if (!locked) throw new AppError('not_found');
     if (locked.product.deletedAt) return;
     const deletedAt = ctx.clock.now();
-    await db.update(products).set({ deletedAt, updatedAt: deletedAt }).where(eq(products.id, productId));
-    await db.update(variants).set({ deletedAt }).where(eq(variants.productId, productId));
+    const handle = freedName(locked.product.handle, productId);
+    await db
+      .update(products)
+      .set({ deletedAt, updatedAt: deletedAt, handle })
+      .where(eq(products.id, productId));
+    for (const { id, sku } of locked.variants)
+      await db
+        .update(variants)
+        .set({ deletedAt, sku: freedName(sku, id) })
+        .where(eq(variants.id, id));
     await announceChanges(tx, { topic: productsTopic, to: 'administrators' });
     await recordAudit(tx, {
       action: 'delete-product',

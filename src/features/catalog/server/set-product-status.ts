@@ -40,27 +40,27 @@ export async function setProductStatus(
 }
 
 /**
- * Publishes or hides several products one by one: those that are refused stay as they are. The number of the others, and the
- * refused ones with their names.
+ * Publishes or hides several products one by one, and passes over those that are gone. How many were, and with their names
+ * those that lack a mandatory fact, which stay as they are.
  */
 export async function setProductStatuses(
   ctx: CommandContext,
   { ids, status }: { ids: readonly string[]; status: ProductState },
 ): Promise<{ changed: number; refused: { id: string; title: string }[] }> {
   const refused: { id: string; title: string }[] = [];
-  const wanted = [...new Set(ids)];
-  for (const productId of wanted) {
+  let changed = 0;
+  for (const productId of new Set(ids)) {
     try {
       await setProductStatus(ctx, { productId, status });
+      changed++;
     } catch (error) {
-      if (!(error instanceof AppError) || !passedOver.includes(error.code)) throw error;
-      refused.push({ id: productId, title: await titleOf(ctx, productId) });
+      const code = error instanceof AppError ? error.code : undefined;
+      if (code === 'facts_missing') refused.push({ id: productId, title: await titleOf(ctx, productId) });
+      else if (code !== 'not_found') throw error;
     }
   }
-  return { changed: wanted.length - refused.length, refused };
+  return { changed, refused };
 }
-
-const passedOver: readonly string[] = ['not_found', 'facts_missing'];
 
 async function titleOf({ db }: CommandContext, id: string): Promise<string> {
   const [row] = await db.select({ title: products.title }).from(products).where(eq(products.id, id));

@@ -36,9 +36,10 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01';
 }
 
-/** True when PostgreSQL rejects a text because it contains U+0000, the only character it cannot store. */
+/** True when PostgreSQL rejects a text, also within JSON, because it contains U+0000, the only character it cannot store. */
 export function isTextRefused(error: unknown): boolean {
-  return sqlState(error) === '22021';
+  const state = sqlState(error);
+  return state === '22021' || state === '22P05';
 }
 
 /** The connection broke: the server rolls back its transaction unless it was committing. */
