@@ -70,10 +70,10 @@ function seekOf({ after, before }: Omit<HistoryInput, 'userId'>): Seek<[number]>
   return after === undefined ? undefined : { direction: 'next', key: [after] };
 }
 
-/** The most points of a chart of balances: more than a wide screen tells apart. */
-const mostPoints = 120;
+/** The most points of a chart of balances: each is also a row of the table behind it, which every profile renders. */
+const mostPoints = 40;
 
-/** A person's balance over time. Reads some hundred rows at most, however many movements there are. */
+/** A person's balance over time. Reads forty rows at most, however many movements there are. */
 export async function getBalanceHistory(
   { db, clock }: QueryContext,
   userId: string,

@@ -100,7 +100,7 @@ describe('the chart of balances', () => {
   test('has a limited number of points with both ends, however many movements there are', async () => {
     for (let count = 0; count < 300; count++) await move(1);
     const { points } = await getBalanceHistory(deps(), person.userId);
-    expect(points).toHaveLength(120);
+    expect(points).toHaveLength(40);
     expect([points[0]?.balance, points.at(-1)?.balance]).toEqual([1, 300]);
   });
 });
