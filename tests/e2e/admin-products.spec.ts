@@ -179,6 +179,9 @@ test('the page says what a beer lacks before it can be published, and keeps what
 }) => {
   await signIn(page.request, 'admin@example.org');
   await page.goto('/admin/prodotti/nuovo');
+  await expect(page.getByText('Scrivi gli allergeni in maiuscolo', { exact: false })).toBeVisible();
+  await field(page, 'Lingua dei testi').selectOption('ja');
+  await expect(page.getByText('Metti gli allergeni tra 【】', { exact: false })).toBeVisible();
   await button(page, 'Salva e pubblica').click();
   await expect(field(page, 'Nome')).toBeFocused();
   await field(page, 'Nome').fill('Senza scheda');
@@ -439,8 +442,12 @@ test('several products are published and hidden at once, and one is deleted and 
   const kept = await page.request.get(`/api/admin/catalog/products/${first.id}`);
   expect((await kept.json()).pendingChange).toBeNull();
 
+  // What was typed is asked about, as on every way out.
   await page.goto(`/admin/prodotti/${second.id}`);
+  await field(page, 'Sottotitolo').fill('Ancora da salvare');
   await button(page, 'Elimina').click();
+  await button(page.getByRole('dialog', { name: 'Uscire senza salvare?' }), 'Resta qui').click();
+  await expect(field(page, 'Sottotitolo')).toHaveValue('Ancora da salvare');
   await expect(async () => {
     expect((await page.request.get(`/api/admin/catalog/products/${second.id}`)).status()).toBe(404);
   }).toPass({ timeout: 40_000 });
