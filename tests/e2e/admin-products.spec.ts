@@ -137,11 +137,51 @@ test.describe('a volunteer with a phone', () => {
   });
 });
 
+test('a product that is published from its page stays published when it is saved again', async ({ page }) => {
+  await signIn(page.request, 'admin@example.org');
+  const { id } = await add(page.request);
+  await page.goto(`/admin/prodotti/${id}`);
+  await button(page, 'Salva e pubblica').click();
+  await expect(toast(page, 'Prodotto Aggiornato!')).toBeVisible();
+  await expect(button(page, 'Salva e pubblica')).toBeHidden();
+  await field(page, 'Sottotitolo').fill('Da tenere');
+  await button(page, 'Salva').click();
+  await expect(async () => {
+    const saved = await (await page.request.get(`/api/admin/catalog/products/${id}`)).json();
+    expect(saved).toMatchObject({ subtitle: 'Da tenere', status: 'published' });
+  }).toPass();
+  await hide(page.request, id);
+});
+
+test('what was stored though its answer was lost is not asked about', async ({ page }) => {
+  await signIn(page.request, 'admin@example.org');
+  const { id } = await add(page.request);
+  await page.goto(`/admin/prodotti/${id}`);
+  await field(page, 'Prezzo').fill('12');
+  await page.route(`**/api/admin/catalog/products/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await button(page, 'Salva e pubblica').click();
+  await expect(field(page, 'Prezzo')).toHaveValue('12,00');
+  await expect(button(page, 'Salva e pubblica')).toBeHidden();
+  await expect(button(page, 'Unisci e tieni le mie modifiche')).toBeHidden();
+  await page.unroute(`**/api/admin/catalog/products/${id}`);
+  await field(page, 'Sottotitolo').fill('Dopo');
+  await button(page, 'Salva').click();
+  await expect(toast(page, 'Prodotto Aggiornato!')).toBeVisible();
+  await hide(page.request, id);
+});
+
 test('the page says what a beer lacks before it can be published, and keeps what was typed', async ({
   page,
 }) => {
   await signIn(page.request, 'admin@example.org');
   await page.goto('/admin/prodotti/nuovo');
+  await expect(page.getByText('Scrivi gli allergeni in maiuscolo', { exact: false })).toBeVisible();
+  await field(page, 'Lingua dei testi').selectOption('ja');
+  await expect(page.getByText('Metti gli allergeni tra 【】', { exact: false })).toBeVisible();
   await button(page, 'Salva e pubblica').click();
   await expect(field(page, 'Nome')).toBeFocused();
   await field(page, 'Nome').fill('Senza scheda');
@@ -209,6 +249,10 @@ test('the stock that is edited during a purchase is refused once, with the new n
   await page.goto(`/admin/prodotti?q=${encodeURIComponent(title)}`);
   await stockButton(page, title).click();
   const dialog = page.getByRole('dialog');
+  await field(dialog, 'Pezzi in magazzino').fill('molti');
+  await dialog.getByRole('button', { name: /^Aggiungi 24 pezzi/ }).click();
+  await expect(field(dialog, 'Pezzi in magazzino')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(dialog, 'Pezzi in magazzino')).toHaveValue('molti');
   await field(dialog, 'Pezzi in magazzino').fill('30');
   const buyer = (await browser.newContext()).request;
   await register(buyer, 'Bruno Beve');
@@ -328,11 +372,28 @@ test('pictures are added, described, put in order and removed', async ({ page })
   await page.keyboard.press('Enter');
   await expect(field(part, "Che cosa mostra l'immagine 1")).toHaveValue('Una tazza verde');
   await expectAccessible(page);
+  await field(part, "Che cosa mostra l'immagine 2").fill('Scompare');
   await button(part, "Togli l'immagine 2").click();
   await button(page.getByRole('dialog'), "Togli l'immagine").click();
   await expect(part.getByRole('listitem')).toHaveCount(1);
   const { items } = await (await page.request.get(`/api/admin/products/${id}/pictures`)).json();
   expect(items).toMatchObject([{ altTexts: { it: 'Una tazza verde' } }]);
+
+  // A text in another language needs the Italian one; the text of the picture that is gone keeps nothing from being saved.
+  const alt = field(part, "Che cosa mostra l'immagine 1");
+  await alt.fill('');
+  await field(page, 'Lingua dei testi').selectOption('de');
+  await alt.fill('Eine Tasse');
+  await button(page, 'Salva').click();
+  await expect(field(page, 'Lingua dei testi')).toHaveValue('it');
+  await expect(alt).toBeFocused();
+  await expect(alt).toHaveAttribute('aria-invalid', 'true');
+  await alt.fill('Una tazza blu');
+  await button(page, 'Salva').click();
+  await expect(async () => {
+    const stored = await (await page.request.get(`/api/admin/products/${id}/pictures`)).json();
+    expect(stored.items).toMatchObject([{ altTexts: { it: 'Una tazza blu', de: 'Eine Tasse' } }]);
+  }).toPass();
 });
 
 test('a copy begins hidden and empty, with the same facts', async ({ page }) => {
@@ -381,8 +442,12 @@ test('several products are published and hidden at once, and one is deleted and 
   const kept = await page.request.get(`/api/admin/catalog/products/${first.id}`);
   expect((await kept.json()).pendingChange).toBeNull();
 
+  // What was typed is asked about, as on every way out.
   await page.goto(`/admin/prodotti/${second.id}`);
+  await field(page, 'Sottotitolo').fill('Ancora da salvare');
   await button(page, 'Elimina').click();
+  await button(page.getByRole('dialog', { name: 'Uscire senza salvare?' }), 'Resta qui').click();
+  await expect(field(page, 'Sottotitolo')).toHaveValue('Ancora da salvare');
   await expect(async () => {
     expect((await page.request.get(`/api/admin/catalog/products/${second.id}`)).status()).toBe(404);
   }).toPass({ timeout: 40_000 });

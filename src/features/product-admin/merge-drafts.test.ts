@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Draft, emptyDraft, emptyVariant, inEachLanguage, type Names } from './draft.ts';
-import { addValue, removeValue } from './draft-options.ts';
+import { addValue, removeOption, removeValue } from './draft-options.ts';
 import { isSameDraft, mergeDrafts } from './merge-drafts.ts';
 
 const names = (it: string): Names => ({ ...inEachLanguage(() => ''), it });
@@ -71,6 +71,16 @@ describe('what two have typed', () => {
     const { draft, conflicts } = mergeDrafts(base, mine, removeValue(base, 'o', 's'));
     expect(conflicts.map(({ path }) => path)).toContain('options');
     expect(draft.variants.map(({ id }) => id)).toEqual([undefined, 'v2', undefined]);
+  });
+
+  test('of an option value or an option that the others removed is new too', () => {
+    const mine = addValue(base, 'o');
+    const withoutValue = mergeDrafts(base, mine, removeValue(base, 'o', 's')).draft.options;
+    expect(withoutValue.map(({ id }) => id)).toEqual(['o']);
+    expect(withoutValue[0]?.values.map(({ id }) => id)).toEqual([undefined, 'm', undefined]);
+    const withoutOption = mergeDrafts(base, mine, removeOption(base, 'o')).draft.options;
+    expect(withoutOption[0]).not.toHaveProperty('id');
+    expect(withoutOption[0]?.values.map(({ id }) => id)).toEqual([undefined, undefined, undefined]);
   });
 
   test('a price of mine stays with a value that the others added', () => {

@@ -1,4 +1,4 @@
-import type { Draft, DraftVariant } from './draft.ts';
+import type { Draft, DraftOption, DraftVariant } from './draft.ts';
 
 /** A part of a draft by its path, such as `texts.de.title`, with its values. */
 export type Difference = { path: string; mine: unknown; theirs: unknown };
@@ -93,7 +93,7 @@ function compose(mine: Draft, theirs: Draft, kept: ReadonlySet<string>): Draft {
     ...pick(mine, theirs, ''),
     texts,
     beer: pick(mine.beer, theirs.beer, 'beer.'),
-    options: structure.options,
+    options: withKnownIds(structure.options, theirs.options),
     variants: structure.variants.map((variant) => mergeVariant(variant, mine, theirs, kept)),
   };
 }
@@ -116,6 +116,15 @@ function mergeVariant(
   return merged;
 }
 
-function withoutId({ id: _, ...variant }: DraftVariant): DraftVariant {
-  return variant;
+function withoutId<Part extends { id?: string }>({ id: _, ...part }: Part): Omit<Part, 'id'> {
+  return part;
+}
+
+/** What the others have removed has no id any more: what I keep of it is new. */
+function withKnownIds(options: readonly DraftOption[], stored: readonly DraftOption[]): DraftOption[] {
+  const known = new Set(stored.flatMap(({ id, values }) => [id, ...values.map((value) => value.id)]));
+  return options.map((option) => ({
+    ...(known.has(option.id) ? option : withoutId(option)),
+    values: option.values.map((value) => (known.has(value.id) ? value : withoutId(value))),
+  }));
 }

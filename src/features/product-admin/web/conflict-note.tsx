@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,21 +8,21 @@ import { variantName } from '../draft-options.ts';
 import type { Difference, Merged } from '../merge-drafts.ts';
 
 type ConflictNoteProps = {
-  product: AdminProduct;
+  /** Who has changed it; none when sales did, or nobody is known. */
+  name: string | undefined;
   draft: Draft;
   merged: Merged;
   onMerge(): void;
   onDiscard(): void;
 };
 
-/** Says that somebody else has changed the product meanwhile, what, and lets what was typed be kept. */
-export function ConflictNote({ product, draft, merged, onMerge, onDiscard }: ConflictNoteProps) {
+/** Says that the product has changed meanwhile, by whom, what, and lets what was typed be kept. */
+export function ConflictNote({ name, draft, merged, onMerge, onDiscard }: ConflictNoteProps) {
   const { t } = useTranslation(['product-admin', 'shop']);
-  const name = product.lastChange?.by || t('conflict.somebody');
   return (
     <Alert
       variant="warning"
-      title={t('conflict.title', { name })}
+      title={name ? t('conflict.title', { name }) : t('conflict.toast')}
       action={
         <>
           <Button size="sm" onClick={onMerge}>

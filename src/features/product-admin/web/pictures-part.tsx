@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
+import { pictureProblemPath } from '../picture-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Part } from './part.tsx';
 import { catalogKey, productPicturesQuery } from './products.query.ts';
@@ -145,6 +146,7 @@ function PictureFields({ editor, product, picture, texts, number }: PictureField
   const { t } = useTranslation('product-admin');
   const { language } = editor;
   const own = texts.of(picture);
+  const path = pictureProblemPath(picture.id);
   return (
     <>
       <TextField
@@ -153,8 +155,12 @@ function PictureFields({ editor, product, picture, texts, number }: PictureField
         lang={localeTags[language]}
         maxLength={300}
         value={own[language] ?? ''}
+        error={language === 'it' ? editor.error(path) : undefined}
         {...(language !== 'it' && own.it && { placeholder: own.it })}
-        onChange={(text) => texts.write(picture, { ...own, [language]: text })}
+        onChange={(text) => {
+          texts.write(picture, { ...own, [language]: text });
+          editor.clearProblem(path);
+        }}
       />
       {product.variants.length > 1 && (
         <Field label={t('pictures.variant', { number })}>

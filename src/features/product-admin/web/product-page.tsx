@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { type Draft, draftOf } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';
 import { isSameDraft, mergeDrafts } from '../merge-drafts.ts';
+import { isStoredAs } from '../stored-as.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { PicturesPart } from './pictures-part.tsx';
 import { ProductEditor } from './product-editor.tsx';
@@ -37,40 +38,53 @@ function StoredProduct({ product }: { product: AdminProduct }) {
   const pictureTexts = usePictureTexts(product.id);
   const isLeaving = useRef(false);
   const change = useStoredProduct(product, editor);
-  const save = useSave({ product, version: change.version, editor, onSaved: change.adopt });
+  const save = useSave({
+    product,
+    version: change.version,
+    editor,
+    onSaved: change.adopt,
+    onFailed: change.remember,
+  });
+  const isDirty = editor.isDirty || pictureTexts.isDirty;
+  // While saving, what is newer is mostly what is being saved.
+  const merged = save.isPending ? undefined : change.merged;
   const note = useRef<HTMLDivElement>(null);
-  const isAsked = change.merged !== undefined;
+  const isAsked = merged !== undefined;
   useEffect(() => {
     if (isAsked) note.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked]);
 
   async function send(status: 'as-typed' | 'published'): Promise<void> {
-    if (save.isPending || editor.findProblems()) return;
-    const typed: Draft = status === 'published' ? { ...editor.draft, status } : editor.draft;
-    await save.mutateAsync({ typed, sendPictures: pictureTexts.send }).catch(() => undefined);
+    if (save.isPending || editor.findProblems(pictureTexts.findProblems())) return;
+    const shown = editor.draft;
+    const typed: Draft = status === 'published' ? { ...shown, status } : shown;
+    await save.mutateAsync({ typed, shown, sendPictures: pictureTexts.send }).catch(() => undefined);
   }
 
   return (
     <div className="grid gap-5">
       <ProductHeading title={product.title}>
         <LastChange product={product} />
-        <Actions product={product} isLeaving={isLeaving} />
+        <Actions product={product} isDirty={isDirty} isLeaving={isLeaving} />
       </ProductHeading>
       <div ref={note} className="scroll-mt-24 empty:hidden">
-        {change.merged && (
+        {merged && (
           <ConflictNote
-            product={product}
+            name={change.isOthers ? product.lastChange?.by : undefined}
             draft={editor.draft}
-            merged={change.merged}
+            merged={merged}
             onMerge={change.merge}
-            onDiscard={change.discard}
+            onDiscard={() => {
+              change.discard();
+              pictureTexts.discard();
+            }}
           />
         )}
       </div>
       <ProductEditor
         editor={editor}
         product={product}
-        isDirty={editor.isDirty || pictureTexts.isDirty}
+        isDirty={isDirty}
         isSaving={save.isPending}
         isLeaving={isLeaving}
         onSave={(status) => void send(status)}
@@ -83,34 +97,47 @@ function StoredProduct({ product }: { product: AdminProduct }) {
   );
 }
 
+/** What was sent, and what the page showed at that moment: a publication differs in its status. */
+type Sent = { typed: Draft; shown: Draft };
+
 /**
- * Compares what is stored with what the page began with. Sales alone, and anything while nothing is typed, are taken over
- * silently; what somebody else has written is asked about.
+ * Compares what is stored with what the page began with. Sales alone, anything while nothing is typed, and what this page has
+ * sent without hearing of its success, are taken over silently; what somebody else has written is asked about.
  */
 function useStoredProduct(product: AdminProduct, editor: Editor) {
   const [version, setVersion] = useState(product.version);
+  const [failed, setFailed] = useState<readonly Sent[]>([]);
   const stored = draftOf(product);
   const isNewer = product.version !== version || !isSameDraft(stored, editor.base);
   const merged = isNewer && editor.isDirty ? mergeDrafts(editor.base, editor.draft, stored) : undefined;
-  const isOnlySales = product.version === version && merged?.conflicts.length === 0;
+  const isOthers = product.version !== version;
+  const isOnlySales = !isOthers && merged?.conflicts.length === 0;
+  const own = isOthers && merged ? failed.find(({ typed }) => isStoredAs(typed, stored)) : undefined;
 
   function restart(typed?: Draft): void {
     setVersion(product.version);
+    setFailed([]);
     editor.restart(stored, typed);
   }
   useEffect(() => {
     if (isNewer && !editor.isDirty) restart();
     if (merged && isOnlySales) restart(merged.draft);
+    if (own) restart(mergeDrafts(own.shown, editor.draft, stored).draft);
   });
 
   return {
     version,
-    merged: isOnlySales ? undefined : merged,
+    isOthers,
+    merged: isOnlySales || own ? undefined : merged,
     merge: () => merged && restart(merged.draft),
     discard: () => restart(),
-    adopt(fresh: AdminProduct, sent: Draft): void {
+    /** What failed may be stored all the same, when only its answer was lost. */
+    remember: (sent: Sent) => setFailed((before) => [...before, sent]),
+    /** Goes on from what is stored, with what was typed since the page showed `shown`. */
+    adopt(fresh: AdminProduct, { shown }: Sent): void {
       setVersion(fresh.version);
-      editor.restart(draftOf(fresh), mergeDrafts(sent, editor.latest(), draftOf(fresh)).draft);
+      setFailed([]);
+      editor.restart(draftOf(fresh), mergeDrafts(shown, editor.latest(), draftOf(fresh)).draft);
     },
   };
 }
@@ -120,16 +147,17 @@ type SaveOptions = {
   /** The version that the page has read. */
   version: number;
   editor: Editor;
-  onSaved(fresh: AdminProduct, sent: Draft): void;
+  onSaved(fresh: AdminProduct, sent: Sent): void;
+  onFailed(sent: Sent): void;
 };
 
-function useSave({ product, version, editor, onSaved }: SaveOptions) {
+function useSave({ product, version, editor, onSaved, onFailed }: SaveOptions) {
   const { t } = useTranslation('product-admin');
   const { api } = useSite();
   const queryClient = useQueryClient();
   const query = adminProductQuery(api, product.id);
   return useAction({
-    async mutationFn({ typed, sendPictures }: { typed: Draft; sendPictures(): Promise<void> }) {
+    async mutationFn({ typed, sendPictures }: Sent & { sendPictures(): Promise<void> }) {
       const json = { ...inputOf(typed, editor.base, systemClock.now()), version };
       await readJson(adminCatalogClient(api).products[':id'].$put({ param: { id: product.id }, json }));
       await sendPictures();
@@ -139,8 +167,11 @@ function useSave({ product, version, editor, onSaved }: SaveOptions) {
     success: () => ({ title: t('save.done'), variant: 'success' }),
     failure: (error) => (isOvertaken(error) ? t('conflict.toast') : t('failed')),
     refresh: [productsKey, catalogKey],
-    onSuccess: (fresh, { typed }) => onSaved(fresh, typed),
-    onError: editor.showRefusal,
+    onSuccess: onSaved,
+    onError(error, sent) {
+      editor.showRefusal(error);
+      onFailed(sent);
+    },
   });
 }
 
@@ -152,26 +183,24 @@ function LastChange({ product: { lastChange } }: { product: AdminProduct }) {
   const { t } = useTranslation('product-admin');
   const { locale } = useSite();
   if (!lastChange) return null;
+  const date = formatDate(locale, lastChange.at, { withTime: true });
   return (
     <p className="text-sm text-muted-foreground">
-      {t('lastChange', {
-        name: lastChange.by || t('conflict.somebody'),
-        date: formatDate(locale, lastChange.at, { withTime: true }),
-      })}
+      {lastChange.by ? t('lastChange', { name: lastChange.by, date }) : t('lastChangeOn', { date })}
     </p>
   );
 }
 
-type ActionsProps = { product: AdminProduct; isLeaving: { current: boolean } };
+type ActionsProps = { product: AdminProduct; isDirty: boolean; isLeaving: { current: boolean } };
 
-function Actions({ product, isLeaving }: ActionsProps) {
+function Actions({ product, isDirty, isLeaving }: ActionsProps) {
   const { t } = useTranslation('product-admin');
   const { api } = useSite();
   const navigate = useNavigate();
   const heading = useRef<HTMLDivElement>(null);
   const { dataUpdatedAt } = useQuery(adminProductQuery(api, product.id));
   const remove = useDeleteProduct(() => {
-    isLeaving.current = true;
+    isLeaving.current = !isDirty;
     void navigate({ to: '/admin/prodotti' });
   });
   const { id, title, kind, status, pendingChange } = product;

@@ -51,8 +51,14 @@ function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
   const { text, isUnlimited } = typed;
   const change = (edit: Partial<Typed>) => {
     setProblem(undefined);
-    setTyped({ ...typed, seen: variant.stock, ...edit });
+    setTyped((now) => ({ ...now, seen: variant.stock, ...edit }));
   };
+
+  function addCrate(): void {
+    const isNumber = /^\d*$/.test(text.trim());
+    if (isNumber) change({ text: String(Number(text) + crate) });
+    else setProblem(t('errors.number_invalid'));
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -72,7 +78,8 @@ function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
         onSuccess: onSaved,
         onError(error) {
           setProblem(error instanceof ApiError ? error.sentence : undefined);
-          setTyped({ ...typed, seen: 'told' });
+          const isTold = error instanceof ApiError && error.code === 'stock_changed';
+          if (isTold) setTyped((now) => ({ ...now, seen: 'told' }));
         },
       },
     );
@@ -99,7 +106,7 @@ function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
               <Button
                 variant="outline"
                 aria-label={t('stock.addTo', { number: crate, variant: variant.title })}
-                onClick={() => change({ text: String(Number(text || 0) + crate) })}
+                onClick={addCrate}
               >
                 <Plus aria-hidden="true" />
                 {crate}

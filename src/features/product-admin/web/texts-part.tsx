@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localeTags } from '#platform/i18n/locales.ts';
+import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { Button } from '#ui/button.tsx';
 import type { Draft, DraftInfo, DraftTexts, TextName } from '../draft.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -16,6 +16,9 @@ const longest: Record<TextName, number> = {
   ribbonText: 40,
   ingredients: 2000,
 };
+
+/** Chinese and Japanese mark with brackets what other languages write in capitals. */
+const hasCapitals = (language: Locale): boolean => language !== 'ja' && language !== 'zh';
 
 type TextsPartProps = { editor: Editor };
 
@@ -49,7 +52,7 @@ export function TextsPart({ editor }: TextsPartProps) {
       {isBeer && (
         <TextField
           label={t('shop:facts.ingredients')}
-          hint={t('hints.ingredients')}
+          hint={t(hasCapitals(language) ? 'hints.ingredients' : 'hints.ingredientsInBrackets')}
           isLong
           {...field('ingredients')}
         />

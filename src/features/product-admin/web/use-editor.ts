@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { Draft } from '../draft.ts';
-import { findDraftProblems } from '../draft-problems.ts';
+import { findDraftProblems, type Problems } from '../draft-problems.ts';
 import { isSameDraft } from '../merge-drafts.ts';
 
 /** A problem of a field: a code of `errors.<code>`, or the sentence of the server. */
@@ -42,6 +42,10 @@ export function useEditor(initial: Draft) {
     return true;
   }
 
+  function clearProblem(path: string): void {
+    if (path in problems) setProblems(({ [path]: _, ...others }) => others);
+  }
+
   return {
     form,
     base,
@@ -55,19 +59,18 @@ export function useEditor(initial: Draft) {
     /** Changes the draft; a problem of the field at `path` leaves. */
     change(edit: (draft: Draft) => Draft, path?: string): void {
       setDraft(edit);
-      if (path !== undefined && path in problems) {
-        setProblems(({ [path]: _, ...others }) => others);
-      }
+      if (path !== undefined) clearProblem(path);
     },
+    clearProblem,
     /** Begins anew with what is stored. */
     restart(stored: Draft, typed = stored): void {
       setBase(stored);
       setDraft(typed);
       setProblems({});
     },
-    /** Looks for problems, shows them, and says whether there are any. */
-    findProblems(): boolean {
-      const found = Object.entries(findDraftProblems(draft));
+    /** Looks for problems, shows them with those found elsewhere on the page, and says whether there are any. */
+    findProblems(others: Problems = {}): boolean {
+      const found = Object.entries({ ...findDraftProblems(draft), ...others });
       return show(Object.fromEntries(found.map(([path, code]) => [path, { code }])));
     },
     /** Shows what the server has refused beside the fields. */

@@ -1,23 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productPicturesClient } from '#features/catalog/catalog.client.ts';
 import type { AdminProductPicture, AltTexts } from '#features/catalog/product-pictures.schema.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-
-type Typed = { altTexts: AltTexts; variantId: string | null };
+import type { Problems } from '../draft-problems.ts';
+import {
+  findPictureProblems,
+  type PictureText,
+  type PictureTextsById,
+  sendableTexts,
+  withoutSent,
+} from '../picture-texts.ts';
+import { adminProductQuery, productPicturesQuery } from './products.query.ts';
 
 export type PictureTexts = ReturnType<typeof usePictureTexts>;
 
 /** What the pictures of a product show, while it is typed; sent with the rest of the page. */
-export function usePictureTexts(productId: string | undefined) {
+export function usePictureTexts(productId: string) {
   const { api } = useSite();
-  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
-  const current = ({ id, altTexts, variantId }: AdminProductPicture): Typed =>
+  const queryClient = useQueryClient();
+  const picturesQuery = productPicturesQuery(api, productId);
+  const stored = useQuery(picturesQuery).data?.items ?? [];
+  const [typed, setTyped] = useState<PictureTextsById>(new Map());
+  const current = ({ id, altTexts, variantId }: AdminProductPicture): PictureText =>
     typed.get(id) ?? { altTexts, variantId };
-  const put = (id: string, change: Typed) => setTyped(new Map([...typed, [id, change]]));
+  const put = (id: string, change: PictureText) => setTyped((now) => new Map([...now, [id, change]]));
+  const readPictures = () => queryClient.fetchQuery({ ...picturesQuery, staleTime: 0 });
+  const readProduct = () => queryClient.fetchQuery({ ...adminProductQuery(api, productId), staleTime: 0 });
 
   return {
-    isDirty: typed.size > 0,
+    isDirty: stored.some(({ id }) => typed.has(id)),
     of: (picture: AdminProductPicture): AltTexts => current(picture).altTexts,
     variantOf: (picture: AdminProductPicture): string | null => current(picture).variantId,
     write: (picture: AdminProductPicture, altTexts: AltTexts) =>
@@ -25,23 +38,19 @@ export function usePictureTexts(productId: string | undefined) {
     writeVariant: (picture: AdminProductPicture, variantId: string | null) =>
       put(picture.id, { ...current(picture), variantId }),
     discard: () => setTyped(new Map()),
+    findProblems: (): Problems => findPictureProblems(typed, stored),
+    /** Sends what was typed, after the product: pictures and variants may be gone since they were shown. */
     async send(): Promise<void> {
-      if (productId === undefined) return;
-      for (const [pictureId, { altTexts, variantId }] of typed) {
-        await readJson(
-          productPicturesClient(api)[':id'].pictures[':pictureId'].$put({
-            param: { id: productId, pictureId },
-            json: { altTexts: filled(altTexts), variantId },
-          }),
-        );
+      if (typed.size === 0) return;
+      const [{ items }, { variants }] = await Promise.all([readPictures(), readProduct()]);
+      const pictureIds = items.map(({ id }) => id);
+      const variantIds = variants.map(({ id }) => id);
+      const client = productPicturesClient(api)[':id'].pictures[':pictureId'];
+      for (const [pictureId, json] of sendableTexts(typed, pictureIds, variantIds)) {
+        await readJson(client.$put({ param: { id: productId, pictureId }, json }));
       }
-      setTyped(new Map());
+      await readPictures();
+      setTyped((now) => withoutSent(now, typed));
     },
   };
-}
-
-/** Without an Italian text there is none: the product's name stands for it. */
-function filled(texts: AltTexts): AltTexts {
-  const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  return texts.it?.trim() ? Object.fromEntries(written) : {};
 }
