@@ -11,7 +11,7 @@ export default defineConfig({
     // Twice the processors: tests of processes wait more than they compute.
     maxWorkers: Math.min(8, os.availableParallelism() * 2),
     sequence: { sequencer: SlowestFirst },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes when the machine has time for it.
     expect: { poll: { timeout: 10_000 } },

@@ -33,10 +33,7 @@ async function run({ name, args }) {
   return { name, output, isGood: code === 0, seconds };
 }
 
-// `npm test` runs the tests of the structure with all others.
-const isPartOfTests = process.argv.includes('--without-structure');
-const wanted = checks.filter(({ name }) => !(isPartOfTests && name === 'structure'));
-const results = await Promise.all(wanted.map(run));
+const results = await Promise.all(checks.map(run));
 for (const { output, isGood } of results) if (!isGood) console.error(output.trim());
 for (const { name, isGood, seconds } of results)
   console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);

@@ -16,6 +16,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   expect(made.stdout).toContain('src/features/tool-lending');
   expect((await run('scripts/new-area/main.ts', 'tool-lending')).stderr).toContain('exists already');
 
+  // This is also the check of the tree itself: `npm test` has no other.
   const checked = await run('scripts/check.mjs');
   expect(checked.stdout + checked.stderr).not.toContain('FAILED');
   expect(checked.stdout.match(/^ok /gm)).toHaveLength(4);

@@ -64,7 +64,11 @@ describe('the stream of changes', () => {
     const order = await insertOrder(database.db, admin.userId);
     await setOrderStatus({ ...deps, actor: admin }, { orderId: order.id, status: 'confirmed' });
     const next = eventsOf(await ask(`?since=${cursor}`, admin));
-    expect(await next()).toMatchObject({ topics: ['orders'], isReset: false, reader: 'administrator' });
+    expect(await next()).toMatchObject({
+      topics: ['audit-records', 'orders'],
+      isReset: false,
+      reader: 'administrator',
+    });
   });
 
   test('ends on the server when the reader’s connection ends', async () => {
@@ -114,14 +118,14 @@ describe('what changed', () => {
     expect(await heard()).toEqual([[], [], [], []]);
 
     await setOrderStatus(asAdmin, { orderId: order.id, status: 'confirmed' });
-    expect(await heard()).toEqual([['orders'], ['orders'], [], []]);
+    expect(await heard()).toEqual([['audit-records', 'orders'], ['orders'], [], []]);
 
     const withdrawalId = newId();
     const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
     await submitWithdrawal({ ...deps, actor: visitor }, { id: withdrawalId, locale: 'it', ...statement });
     await handleWithdrawal(asAdmin, { withdrawalId, isHandled: true });
     const [ofAdmin, ...others] = await heard();
-    expect(ofAdmin?.toSorted()).toEqual(['orders', 'withdrawals']);
+    expect(ofAdmin?.toSorted()).toEqual(['audit-records', 'orders', 'withdrawals']);
     expect(others).toEqual([['orders'], [], []]);
   });
 
@@ -142,14 +146,19 @@ describe('what changed', () => {
       const messages = await Promise.all(readers.map((reader) => changes(cursor, reader)));
       return messages.map(({ topics }) => topics.toSorted());
     }
-    const toAdministratorsAlone = [['scheduled-changes'], [], [], []];
+    const toAdministratorsAlone = [['audit-records', 'scheduled-changes'], [], [], []];
 
-    expect(await heardOf(() => order('shipped'))).toEqual(toAdministratorsAlone);
+    expect(await heardOf(() => order('shipped'))).toEqual([['scheduled-changes'], [], [], []]);
     expect(await heardOf(async () => undoChange(asAdmin, await order('shipped')))).toEqual(
       toAdministratorsAlone,
     );
     const made = await order('shipped');
-    expect(await heardOf(() => make(made))).toEqual([['orders', 'scheduled-changes'], ['orders'], [], []]);
+    expect(await heardOf(() => make(made))).toEqual([
+      ['audit-records', 'orders', 'scheduled-changes'],
+      ['orders'],
+      [],
+      [],
+    ]);
     const outdated = await order('completed');
     await setOrderStatus(asAdmin, { orderId, status: 'cancelled' });
     expect(await heardOf(() => make(outdated))).toEqual(toAdministratorsAlone);
