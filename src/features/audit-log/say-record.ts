@@ -46,7 +46,20 @@ export type SaidDifference = {
   isWritten: boolean;
 };
 
-const writtenFields = ['altTexts', 'orderedBy', 'personal', 'title'];
+const writtenFields = [
+  'additionalInfo',
+  'altTexts',
+  'description',
+  'orderedBy',
+  'personal',
+  'ribbonText',
+  'subtitle',
+  'title',
+  'translations',
+];
+
+/** Ids stand for themselves, too. */
+const ids = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(, |$)/;
 
 /** What was changed, value by value; the personal ones too, unless they were erased. */
 export function describeDifferences(words: Words, record: AuditRecordView): SaidDifference[] {
@@ -62,8 +75,11 @@ export function describeDifferences(words: Words, record: AuditRecordView): Said
 function sayDifference(words: Words, { path, before, after, isChanged }: Difference): SaidDifference {
   const name = path.at(-1) ?? '';
   const say = (value: unknown) => (value === undefined ? null : sayValue(words, name, value));
-  const isWritten = path.some((each) => writtenFields.includes(each));
-  return { field: sayPath(words, path), before: say(before), after: say(after), isChanged, isWritten };
+  const said = { before: say(before), after: say(after) };
+  const isWritten =
+    path.some((each) => writtenFields.includes(each)) ||
+    Object.values(said).some((each) => ids.test(each ?? ''));
+  return { field: sayPath(words, path), ...said, isChanged, isWritten };
 }
 
 /** The same as lines of text. */
