@@ -64,11 +64,9 @@ describe('the stream of changes', () => {
     const order = await insertOrder(database.db, admin.userId);
     await setOrderStatus({ ...deps, actor: admin }, { orderId: order.id, status: 'confirmed' });
     const next = eventsOf(await ask(`?since=${cursor}`, admin));
-    expect(await next()).toMatchObject({
-      topics: ['audit-records', 'orders'],
-      isReset: false,
-      reader: 'administrator',
-    });
+    const { topics, ...message } = await next();
+    expect(message).toMatchObject({ isReset: false, reader: 'administrator' });
+    expect(topics.toSorted()).toEqual(['audit-records', 'orders']);
   });
 
   test('ends on the server when the reader’s connection ends', async () => {
@@ -113,7 +111,7 @@ describe('what changed', () => {
     const heard = async () => {
       const readers = [admin, buyer, stranger, undefined];
       const messages = await Promise.all(readers.map((reader) => changes(cursor, reader)));
-      return messages.map(({ topics }) => topics);
+      return messages.map(({ topics }) => topics.toSorted());
     };
     expect(await heard()).toEqual([[], [], [], []]);
 
@@ -125,7 +123,7 @@ describe('what changed', () => {
     await submitWithdrawal({ ...deps, actor: visitor }, { id: withdrawalId, locale: 'it', ...statement });
     await handleWithdrawal(asAdmin, { withdrawalId, isHandled: true });
     const [ofAdmin, ...others] = await heard();
-    expect(ofAdmin?.toSorted()).toEqual(['audit-records', 'orders', 'withdrawals']);
+    expect(ofAdmin).toEqual(['audit-records', 'orders', 'withdrawals']);
     expect(others).toEqual([['orders'], [], []]);
   });
 
