@@ -96,7 +96,7 @@ test('nobody else sees the log, and a list that does not load can be tried again
   await office.route('**/api/admin/audit', (route) => route.abort());
   await office.getByRole('link', { name: 'Registro', exact: true }).click();
   const failed = office.getByRole('heading', { name: 'Il registro non si è caricato' });
-  await expect(failed).toBeVisible({ timeout: 20_000 });
+  await expect(failed).toBeVisible({ timeout: 60_000 });
   await office.unrouteAll();
   await office.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
   await expect(failed).toBeHidden();
