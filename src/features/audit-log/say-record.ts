@@ -58,7 +58,7 @@ const writtenFields = [
   'translations',
 ];
 
-/** Ids stand for themselves, too. */
+/** Matches an id, or a list of ids: they are the same in every language. */
 const ids = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(, |$)/;
 
 /** What was changed, value by value; the personal ones too, unless they were erased. */

@@ -16,7 +16,7 @@ import { erasePersonalParts } from '#platform/server/personal-parts/erase-person
 
 export const carryOutDeletionsName = 'account-deletion.carry-out';
 
-/** Deletes every hour the accounts whose time is over, each in a transaction of its own. */
+/** Deletes every hour the accounts whose seven days are over, each in a transaction of its own. */
 export function createDeletionJob(erasures: readonly PersonalErasure[]) {
   return defineJob({
     name: carryOutDeletionsName,

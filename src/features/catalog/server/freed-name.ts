@@ -1,4 +1,7 @@
-/** A name that must be unique, such as an SKU, of something hidden: another one may have the name then. At most 100 characters. */
+/**
+ * What a hidden product or variant is called instead of `name`, its SKU or the name in its link. Those are unique, so another one
+ * may then have it. At most 93 characters.
+ */
 export function freedName(name: string, id: string): string {
   return `${name.slice(0, 80)}~${id.slice(-12)}`;
 }
