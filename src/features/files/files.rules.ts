@@ -7,6 +7,9 @@ export const mostPicturePixels = 52_000_000;
 /** Uploads of one person in one hour. */
 export const uploadsPerHour = { window: 60 * 60, max: 120 };
 
+/** Hours for which a picture is kept that nothing saved shows. */
+export const unusedPictureHours = 24;
+
 /** Widths in pixels in which a picture is kept; a smaller picture has its own width as the last one. */
 const pictureWidths = [160, 320, 640, 1080, 1600] as const;
 

@@ -15,8 +15,12 @@ export type EncodedPicture = {
   files: EncodedFile[];
 };
 
-/** Longest side of the master, in pixels. */
-const masterSide = 2560;
+/** Longest side of the master, in pixels, and how it is encoded. */
+export const masterSide = 2560;
+export const masterEncoding = { quality: 92 };
+
+/** How each size is encoded. */
+export const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 78 } };
 
 const placeholderWidth = 16;
 
@@ -80,7 +84,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const isOpaque = channels < 4 || (await pixels().stats()).isOpaque;
   const widths = widthsOf(width);
-  const files: EncodedFile[] = [file('master.webp', await pixels().webp({ quality: 92 }).toBuffer(), 'webp')];
+  const files: EncodedFile[] = [file('master.webp', await pixels().webp(masterEncoding).toBuffer(), 'webp')];
   for (const each of widths) {
     for (const format of pictureFormats) {
       const content = await inFormat(pixels().resize({ width: each }), format).toBuffer();
@@ -103,7 +107,7 @@ function requireAcceptable({ width, height, pages = 1 }: Metadata): void {
 
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {
   const bounded = picture.timeout({ seconds: longestTime });
-  return format === 'avif' ? bounded.avif({ quality: 52, effort: 2 }) : bounded.webp({ quality: 78 });
+  return format === 'avif' ? bounded.avif(encodings.avif) : bounded.webp(encodings.webp);
 }
 
 async function drawPlaceholder(picture: Sharp): Promise<string> {

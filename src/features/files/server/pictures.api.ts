@@ -4,6 +4,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { isUnchanged } from '#platform/server/http/etag.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import type { PictureFormat } from '../files.rules.ts';
 import { pictureKey } from './storage-keys.ts';
@@ -54,7 +55,7 @@ async function answerPicture(
     // Opened directly, it may do nothing.
     'content-security-policy': "default-src 'none'; sandbox",
   };
-  if (c.req.header('if-none-match') === etag) {
+  if (isUnchanged(c.req.header('if-none-match'), etag)) {
     await content.stream.cancel();
     return c.body(null, 304, headers);
   }

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
-import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { isForeignKeyViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { unusedPictureHours } from '../files.rules.ts';
 import { storedFiles, uploads } from './files.table.ts';
 import { pictureKey } from './storage-keys.ts';
 import { isReferenced } from './upload-references.ts';
@@ -10,7 +11,7 @@ import { isReferenced } from './upload-references.ts';
 type RemovalContext = Pick<CommandContext, 'db' | 'clock' | 'storage'>;
 
 /** Seconds for which an upload is kept that nothing refers to. */
-export const unusedLifetime = secondsPerDay;
+export const unusedLifetime = unusedPictureHours * 60 * 60;
 
 /** Removed by one run; the next one goes on. */
 const mostAtOnce = 500;

@@ -13,6 +13,8 @@ type PictureUploadProps = UploadTarget & {
   camera: 'user' | 'environment';
   /** Changes the chosen file before it is sent, such as by cutting it; null to send nothing. */
   prepare?(file: File): Promise<Blob | null>;
+  /** A file that is there already: it is sent at once. */
+  file?: File | undefined;
   onUploaded(answer: unknown): void;
 };
 
@@ -20,7 +22,7 @@ type PictureUploadProps = UploadTarget & {
  * Takes a picture by button, camera, drop or paste, and sends it to a route that takes a file. What is wrong with a file is
  * told by the server alone, which looks at its content.
  */
-export function PictureUpload({ method, address, camera, prepare, onUploaded }: PictureUploadProps) {
+export function PictureUpload({ method, address, camera, prepare, file, onUploaded }: PictureUploadProps) {
   const { t } = useTranslation('files');
   const upload = useUpload({ method, address, onUploaded });
   const isSending = upload.state.kind === 'sending';
@@ -36,6 +38,8 @@ export function PictureUpload({ method, address, camera, prepare, onUploaded }: 
   }
 
   const takeFirst = (files: Iterable<File> | null | undefined) => void take([...(files ?? [])][0]);
+  const takeGiven = useEffectEvent(take);
+  useEffect(() => void takeGiven(file), [file]);
   useWindowPaste(takeFirst);
   const zone = useDropZone(takeFirst);
 

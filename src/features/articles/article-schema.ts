@@ -1,0 +1,132 @@
+import { MarkdownParser } from 'prosemirror-markdown';
+import { Schema } from 'prosemirror-model';
+import { articleMarkdown, plainText } from './article-markdown.ts';
+import { articleSerializer } from './article-serializer.ts';
+import { isAllowedLink, pictureIn } from './articles.rules.ts';
+
+/** Levels of headings: the page's title is the first. */
+export const headingLevels = [2, 3] as const;
+
+const asHeading = (level: number): number => (level < 3 ? 2 : 3);
+
+/** What an article can consist of; nothing else is read, written or shown. */
+export const articleSchema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+    blockquote: {
+      content: 'block+',
+      group: 'block',
+      defining: true,
+      parseDOM: [{ tag: 'blockquote' }],
+      toDOM: () => ['blockquote', 0],
+    },
+    horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
+    heading: {
+      attrs: { level: { default: 2 } },
+      // No line breaks: a heading is one line of Markdown.
+      content: '(text | image)*',
+      group: 'block',
+      defining: true,
+      parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: asHeading(level) } })),
+      toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
+    },
+    ordered_list: {
+      attrs: { order: { default: 1 }, tight: { default: true } },
+      content: 'list_item+',
+      group: 'block',
+      parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ order: Number(list.getAttribute('start')) || 1 }) }],
+      toDOM: ({ attrs }) => ['ol', attrs.order === 1 ? {} : { start: attrs.order }, 0],
+    },
+    bullet_list: {
+      attrs: { tight: { default: true } },
+      content: 'list_item+',
+      group: 'block',
+      parseDOM: [{ tag: 'ul' }],
+      toDOM: () => ['ul', 0],
+    },
+    list_item: {
+      content: 'block+',
+      defining: true,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: () => ['li', 0],
+    },
+    text: { group: 'inline' },
+    image: {
+      inline: true,
+      attrs: { src: {}, alt: { default: '' }, title: { default: null } },
+      group: 'inline',
+      draggable: true,
+      parseDOM: [
+        {
+          tag: 'img[src]',
+          getAttrs(picture) {
+            const src = picture.getAttribute('src') ?? '';
+            return pictureIn(src) !== undefined && { src, alt: picture.getAttribute('alt') ?? '' };
+          },
+        },
+      ],
+      // A picture of another site is not loaded.
+      toDOM: ({ attrs: { src, alt } }) =>
+        pictureIn(src) === undefined ? ['span', alt] : ['img', { src, alt }],
+    },
+    hard_break: {
+      inline: true,
+      group: 'inline',
+      selectable: false,
+      parseDOM: [{ tag: 'br' }],
+      toDOM: () => ['br'],
+    },
+  },
+  marks: {
+    em: { parseDOM: [{ tag: 'i' }, { tag: 'em' }], toDOM: () => ['em', 0] },
+    strong: { parseDOM: [{ tag: 'b' }, { tag: 'strong' }], toDOM: () => ['strong', 0] },
+    link: {
+      attrs: { href: {}, title: { default: null } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs(link) {
+            const href = link.getAttribute('href') ?? '';
+            return isAllowedLink(href) && { href };
+          },
+        },
+      ],
+      toDOM: ({ attrs: { href } }) => ['a', { href }, 0],
+    },
+  },
+});
+
+const markdown = articleMarkdown();
+
+const parser = new MarkdownParser(articleSchema, markdown, {
+  paragraph: { block: 'paragraph' },
+  blockquote: { block: 'blockquote' },
+  list_item: { block: 'list_item' },
+  bullet_list: { block: 'bullet_list' },
+  ordered_list: {
+    block: 'ordered_list',
+    getAttrs: (token) => ({ order: Number(token.attrGet('start')) || 1 }),
+  },
+  heading: { block: 'heading', getAttrs: ({ tag }) => ({ level: asHeading(Number(tag.slice(1))) }) },
+  hr: { node: 'horizontal_rule' },
+  image: {
+    node: 'image',
+    getAttrs: (token) => ({
+      src: token.attrGet('src'),
+      alt: plainText(token.children ?? []),
+    }),
+  },
+  hardbreak: { node: 'hard_break' },
+  em: { mark: 'em' },
+  strong: { mark: 'strong' },
+  link: { mark: 'link', getAttrs: (token) => ({ href: token.attrGet('href') }) },
+});
+
+/** Reads Markdown; what an article cannot hold becomes plain text. */
+export const readMarkdown = (text: string) => parser.parse(text);
+
+/** Writes a document as Markdown. */
+export const writeMarkdown = (document: ReturnType<typeof readMarkdown>): string =>
+  articleSerializer.serialize(document, { tightLists: true });

@@ -1,0 +1,16 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { articlesErrors } from '../articles.errors.ts';
+import { articleEditorApi, articlesApi } from './articles.api.ts';
+
+const content = ['articles'] as const;
+
+declare module '#platform/kernel/content-name.ts' {
+  interface AreaContent extends Record<(typeof content)[number], true> {}
+}
+
+export const articlesModule = defineModule({
+  name: 'articles',
+  content,
+  api: { '/api/articles': articlesApi, '/api/admin/article-editor': articleEditorApi },
+  errors: articlesErrors,
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { readMarkdown, writeMarkdown } from '../article-schema.ts';
+import { isAllowedLink } from '../articles.rules.ts';
+import { picturesIn } from './pictures-in.ts';
+import { renderArticle } from './render-article.ts';
+
+const fileId = '0190b0a0-0000-7000-8000-000000000001';
+const picture = `/media/pictures/${fileId}/640.webp`;
+const pictures = new Map([[fileId, { width: 640, height: 480, widths: [160, 320, 640] }]]);
+const render = (markdown: string) => renderArticle(markdown, pictures);
+
+describe('an article shows', () => {
+  test.each([
+    ['Una **festa** con *amici*', '<p>Una <strong>festa</strong> con <em>amici</em></p>'],
+    ['Prima\n\nDopo', '<p>Prima</p><p>Dopo</p>'],
+    ['Riga\\\nnuova', '<p>Riga<br/>nuova</p>'],
+    ['- birra\n- bici', '<ul><li>birra</li><li>bici</li></ul>'],
+    ['3. tre\n4. quattro', '<ol start="3"><li>tre</li><li>quattro</li></ol>'],
+    ['- birra\n  - chiara', '<ul><li><p>birra</p><ul><li>chiara</li></ul></li></ul>'],
+    ['> detto', '<blockquote><p>detto</p></blockquote>'],
+    ['---', '<hr/>'],
+    ['', '<p></p>'],
+  ])('%j', (markdown, html) => {
+    expect(render(markdown)).toBe(html);
+  });
+
+  test.each([
+    ['# Titolo', 'h2'],
+    ['## Titolo', 'h2'],
+    ['### Titolo', 'h3'],
+    ['###### Titolo', 'h3'],
+  ])('headings below the title of the page: %j', (markdown, tag) => {
+    expect(render(markdown)).toBe(`<${tag}>Titolo</${tag}>`);
+  });
+
+  test('links to pages of the site as they are, and to others without a recommendation', () => {
+    expect(render('[qui](/beershop)')).toBe('<p><a href="/beershop">qui</a></p>');
+    expect(render('[là](https://example.org/?a=1&b=2)')).toBe(
+      '<p><a href="https://example.org/?a=1&amp;b=2" rel="external nofollow noopener noreferrer">là</a></p>',
+    );
+    expect(render('<mailto:info@example.org>')).toContain('href="mailto:info@example.org"');
+  });
+
+  test('pictures of the site in their widths and with their sizes', () => {
+    const html = render(`![Il banco](${picture})`);
+    expect(html).toContain(`<img src="${picture}"`);
+    expect(html).toContain('alt="Il banco" width="640" height="480"');
+    expect(html).toContain(`/media/pictures/${fileId}/320.avif 320w`);
+  });
+});
+
+describe('hostile Markdown', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    'a <b onclick="x()">b</b>',
+    '<!-- x --><style>*{display:none}</style>',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe src="https://example.org"></iframe>',
+  ])('stays text: %s', (markdown) => {
+    const html = render(markdown);
+    expect(html).not.toMatch(/<(?!\/?p>)/);
+    expect(html).toContain('&lt;');
+  });
+
+  test.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java&#115;cript:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](vbscript:x)',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](//example.org)',
+    '[x](file:///etc/passwd)',
+    '<javascript:alert(1)>',
+    '[x][1]\n\n[1]: javascript:alert(1)',
+    '[x](<javascript:alert(1)>)',
+    '[x](./javascript:alert)',
+    '[x](blob:https://example.org/1)',
+  ])('makes no link: %s', (markdown) => {
+    expect(render(markdown)).not.toContain('<a');
+  });
+
+  test.each([
+    '![x](https://example.org/pixel.gif)',
+    '![x](//example.org/pixel.gif)',
+    '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+    '![x](/media/pictures/../../etc/1.webp)',
+    `![x](/media/pictures/${fileId}/640.svg)`,
+    `![x](https://example.org${picture})`,
+    '![x](/media/pictures/0190b0a0-0000-7000-8000-000000000009/640.webp)',
+    '![x](javascript:alert(1))',
+  ])('loads no picture: %s', (markdown) => {
+    const html = render(markdown);
+    expect(html).not.toMatch(/<img|<picture|srcset/i);
+    expect(html).toContain('x');
+  });
+
+  test('cannot leave an attribute', () => {
+    const html = render(`[x](https://example.org/"onmouseover=alert(1)) ![" onerror="alert(1)](${picture})`);
+    expect(html).not.toMatch(/ on\w+="/);
+    expect(html).toContain('alt="&quot; onerror=&quot;alert(1)"');
+  });
+
+  test('of many levels and brackets is rendered within a second', () => {
+    const nested = [
+      '> '.repeat(20_000),
+      '- '.repeat(20_000),
+      '['.repeat(50_000),
+      '*a '.repeat(12_000),
+      '![]('.repeat(10_000),
+      '`'.repeat(50_000),
+      `${'a '.repeat(24_000)}\n===`,
+    ];
+    for (const markdown of nested) {
+      const start = performance.now();
+      render(markdown);
+      expect(performance.now() - start, markdown.slice(0, 8)).toBeLessThan(1000);
+    }
+  });
+});
+
+describe('what the editor writes', () => {
+  test.each([
+    'Una **festa** con *amici* e [link](https://example.org/a_b)',
+    '## Titolo\n\nTesto\n\n### Sotto\n\n- uno\n- due\n  - tre\n\n1. a\n2. b\n\n> citato\n\n---\n\nfine',
+    `![Il banco](${picture})`,
+    '1\\. non è una lista',
+    '\\# non è un titolo, 2 \\* 3 \\* 4 e snake\\_case\\_qui',
+    'riga\\\nnuova',
+    '<b>testo</b> e `codice`',
+  ])('means the same when it is read again: %j', (markdown) => {
+    const document = readMarkdown(markdown);
+    expect(readMarkdown(writeMarkdown(document)).toJSON()).toEqual(document.toJSON());
+  });
+
+  test('typed signs are no Markdown', () => {
+    const typed = [
+      '*a*',
+      '# a',
+      '- a',
+      '1. a',
+      '[a](b)',
+      '<b>',
+      '![a](b)',
+      '> a',
+      '---',
+      'a_b_c',
+      '&lt;',
+      '`a`',
+    ];
+    for (const text of typed) {
+      const document = readMarkdown('x');
+      const paragraph = document.type.schema.node('paragraph', null, document.type.schema.text(text));
+      const whole = document.type.schema.node('doc', null, paragraph);
+      expect(readMarkdown(writeMarkdown(whole)).textContent, text).toBe(text);
+      expect(readMarkdown(writeMarkdown(whole)).firstChild?.type.name, text).toBe('paragraph');
+    }
+  });
+});
+
+test('the pictures of a text are found wherever they stand', () => {
+  expect(picturesIn([`- [![x](${picture})](/)`, `> ![y](${picture})`])).toEqual([fileId]);
+  expect(picturesIn([`\\![x](${picture})`, '![x](https://example.org/a.webp)'])).toEqual([]);
+});
+
+test.each([
+  ['https://example.org', true],
+  ['/blog?x=1#y', true],
+  ['tel:+39000', true],
+  ['#contatti', true],
+  ['javascript:alert(1)', false],
+  ['java\nscript:x', false],
+  ['https://example.org/ a', false],
+  ['', false],
+])('an article may lead to %j: %s', (address, isAllowed) => {
+  expect(isAllowedLink(address)).toBe(isAllowed);
+});

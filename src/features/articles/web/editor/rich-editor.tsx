@@ -1,0 +1,134 @@
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cn } from '#ui/class-names.ts';
+import { controlClasses } from '#ui/control-classes.ts';
+import { readMarkdown, writeMarkdown } from '../../article-schema.ts';
+import { carriedPicture } from './carried-picture.ts';
+import { insertPicture, linkAt, setLink } from './editor-commands.ts';
+import { editorPlugins } from './editor-plugins.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+export type RichEditorProps = {
+  id: string;
+  label: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  /** A tag such as `de-DE`. */
+  language: string;
+  value: string;
+  onChange(markdown: string): void;
+};
+
+type Asking = { for: 'link' } | { for: 'picture'; file?: File };
+
+/** An editor of articles with its buttons and dialogs. */
+export function RichEditor(props: RichEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<Asking>();
+  const { view, state } = useEditorView(place, props, setAsking);
+
+  function run(command: Command): void {
+    if (!view) return;
+    command(view.state, view.dispatch, view);
+    view.focus();
+  }
+  function choose(command: Command): void {
+    setAsking(undefined);
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => run(command));
+  }
+
+  return (
+    <div>
+      {state && (
+        <Toolbar
+          state={state}
+          controls={props.id}
+          run={run}
+          onLink={() => setAsking({ for: 'link' })}
+          onPicture={() => setAsking({ for: 'picture' })}
+        />
+      )}
+      <div ref={place} />
+      {state && asking?.for === 'link' && (
+        <LinkDialog
+          address={linkAt(state)}
+          needsText={state.selection.empty && linkAt(state) === ''}
+          onChoose={(address, text) => choose(setLink(address, text))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+      {asking?.for === 'picture' && (
+        <PictureDialog
+          file={asking.file}
+          onChoose={(address, alt) => choose(insertPicture(address, alt))}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The editor in its place, and its state for the buttons. What it is given later changes only its attributes. */
+function useEditorView(
+  place: { current: HTMLElement | null },
+  props: RichEditorProps,
+  ask: (asking: Asking) => void,
+) {
+  const [view, setView] = useState<EditorView>();
+  const [state, setState] = useState<EditorState>();
+  const create = useEffectEvent((element: HTMLElement) => {
+    const editor = new EditorView(element, {
+      state: EditorState.create({
+        doc: readMarkdown(props.value),
+        plugins: editorPlugins(() => ask({ for: 'link' })),
+      }),
+      attributes: attributesOf(props),
+      dispatchTransaction(transaction) {
+        const next = editor.state.apply(transaction);
+        editor.updateState(next);
+        setState(next);
+        if (transaction.docChanged) tell(writeMarkdown(next.doc));
+      },
+      handlePaste: (_, event) => takePicture(event.clipboardData),
+      handleDrop: (_, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer),
+    });
+    setState(editor.state);
+    return editor;
+  });
+  const tell = useEffectEvent((markdown: string) => props.onChange(markdown));
+  const takePicture = useEffectEvent((data: DataTransfer | null): boolean => {
+    const file = carriedPicture(data);
+    if (file) ask({ for: 'picture', file });
+    return file !== undefined;
+  });
+
+  useEffect(() => {
+    if (!place.current) return;
+    const editor = create(place.current);
+    setView(editor);
+    return () => editor.destroy();
+  }, [place]);
+  const { id, label, describedBy, isInvalid, language } = props;
+  useEffect(() => {
+    view?.setProps({ attributes: attributesOf({ id, label, describedBy, isInvalid, language }) });
+  }, [view, id, label, describedBy, isInvalid, language]);
+  return { view, state };
+}
+
+type Named = Pick<RichEditorProps, 'id' | 'label' | 'describedBy' | 'isInvalid' | 'language'>;
+
+const attributesOf = ({ id, label, describedBy, isInvalid, language }: Named): Record<string, string> => ({
+  id,
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': label,
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  ...(isInvalid && { 'aria-invalid': 'true' }),
+  lang: language,
+  translate: 'no',
+  class: cn(controlClasses, 'article min-h-72 rounded-t-none! whitespace-pre-wrap'),
+});

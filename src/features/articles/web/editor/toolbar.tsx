@@ -1,0 +1,98 @@
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Undo2,
+} from 'lucide-react';
+import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
+import type { Command, EditorState } from 'prosemirror-state';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { linkAt, type ToolName, tools } from './editor-commands.ts';
+
+const icons: Record<ToolName, LucideIcon> = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading2,
+  subheading: Heading3,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: Quote,
+};
+
+type ToolbarProps = {
+  state: EditorState;
+  /** The id of the editor. */
+  controls: string;
+  run(command: Command): void;
+  onLink(): void;
+  onPicture(): void;
+};
+
+/** The buttons above the text. One of them is reached by Tab, the others by the arrow keys. */
+export function Toolbar({ state, controls, run, onLink, onPicture }: ToolbarProps) {
+  const { t } = useTranslation('articles');
+  const [current, setCurrent] = useState(0);
+  const names = Object.keys(tools) as ToolName[];
+  const buttons: { name: string; icon: LucideIcon; isOn?: boolean; isOff?: boolean; press(): void }[] = [
+    ...names.map((name) => ({
+      name: t(`tools.${name}`),
+      icon: icons[name],
+      isOn: tools[name].isOn(state),
+      press: () => run(tools[name].run),
+    })),
+    { name: t('tools.link'), icon: LinkIcon, isOn: linkAt(state) !== '', press: onLink },
+    { name: t('tools.picture'), icon: ImagePlus, press: onPicture },
+    { name: t('tools.undo'), icon: Undo2, isOff: undoDepth(state) === 0, press: () => run(undo) },
+    { name: t('tools.redo'), icon: Redo2, isOff: redoDepth(state) === 0, press: () => run(redo) },
+  ];
+
+  function move(event: KeyboardEvent<HTMLDivElement>): void {
+    const steps = { ArrowRight: 1, ArrowLeft: -1, Home: -current, End: buttons.length - 1 - current };
+    const step = steps[event.key as keyof typeof steps];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + buttons.length) % buttons.length;
+    setCurrent(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('tools.label')}
+      aria-controls={controls}
+      onKeyDown={move}
+      className="sticky top-(--header-height,4rem) z-10 flex flex-wrap rounded-t-lg border border-input bg-muted p-1 short:static"
+    >
+      {buttons.map(({ name, icon: Icon, isOn, isOff, press }, index) => (
+        <Button
+          key={name}
+          variant="ghost"
+          size="icon"
+          title={name}
+          aria-label={name}
+          aria-pressed={isOn}
+          aria-disabled={isOff || undefined}
+          tabIndex={index === current ? 0 : -1}
+          className="aria-disabled:opacity-40 aria-pressed:bg-accent aria-pressed:text-accent-foreground forced-colors:aria-pressed:outline-3"
+          // The text keeps its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onFocus={() => setCurrent(index)}
+          onClick={() => !isOff && press()}
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useFailureToast } from '#area/web/use-action.ts';
+import { type Locale, localeTags } from '#platform/i18n/locales.ts';
+import { Field } from '#ui/field.tsx';
+import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
+import { Textarea } from '#ui/textarea.tsx';
+import { longestArticle } from '../../articles.rules.ts';
+import type { RichEditorProps } from '../editor/rich-editor.tsx';
+
+export type MarkdownEditorProps = {
+  label: string;
+  /** The language of the text. */
+  language: Locale;
+  hint?: string | false;
+  error?: string | undefined;
+  /** Markdown. The editor holds its text itself: give it another `key` to show a text that it did not write. */
+  value: string;
+  onChange(markdown: string): void;
+};
+
+const richEditor = lazyComponent<RichEditorProps>(async () => {
+  const { RichEditor } = await import('../editor/rich-editor.tsx');
+  return RichEditor;
+});
+
+/**
+ * A text with headings, lists, links and pictures, written as it will look and stored as Markdown. While its code is not
+ * there, or cannot be loaded, the Markdown itself can be edited.
+ */
+export function MarkdownEditor({ label, language, hint, error, value, onChange }: MarkdownEditorProps) {
+  const { t } = useTranslation('articles');
+  const showFailure = useFailureToast();
+  const Rich = useLazyComponent(richEditor, true, (failure) => showFailure(failure, t('editor.notLoaded')));
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) =>
+        Rich ? (
+          <Rich
+            id={control.id}
+            describedBy={control['aria-describedby']}
+            isInvalid={control['aria-invalid'] === true}
+            label={label}
+            language={localeTags[language]}
+            value={value}
+            onChange={onChange}
+          />
+        ) : (
+          <Textarea
+            {...control}
+            lang={localeTags[language]}
+            translate="no"
+            maxLength={longestArticle}
+            rows={12}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLocale, type Locale, localeNames, locales } from '#platform/i18n/locales.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+type LanguageChoiceProps = {
+  language: Locale;
+  /** Languages that lack a text; the choices say so. */
+  missing: readonly Locale[];
+  hint?: ReactNode;
+  onChange(language: Locale): void;
+};
+
+/** The language in which texts are typed. */
+export function LanguageChoice({ language, missing, hint, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation('editing');
+  return (
+    <Field label={t('languages.label')} hint={hint}>
+      {(control) => (
+        <Select
+          {...control}
+          value={language}
+          onChange={({ target }) => isLocale(target.value) && onChange(target.value)}
+        >
+          {locales.map((each) => (
+            <option key={each} value={each}>
+              {missing.includes(each)
+                ? t('languages.without', { language: localeNames[each] })
+                : localeNames[each]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import type { LastChangeView } from '../../last-change.schema.ts';
+
+/** Who changed something last, and when. */
+export function LastChange({ change }: { change: LastChangeView | null }) {
+  const { t } = useTranslation('editing');
+  const { locale } = useSite();
+  if (!change) return null;
+  const date = formatDate(locale, change.at, { withTime: true });
+  return (
+    <p className="text-sm text-muted-foreground">
+      {change.by ? t('lastChange', { name: change.by, date }) : t('lastChangeOn', { date })}
+    </p>
+  );
+}

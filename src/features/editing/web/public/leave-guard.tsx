@@ -1,0 +1,32 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+
+type LeaveGuardProps = {
+  isDirty: boolean;
+  /** True while the page itself leads away, after saving. */
+  isLeaving: RefObject<boolean>;
+};
+
+/** Asks before what was typed is lost. */
+export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps) {
+  const { t } = useTranslation(['editing', 'site']);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty && !isLeaving.current,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave.title')}
+      description={t('leave.description')}
+      closeLabel={t('site:close')}
+      action={t('leave.action')}
+      stay={t('leave.stay')}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}

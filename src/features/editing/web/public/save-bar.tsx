@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+
+type SaveBarProps = {
+  isDirty: boolean;
+  isSaving: boolean;
+  hasProblems?: boolean;
+  /** Said while something is not saved, in the place of that fact alone. */
+  note?: string | undefined;
+  /** Set for something that is still hidden: saves and publishes it. */
+  onPublish?: (() => void) | undefined;
+  /** More buttons, before those that save. */
+  children?: ReactNode;
+};
+
+/** Saves the whole page, from wherever one has scrolled to. */
+export function SaveBar({ isDirty, isSaving, hasProblems = false, note, onPublish, children }: SaveBarProps) {
+  const { t } = useTranslation('editing');
+  return (
+    <section
+      aria-label={t('save.label')}
+      data-print="hide"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border bg-popover p-3 shadow-lg scriptless:hidden short:static"
+    >
+      <p role="status" className="min-w-0 flex-1 text-sm max-sm:not-empty:basis-full">
+        {hasProblems ? t('save.problems') : isDirty && (note ?? t('save.unsaved'))}
+      </p>
+      {children}
+      <Button type="submit" variant={onPublish ? 'outline' : 'default'} pending={isSaving}>
+        {t('save.action')}
+      </Button>
+      {onPublish && (
+        <Button pending={isSaving} onClick={onPublish}>
+          {t('save.publish')}
+        </Button>
+      )}
+    </section>
+  );
+}

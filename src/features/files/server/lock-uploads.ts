@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CommandContext } from '#platform/server/context.ts';
+import { storedFiles, uploads } from './files.table.ts';
+
+/** An upload of each of these stored files that is still kept, by file; locked, so that a row can begin to refer to it. */
+export async function lockUploads(
+  { db }: Pick<CommandContext, 'db'>,
+  fileIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (fileIds.length === 0) return new Map();
+  const found = await db
+    .select({ uploadId: uploads.id, fileId: uploads.fileId })
+    .from(uploads)
+    .innerJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
+    .where(and(inArray(uploads.fileId, [...fileIds]), eq(storedFiles.state, 'ready')))
+    .orderBy(uploads.id)
+    .for('key share', { of: uploads });
+  return new Map(found.map(({ fileId, uploadId }) => [fileId, uploadId]));
+}
