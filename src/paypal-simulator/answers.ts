@@ -89,7 +89,8 @@ export class Answers {
   minimalRefund(refund: RefundRecord) {
     return {
       id: refund.id,
-      status: 'COMPLETED',
+      status: refund.status,
+      ...(refund.status === 'PENDING' && { status_details: { reason: 'ECHECK' } }),
       links: [
         this.#link('self', 'GET', `/v2/payments/refunds/${refund.id}`),
         this.#link('up', 'GET', `/v2/payments/captures/${refund.captureId}`),

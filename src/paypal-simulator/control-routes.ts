@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { toCents } from './create-order-request.ts';
 import { type Faults, faultSchema, type SimulatorEnv } from './faults.ts';
-import { outcomes } from './records.ts';
+import { outcomes, refundOutcomes } from './records.ts';
 import { parseBody } from './request-body.ts';
 import type { SimulatedPayments } from './simulated-payments.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -12,6 +12,8 @@ const approvalSchema = z.object({
   buyer: z.enum(buyerKeys).default('it'),
   outcome: z.enum(outcomes).default('completes'),
 });
+
+const refundChoiceSchema = z.object({ outcome: z.enum(refundOutcomes) });
 
 /** Routes for tests that PayPal does not have: reading records, and injecting faults. */
 export function controlRoutes(options: {
@@ -38,6 +40,21 @@ export function controlRoutes(options: {
 
   control.post('/simulator/captures/:id/deny', (c) => {
     const { id, status } = payments.settleCapture(c.req.param('id'), 'DECLINED');
+    return c.json({ id, status });
+  });
+
+  control.post('/simulator/refunds/outcome', async (c) => {
+    payments.chooseRefundOutcome(parseBody(refundChoiceSchema, await c.req.text()).outcome);
+    return c.body(null, 204);
+  });
+
+  control.post('/simulator/refunds/:id/complete', (c) => {
+    const { id, status } = payments.settleRefund(c.req.param('id'), 'COMPLETED');
+    return c.json({ id, status });
+  });
+
+  control.post('/simulator/refunds/:id/fail', (c) => {
+    const { id, status } = payments.settleRefund(c.req.param('id'), 'FAILED');
     return c.json({ id, status });
   });
 
@@ -72,9 +89,11 @@ function books(state: SimulatorState) {
       amountCents,
       refundedCents,
     })),
-    refunds: [...state.refunds.values()].map(({ id, captureId, amount }) => ({
+    refunds: [...state.refunds.values()].map(({ id, captureId, status, customId, amount }) => ({
       id,
       captureId,
+      status,
+      customId,
       amountCents: toCents(amount),
     })),
     events: [...state.events.values()].map(({ id, type, state: delivery, attempts }) => ({

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { captureStatuses, providerOrderStatuses } from '#features/payments/payments.schema.ts';
+import {
+  captureStatuses,
+  providerOrderStatuses,
+  refundStatuses,
+} from '#features/payments/payments.schema.ts';
 import { experienceSchema, moneySchema, purchaseUnitSchema } from './create-order-request.ts';
 
 export const outcomes = ['completes', 'declines', 'stays_pending'] as const;
@@ -43,10 +47,15 @@ const captureRecordSchema = z.object({
   refundedCents: z.int(),
 });
 
+/** What becomes of a refund, as a tester chose. */
+export const refundOutcomes = ['completes', 'stays_pending', 'refused'] as const;
+export type RefundOutcome = (typeof refundOutcomes)[number];
+
 const refundRecordSchema = z.object({
   id: z.string(),
   captureId: z.string(),
   createdAt: z.string(),
+  status: z.enum(refundStatuses).default('COMPLETED'),
   amount: moneySchema,
   totalRefundedCents: z.int(),
   customId: z.string().optional(),

@@ -3,7 +3,15 @@ import { formatAmount } from '#features/payments/payments.rules.ts';
 import { addSeconds, type Clock } from '#platform/kernel/clock/clock.ts';
 import { checkAmounts, type createOrderRequestSchema, type Money, toCents } from './create-order-request.ts';
 import { newPayPalId } from './paypal-id.ts';
-import type { CaptureRecord, Change, OrderRecord, Outcome, RefundRecord, RequestRecord } from './records.ts';
+import type {
+  CaptureRecord,
+  Change,
+  OrderRecord,
+  Outcome,
+  RefundOutcome,
+  RefundRecord,
+  RequestRecord,
+} from './records.ts';
 import { malformed, notFound, unprocessable } from './refusal.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import { type BuyerKey, testBuyers } from './test-buyers.ts';
@@ -22,6 +30,7 @@ export class SimulatedPayments {
   readonly #clock: Clock;
   readonly #events: WebhookEvents;
   readonly #announce: (change: Change) => void;
+  #refundOutcomes: RefundOutcome[] = [];
 
   constructor(
     state: SimulatorState,
@@ -139,6 +148,27 @@ export class SimulatedPayments {
     return settled;
   }
 
+  /** What becomes of the next refund that is asked for, after those already chosen. */
+  chooseRefundOutcome(outcome: RefundOutcome): void {
+    this.#refundOutcomes.push(outcome);
+  }
+
+  /** Completes a pending refund or lets it fail, which PayPal does by itself after some days. */
+  settleRefund(id: string, status: 'COMPLETED' | 'FAILED'): RefundRecord {
+    const refund = this.getRefund(id);
+    if (refund.status !== 'PENDING') return refund;
+    const now = this.#now();
+    const settled = { ...refund, status };
+    const capture = this.getCapture(refund.captureId);
+    const refundedCents = capture.refundedCents - (status === 'FAILED' ? toCents(refund.amount) : 0);
+    this.#commit({
+      captures: [{ ...capture, ...refundedState(capture, refundedCents), updatedAt: now }],
+      refunds: [settled],
+      events: [this.#events.refunded(settled, now)],
+    });
+    return settled;
+  }
+
   refundCapture(
     captureId: string,
     requestId: string | undefined,
@@ -147,21 +177,26 @@ export class SimulatedPayments {
     const capture = this.getCapture(captureId);
     return this.#once(`refund_capture/${captureId}`, requestId, (now) => {
       const cents = refundableCents(capture, request.amount);
+      const outcome = this.#refundOutcomes.shift() ?? 'completes';
+      if (outcome === 'refused') {
+        const { status, body } = unprocessable('REFUND_NOT_ALLOWED');
+        return { change: {}, result: { refusal: { status, body } } };
+      }
       const refundedCents = capture.refundedCents + cents;
       const refund: RefundRecord = {
         id: newPayPalId(),
         captureId,
         createdAt: now,
+        status: outcome === 'stays_pending' ? 'PENDING' : 'COMPLETED',
         amount: { currency_code: 'EUR', value: formatAmount(cents) },
         totalRefundedCents: refundedCents,
         customId: request.custom_id ?? this.getOrder(capture.orderId).unit.custom_id,
         invoiceId: request.invoice_id,
         noteToPayer: request.note_to_payer,
       };
-      const status = refundedCents === capture.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
       return {
         change: {
-          captures: [{ ...capture, status, refundedCents, updatedAt: now }],
+          captures: [{ ...capture, ...refundedState(capture, refundedCents), updatedAt: now }],
           refunds: [refund],
           events: [this.#events.refunded(refund, now)],
         },
@@ -200,6 +235,13 @@ export class SimulatedPayments {
   #now(): string {
     return this.#clock.now().toISOString();
   }
+}
+
+/** A capture's refunded amount, with what follows from it. A pending refund counts: PayPal gives nothing back twice. */
+function refundedState({ amountCents }: CaptureRecord, refundedCents: number) {
+  if (refundedCents === 0) return { status: 'COMPLETED' as const, refundedCents };
+  const status = refundedCents === amountCents ? ('REFUNDED' as const) : ('PARTIALLY_REFUNDED' as const);
+  return { status, refundedCents };
 }
 
 function refundableCents(capture: CaptureRecord, amount: Money | undefined): number {

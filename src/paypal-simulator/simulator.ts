@@ -6,6 +6,7 @@ import { apiRoutes } from './api-routes.ts';
 import { approveRoutes } from './approve-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { Faults, type SimulatorEnv } from './faults.ts';
+import { PastPayments } from './past-payments.ts';
 import { Refusal } from './refusal.ts';
 import { openSigner } from './signature.ts';
 import { SimulatedPayments } from './simulated-payments.ts';
@@ -37,7 +38,11 @@ export type SimulatorOptions = {
 };
 
 /** PayPal's REST API with test money. The `app` answers at the root, and can be mounted below any path. */
-export function createPayPalSimulator(options: SimulatorOptions): { app: Hono<SimulatorEnv>; close(): void } {
+export function createPayPalSimulator(options: SimulatorOptions): {
+  app: Hono<SimulatorEnv>;
+  openPastPayments(): PastPayments;
+  close(): void;
+} {
   const { stateDir, publicUrl, clock = systemClock, credentials = simulatorCredentials } = options;
   const { webhookId } = credentials;
   const state = new SimulatorState(stateDir);
@@ -64,6 +69,7 @@ export function createPayPalSimulator(options: SimulatorOptions): { app: Hono<Si
 
   return {
     app,
+    openPastPayments: () => new PastPayments(state),
     close() {
       faults.close();
       sender?.close();

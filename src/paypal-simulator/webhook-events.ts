@@ -10,6 +10,13 @@ const captureEvents = {
   DECLINED: ['PAYMENT.CAPTURE.DENIED', 'Payment denied'],
 } as const;
 
+const refundEvents = {
+  COMPLETED: ['PAYMENT.CAPTURE.REFUNDED', 'A payment was refunded'],
+  PENDING: ['PAYMENT.REFUND.PENDING', 'A refund is pending'],
+  FAILED: ['PAYMENT.REFUND.FAILED', 'A refund failed'],
+  CANCELLED: ['PAYMENT.REFUND.FAILED', 'A refund was cancelled'],
+} as const;
+
 /** Creates and signs the events that PayPal would send. */
 export class WebhookEvents {
   readonly #answers: Answers;
@@ -45,8 +52,8 @@ export class WebhookEvents {
   }
 
   refunded(refund: RefundRecord, at: string): EventRecord {
-    const resource = this.#answers.refund(refund);
-    return this.#event(at, 'PAYMENT.CAPTURE.REFUNDED', 'refund', 'A payment was refunded', resource);
+    const [type, summary] = refundEvents[refund.status];
+    return this.#event(at, type, 'refund', summary, this.#answers.refund(refund));
   }
 
   #event(

@@ -5,6 +5,10 @@ export const checkoutErrors = {
   checkout_empty: 400,
   reservations_paused: 429,
   payment_unavailable: 503,
+  custom_field_unknown: 400,
+  custom_field_missing: 400,
+  custom_field_too_long: 400,
+  custom_field_characters: 400,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof checkoutErrors;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customValueSchema } from '#features/catalog/catalog.schema.ts';
 import { deliveryOptions } from '#features/trade/trade.rules.ts';
 import { checkoutStates } from './checkout.rules.ts';
 import { dateOfBirthSchema } from './date-of-birth.schema.ts';
@@ -21,6 +22,8 @@ const lineChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), fromCents: cents, toCents: cents }),
   z.object({ kind: z.literal('quantity'), from: z.int(), to: z.int() }),
   z.object({ kind: z.literal('unavailable') }),
+  /** The product has got other custom fields: what was written does not fit them. */
+  z.object({ kind: z.literal('fields') }),
 ]);
 export type CheckoutLineChange = z.infer<typeof lineChangeSchema>;
 
@@ -35,6 +38,7 @@ const checkoutLineSchema = z.object({
   listUnitCents: cents,
   unitCents: cents,
   totalCents: cents,
+  customValues: z.array(customValueSchema),
   change: lineChangeSchema.nullable(),
 });
 export type CheckoutLineView = z.infer<typeof checkoutLineSchema>;

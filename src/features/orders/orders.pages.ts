@@ -9,4 +9,5 @@ export const ordersPages = definePages([
     label: 'orders.admin',
     menus: { admin: 20 },
   },
+  { path: '/admin/ordini/$id', isIndexed: false, audience: 'admin' },
 ]);

@@ -22,6 +22,10 @@ export const openStatuses = [
   'ready_for_pickup',
 ] as const satisfies readonly OrderStatus[];
 
+/** What can have gone wrong with an order, so that somebody looks after it. */
+export const orderProblems = ['refund', 'email'] as const;
+export type OrderProblem = (typeof orderProblems)[number];
+
 export type OpenStatus = (typeof openStatuses)[number];
 
 /** The usual next statuses, offered first; an administrator may still set any status. Refunds are never proposed. */
@@ -39,3 +43,13 @@ export function nextStatuses(status: OrderStatus, delivery: DeliveryOption): Ord
   };
   return next[status];
 }
+
+/** Characters of a search. */
+export const maxSearchLength = 100;
+
+/** The most orders whose status is set at once. */
+export const mostAtOnce = 100;
+
+/** What becomes of each order: its change waits, there was nothing to change, or why it was not ordered. */
+export const bulkOutcomes = ['scheduled', 'unchanged', 'conflict', 'not_found'] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];

@@ -1,11 +1,19 @@
 import { z } from 'zod';
+import { customValueSchema } from '#features/catalog/catalog.schema.ts';
 import { shippingAddressSchema } from '#features/payments/payments.schema.ts';
-import { deliveryOptions } from '#features/trade/trade.rules.ts';
+import { deliveryOptions, maxQuantity } from '#features/trade/trade.rules.ts';
 import { pendingChangeSchema, refusedChangeSchema } from '#features/undo/undo.schema.ts';
+import { inputFields } from '#platform/kernel/form-input.ts';
+import { idSchema } from '#platform/kernel/id.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { orderStatuses } from './orders.rules.ts';
+import { orderEmailKinds, orderEmailStates } from './order-emails.rules.ts';
+import { noteSchema } from './order-note.form.ts';
+import { bulkOutcomes, maxSearchLength, mostAtOnce, orderProblems, orderStatuses } from './orders.rules.ts';
+import { refundStates } from './refunds.rules.ts';
 
 const cents = z.int().nonnegative();
+/** What the database can hold. */
+const mostCents = 2_000_000_000;
 const status = z.enum(orderStatuses);
 
 /** What a change of an order's status changes. */
@@ -21,6 +29,8 @@ const orderLineSchema = z.object({
   /** Price of one piece, and of all of them, in cents. */
   unitCents: cents,
   totalCents: cents,
+  /** What the buyer wrote for it; empty once the account is deleted. */
+  customValues: z.array(customValueSchema),
 });
 export type OrderLineView = z.infer<typeof orderLineSchema>;
 
@@ -36,8 +46,12 @@ export const orderSchema = z
     itemsCents: cents,
     shippingCents: cents,
     totalCents: cents,
+    /** What was given back of the total. */
+    refundedCents: cents,
     hasMemberPrice: z.boolean(),
     tokensAwarded: z.int().nonnegative(),
+    /** Taken back by refunds. */
+    tokensTaken: z.int().nonnegative(),
     shippingAddress: shippingAddressSchema.nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -71,6 +85,97 @@ const adminOrderSchema = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
+const piecesSchema = z.object({
+  position: z.int().nonnegative(),
+  quantity: z.int().positive().max(maxQuantity),
+});
+
+/**
+ * A refund to make. `id` is made by who asks: the same one refunds once. `refundedCents` is what the administrator saw as
+ * refunded, pending refunds included.
+ */
+export const newRefundSchema = z.object({
+  id: idSchema,
+  amountCents: z.int().positive().max(mostCents),
+  refundedCents: cents.max(mostCents),
+  /** Pieces of lines, by their position, that go back in stock. */
+  restock: z.array(piecesSchema).max(200).default([]),
+});
+export type NewRefund = z.output<typeof newRefundSchema>;
+
+const refundSchema = z.object({
+  id: z.uuid(),
+  amountCents: cents,
+  state: z.enum(refundStates),
+  /** The provider's code for why it refused. */
+  refusal: z.string().nullable(),
+  /** Tokens taken back, and those that the buyer no longer had. */
+  tokensTaken: z.int().nonnegative(),
+  tokensMissing: z.int().nonnegative(),
+  restocked: z.array(piecesSchema),
+  /** The administrator; null when it was made at the provider itself. */
+  by: z.string().nullable(),
+  /** Whether it can be called off, if the provider still does not know it. */
+  canBeCalledOff: z.boolean(),
+  createdAt: z.iso.datetime(),
+  settledAt: z.iso.datetime().nullable(),
+});
+export type RefundView = z.infer<typeof refundSchema>;
+
+const orderEmailSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(orderEmailKinds),
+  /** The status that it tells of, for the kind `status`. */
+  status: status.nullable(),
+  /** What an administrator wrote; null for other kinds, and once it was erased. */
+  text: z.string().nullable(),
+  isRepeated: z.boolean(),
+  /** The administrator who had it sent; null for the site. */
+  by: z.string().nullable(),
+  state: z.enum(orderEmailStates),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type OrderEmailView = z.infer<typeof orderEmailSchema>;
+
+/** One order with everything that administrators need to know of it. */
+export const adminOrderDetailSchema = z
+  .object({
+    ...adminOrderSchema.shape,
+    /** Refunded, with refunds that are on their way. */
+    committedCents: cents,
+    refunds: z.array(refundSchema),
+    /** Pieces of each line that can still go back in stock. */
+    restockable: z.array(
+      piecesSchema.extend({
+        name: z.string(),
+        variantName: z.string(),
+        customValues: z.array(customValueSchema),
+      }),
+    ),
+    emails: z.array(orderEmailSchema),
+  })
+  .meta({ id: 'AdminOrderDetail' });
+export type AdminOrderDetail = z.infer<typeof adminOrderDetailSchema>;
+
+export const newNoteSchema = z.object({ id: idSchema, ...inputFields(noteSchema) });
+export const repetitionSchema = z.object({ id: idSchema });
+
+/** One status for several orders, each with the status that was seen. */
+export const bulkStatusSchema = z.object({
+  status,
+  orders: z
+    .array(z.object({ id: idSchema, from: status }))
+    .min(1)
+    .max(mostAtOnce),
+});
+export type BulkStatus = z.infer<typeof bulkStatusSchema>;
+
+export const bulkOutcomesSchema = z.object({
+  outcomes: z.array(z.object({ id: z.uuid(), outcome: z.enum(bulkOutcomes) })),
+});
+export type BulkOutcomes = z.infer<typeof bulkOutcomesSchema>['outcomes'];
+
 export const orderPageSchema = pageSchema(orderSchema);
 export const adminOrderPageSchema = pageSchema(adminOrderSchema);
 
@@ -83,12 +188,25 @@ export const orderPageQuerySchema = z.object({
   limit: pageLimit({ usual: 10, most: 100 }),
 });
 
-/** The same of everybody's orders: all, or those with a status. */
+const selected = {
+  status: status.optional(),
+  problem: z.enum(orderProblems).optional(),
+  /** An order's number, or part of a buyer's name or address. */
+  q: z
+    .string()
+    .refine((text) => !text.includes('\0'))
+    .trim()
+    .max(maxSearchLength)
+    .optional(),
+};
+
+/** The same of everybody's orders: all, or those with a status, a problem or what was searched for. */
 export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({
   limit: pageLimit({ usual: 20, most: 100 }),
-  status: status.optional(),
+  ...selected,
 });
 
-export const adminOrderExportQuerySchema = z.object({ status: status.optional() });
+export const adminOrderExportQuerySchema = z.object(selected);
+export type OrderFilter = z.output<typeof adminOrderExportQuerySchema>;
 
 export const orderStatusInputSchema = z.object({ status, from: status.optional() });

@@ -176,9 +176,12 @@ describe('long names', () => {
 
 describe('refunds', () => {
   it('have an amount only when partial', () => {
-    expect(buildRefundBody(undefined)).toEqual({});
-    expect(buildRefundBody(150)).toEqual({ amount: { currency_code: 'EUR', value: '1.50' } });
-    expect(() => buildRefundBody(0)).toThrow(RangeError);
+    expect(buildRefundBody({})).toEqual({});
+    expect(buildRefundBody({ amountCents: 150, reference: 'refund-1' })).toEqual({
+      amount: { currency_code: 'EUR', value: '1.50' },
+      custom_id: 'refund-1',
+    });
+    expect(() => buildRefundBody({ amountCents: 0 })).toThrow(RangeError);
   });
 });
 

@@ -72,11 +72,13 @@ export function buildCreateOrderBody(input: ProviderOrderInput) {
   };
 }
 
-/** Body of PayPal's Payments v2 refund; without an amount the whole remainder is refunded. */
-export function buildRefundBody(amountCents: number | undefined) {
-  if (amountCents === undefined) return {};
-  if (amountCents <= 0) throw new RangeError('There is nothing to refund');
-  return { amount: euros(amountCents) };
+/** Body of PayPal's Payments v2 refund; without an amount the whole remainder. PayPal keeps the reference with it. */
+export function buildRefundBody({ amountCents, reference }: { amountCents?: number; reference?: string }) {
+  if (amountCents !== undefined && amountCents <= 0) throw new RangeError('There is nothing to refund');
+  return {
+    ...(amountCents !== undefined && { amount: euros(amountCents) }),
+    ...(reference !== undefined && { custom_id: reference }),
+  };
 }
 
 function euros(cents: number) {

@@ -76,6 +76,7 @@ export type ProviderOrder = {
   payer?: { email?: string; givenName?: string; surname?: string };
   shipping?: ShippingAddress;
   capture?: Capture;
+  refunds: Refund[];
 };
 
 export type CapturedOrder = ProviderOrder & { capture: Capture };
@@ -85,6 +86,10 @@ export type Refund = {
   status: (typeof refundStatuses)[number];
   amountCents: number;
   currency: string;
+  /** What the refund was asked for with: our own id. */
+  reference?: string;
+  /** The provider's code for why it is not completed. */
+  reason?: string;
 };
 
 /** A webhook with a valid signature. A hint to read the order again, never a fact to act upon. */

@@ -32,6 +32,8 @@ const adminWithdrawalSchema = withdrawalReceiptSchema.extend({
   isErased: z.boolean(),
   /** Number of the order that belongs to the sender, by account or address; null when there is none. */
   matchingOrder: z.int().positive().nullable(),
+  /** Its id. */
+  orderId: z.uuid().nullable(),
   /** The last day for the refund, as YYYY-MM-DD in Italy. */
   refundBy: z.iso.date(),
   handledAt: z.iso.datetime().nullable(),
@@ -48,6 +50,9 @@ export const adminWithdrawalsSchema = z.object({
   handled: z.array(adminWithdrawalSchema),
 });
 export type AdminWithdrawals = z.infer<typeof adminWithdrawalsSchema>;
+
+/** Which withdrawals: all, or those from one order. */
+export const withdrawalsQuerySchema = z.object({ order: idSchema.optional() });
 
 export const handledSchema = z.object(handled);
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { variants } from '#features/catalog/server/catalog.table.ts';
+import { removeProductPicture } from '#features/catalog/server/remove-product-picture.ts';
+import { uploads } from '#features/files/server/files.table.ts';
+import { removeUnused } from '#features/files/server/remove-unused.ts';
 import { orderJobs } from '#features/orders/server/order-job-names.ts';
 import { orderLines, orders } from '#features/orders/server/orders.table.ts';
 import { providerOrderIdSchema } from '#features/payments/payments.schema.ts';
@@ -8,9 +11,11 @@ import { settings } from '#features/settings/server/settings.table.ts';
 import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
 import { reservationSeconds } from '#features/trade/trade.rules.ts';
 import { visitor } from '#platform/kernel/actor.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { JobList, testDeps } from '#tests/support/app.ts';
+import { addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertProduct } from '#tests/support/products.ts';
@@ -87,6 +92,31 @@ describe('a purchase', () => {
     expect(jobs.jobs.filter((job) => job.name.startsWith('orders.'))).toEqual([
       { name: orderJobs.sendEmails, data: { orderId: order?.id } },
     ]);
+  });
+
+  test('keeps the picture of each line, also when the product gets another', async () => {
+    const glass = await insertProduct(database.db);
+    const picture = await addTestPicture(deps, glass.productId);
+    const { checkoutId, paymentId } = await buyer.order(glass.variantId, 1, 1000);
+    await simulator.approve(paymentId);
+    await complete(deps, checkoutId);
+    const asAdmin = { ...deps, actor: await insertBuyer(deps, { isAdmin: true }) };
+    await removeProductPicture(asAdmin, { productId: glass.productId, pictureId: picture.id });
+    clock.advance(2 * secondsPerDay);
+    await removeUnused(deps);
+    const [order] = await ordersOf(checkoutId);
+    const [line] = await database.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, order?.id ?? ''));
+    expect(line?.uploadId).not.toBeNull();
+    const folderOf = (url = '') => url.split('/').at(-2);
+    expect(folderOf(line?.image)).toBe(folderOf(picture.url));
+    const [upload] = await database.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, line?.uploadId ?? ''));
+    expect(upload).toBeDefined();
   });
 
   test('costs a socio 95 % of each unit, rounded half up before multiplying', async () => {

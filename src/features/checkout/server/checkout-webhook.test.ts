@@ -4,14 +4,21 @@ import { createAdaptorServer } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { finishRefund } from '#features/orders/server/finish-refund.ts';
 import { orderJobs } from '#features/orders/server/order-job-names.ts';
+import { orderJobDefinitions } from '#features/orders/server/orders.jobs.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
+import { refundOrder } from '#features/orders/server/refund-order.ts';
+import { refunds } from '#features/orders/server/refunds.table.ts';
+import { captureIdSchema } from '#features/payments/payments.schema.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createJobs, defineJob, type JobRunner } from '#platform/server/jobs/jobs.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { insertPerson } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, expectBooksToBalance, insertBuyer } from '#tests/support/shop.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
@@ -30,7 +37,8 @@ beforeAll(async () => {
     schema: z.looseObject({}),
     run: async (_deps, data) => void emails.push(data),
   });
-  const definitions = [...checkoutJobDefinitions, letterJob];
+  const otherJobs = orderJobDefinitions.filter(({ name }) => name !== orderJobs.sendEmails);
+  const definitions = [...checkoutJobDefinitions, ...otherJobs, letterJob];
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -64,5 +72,51 @@ test('an approved payment becomes one order by webhook alone, also when each web
     },
     { timeout: 20_000, interval: 100 },
   );
+  await expectBooksToBalance(deps, simulator);
+});
+
+/** A paid order that the webhook has written, and a function that reads it again. */
+async function buyByWebhook() {
+  const buyer = new Buyer(deps, await insertBuyer(deps));
+  const { variantId } = await insertProduct(database.db, { stock: 1 });
+  const { checkoutId, paymentId } = await buyer.order(variantId, 1, 1000);
+  await simulator.approve(paymentId);
+  const find = async () => {
+    const [order] = await database.db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+    if (!order) throw new Error('The order is not there yet');
+    return order;
+  };
+  return { order: await vi.waitFor(find, { timeout: 20_000, interval: 100 }), find };
+}
+
+test('a refund that the provider keeps pending is made by webhook alone, once', async () => {
+  const { order, find } = await buyByWebhook();
+  const ctx = { ...deps, actor: await insertPerson(database.db, { isAdmin: true }) };
+  const wish = { id: newId(), orderId: order.id, amountCents: 400, refundedCents: 0, restock: [] };
+  await simulator.chooseRefund('stays_pending');
+  await refundOrder(ctx, wish);
+  await finishRefund(ctx, wish.id);
+  const [made] = (await simulator.books()).refunds;
+  await simulator.addFault({ operation: 'webhook', kind: 'duplicate' });
+  await simulator.completeRefund(made?.id ?? '');
+  const stateOf = async () => {
+    const [refund] = await database.db.select().from(refunds).where(eq(refunds.id, wish.id));
+    return refund?.state;
+  };
+  await vi.waitFor(async () => expect(await stateOf()).toBe('completed'), { timeout: 20_000, interval: 100 });
+  expect((await find()).refundedCents).toBe(400);
+  await expectBooksToBalance(deps, simulator);
+});
+
+test('a refund that was made at the provider itself is written down by its event, once', async () => {
+  const {
+    order: { transactionId },
+    find,
+  } = await buyByWebhook();
+  await simulator.addFault({ operation: 'webhook', kind: 'duplicate', times: 3 });
+  const options = { requestId: newId(), amountCents: 400 };
+  await simulator.client().refundCapture(captureIdSchema.parse(transactionId), options);
+  const refunded = async () => expect((await find()).refundedCents).toBe(400);
+  await vi.waitFor(refunded, { timeout: 20_000, interval: 100 });
   await expectBooksToBalance(deps, simulator);
 });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { orderJobs } from '#features/orders/server/order-job-names.ts';
+import { listUnmadeRefunds } from '#features/orders/server/refunds.queries.ts';
+import type { PaymentEvent } from '#features/payments/payments.schema.ts';
 import { PaymentProviderError } from '#features/payments/server/payment-provider.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -213,9 +216,20 @@ export const checkoutApi = createRouteApp()
           deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }),
         );
       }
+      await lookAfterRefunds(deps, event);
       return c.body(null, 204);
     },
   );
+
+/** Also an event about the payment of an order may be about a refund of it, made here or at the provider itself. */
+async function lookAfterRefunds(deps: AppDeps, { captureId, type }: PaymentEvent): Promise<void> {
+  const refundIds = captureId ? await listUnmadeRefunds(deps, captureId) : [];
+  for (const refundId of refundIds) {
+    await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, orderJobs.finishRefund, { refundId }));
+  }
+  if (!captureId || !type.endsWith('.REFUNDED')) return;
+  await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, orderJobs.readProviderRefunds, { captureId }));
+}
 
 /** Completes a checkout; throws `payment_unavailable` while the provider is unreachable. */
 async function completeNow(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {

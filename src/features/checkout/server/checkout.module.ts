@@ -17,7 +17,7 @@ export const checkoutModule = defineModule({
   jobs: checkoutJobDefinitions,
   personalData: checkoutPersonalData,
   erasure: checkoutErasure,
-  keptWhenErased: { checkouts: 'evidence of payments; without the address' },
+  keptWhenErased: { checkouts: 'evidence of payments; without address and custom values' },
   retention: [
     { what: 'a draft that a person claimed', seconds: draftSeconds.claimed, job: checkoutJobs.reconcileAll },
     { what: 'a draft that nobody claimed', seconds: draftSeconds.unclaimed, job: checkoutJobs.reconcileAll },

@@ -67,8 +67,11 @@ export async function getCheckoutView(
   };
 }
 
-/** A line keeps its own words where the product is gone. Its stock keeping unit is for the provider, not for the page. */
-function toLineView({ sku: _, ...line }: PricedLine, variant: SellableVariant | undefined): CheckoutLineView {
+/** A line keeps its own words where the product is gone. Its stock keeping unit is for the provider, its upload for the order. */
+function toLineView(
+  { sku: _, uploadId: __, ...line }: PricedLine,
+  variant: SellableVariant | undefined,
+): CheckoutLineView {
   if (!variant) return line;
   const { productTitle: name, variantTitle: variantName, image } = variant;
   return { ...line, name, variantName, image };

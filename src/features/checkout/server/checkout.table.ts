@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import type { CustomValue } from '#features/catalog/custom-fields.rules.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import { uploads } from '#features/files/server/files.table.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
@@ -96,11 +97,12 @@ export const checkoutLines = pgTable(
     /** Keeps the picture at `image`; null when it is a drawing. */
     uploadId: uuid('upload_id').references(() => uploads.id),
     sku: text('sku').notNull(),
+    /** What the buyer wrote in the product's custom fields. Lines of one variant differ in it. */
+    customValues: jsonb('custom_values').$type<CustomValue[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.checkoutId, table.position] }),
     index('checkout_lines_upload').on(table.uploadId),
-    uniqueIndex('checkout_lines_variant').on(table.checkoutId, table.variantId),
     check('checkout_lines_quantity', sql`${table.quantity} between 1 and 999`),
   ],
 );

@@ -1,13 +1,18 @@
-import { findVariants } from '#features/catalog/server/catalog.queries.ts';
+import { type CustomValue, valuesKey } from '#features/catalog/custom-fields.rules.ts';
+import { findVariants, type SellableVariant } from '#features/catalog/server/catalog.queries.ts';
 import { getSetting } from '#features/settings/server/settings.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
+import { readCustomValues, type WrittenValue } from './read-custom-values.ts';
+
+/** Values without a title: the titles are the product's. */
+export type WantedItem = { variantId: string; quantity: number; customValues?: WrittenValue[] };
 
 export type NewCheckout = {
-  items: { variantId: string; quantity: number }[];
+  items: WantedItem[];
   successUrl: string;
   cancelUrl: string;
   locale: Locale;
@@ -15,24 +20,21 @@ export type NewCheckout = {
 
 /**
  * Writes a draft of an order. Anybody may, without signing in: nothing is reserved, and a user claims it later. Throws
- * `checkout_empty`, `forbidden_origin` (addresses of a site that is not allowed), `product_not_purchasable` and
- * `insufficient_inventory`.
+ * `checkout_empty`, `forbidden_origin` (addresses of a site that is not allowed), `product_not_purchasable`,
+ * `insufficient_inventory`, and for custom fields `custom_field_unknown`, `…_missing`, `…_too_long` and `…_characters`.
  */
 export async function draftCheckout(
   ctx: CommandContext,
   input: NewCheckout,
 ): Promise<{ checkoutId: string }> {
-  const quantities = new Map<string, number>();
-  for (const { variantId, quantity } of input.items) {
-    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
-  }
-  if (quantities.size === 0) throw new AppError('checkout_empty');
+  if (input.items.length === 0) throw new AppError('checkout_empty');
   const origins = [ctx.config.siteUrl, ...(await getSetting(ctx, 'storeReturnOrigins'))];
   const successUrl = allowedAddress(input.successUrl, origins);
   const cancelUrl = allowedAddress(input.cancelUrl, origins);
   const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  const quantities = sumByVariant(input.items);
   const variants = await findVariants(ctx, [...quantities.keys()], input.locale);
-  const lines = [...quantities].map(([variantId, quantity], position) => {
+  for (const [variantId, quantity] of quantities) {
     const variant = variants.get(variantId);
     if (!variant?.isSellable) throw new AppError('product_not_purchasable');
     // The last pieces may be reserved by the same person: only the checkout's page knows its viewer.
@@ -40,10 +42,13 @@ export async function draftCheckout(
     if (available < quantity) {
       throw new AppError('insufficient_inventory', { name: variant.productTitle, available });
     }
+  }
+  const lines = joinEqual(input.items, variants).map(({ variant, quantity, customValues }, position) => {
     return {
       position,
-      variantId,
+      variantId: variant.variantId,
       quantity,
+      customValues,
       listUnitCents: variant.priceCents,
       name: variant.productTitle,
       variantName: variant.variantTitle,
@@ -63,6 +68,33 @@ export async function draftCheckout(
     .insert(checkouts)
     .values({ id: checkoutId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
   return { checkoutId };
+}
+
+function sumByVariant(items: readonly WantedItem[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of items) {
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+type DraftLine = { variant: SellableVariant; quantity: number; customValues: CustomValue[] };
+
+/** A line for each variant and each set of values. */
+function joinEqual(
+  items: readonly WantedItem[],
+  variants: ReadonlyMap<string, SellableVariant>,
+): DraftLine[] {
+  const lines = new Map<string, DraftLine>();
+  for (const { variantId, quantity, customValues: written = [] } of items) {
+    const variant = variants.get(variantId);
+    if (!variant) throw new AppError('product_not_purchasable');
+    const customValues = readCustomValues(variant, written);
+    const key = `${variantId} ${valuesKey(customValues)}`;
+    const before = lines.get(key)?.quantity ?? 0;
+    lines.set(key, { variant, quantity: before + quantity, customValues });
+  }
+  return [...lines.values()];
 }
 
 /** Serialised again, because a string that parses as a URL may contain characters that a header cannot. */

@@ -1,9 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PersonalErasure } from '#area/server/personal-erasure.ts';
 import { changeState, lockCheckout } from './change-state.ts';
-import { checkouts } from './checkout.table.ts';
+import { checkoutLines, checkouts } from './checkout.table.ts';
 
-/** Purchases that nobody has paid end; the others stay as evidence of their payment, without the address. */
+/**
+ * Purchases that nobody has paid end; the others stay as evidence of their payment, without the address
+ * and what was written in custom fields.
+ */
 export const checkoutErasure: PersonalErasure = {
   async isWaiting({ db }, { userId }) {
     const isBeingPaid = and(eq(checkouts.userId, userId), eq(checkouts.state, 'capturing'));
@@ -21,5 +24,10 @@ export const checkoutErasure: PersonalErasure = {
       await changeState(ctx, checkout, 'cancelled');
     }
     await ctx.db.update(checkouts).set({ shippingAddress: null }).where(isOwn);
+    const own = ctx.db.select({ id: checkouts.id }).from(checkouts).where(isOwn);
+    await ctx.db
+      .update(checkoutLines)
+      .set({ customValues: [] })
+      .where(inArray(checkoutLines.checkoutId, own));
   },
 };

@@ -1,8 +1,14 @@
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { inPages, type PersonalData } from '#area/server/personal-data.ts';
-import { checkouts } from './checkout.table.ts';
+import type { CustomValue } from '#features/catalog/custom-fields.rules.ts';
+import { checkoutLines, checkouts } from './checkout.table.ts';
 
 const pageSize = 200;
+
+/** What was written in custom fields, of all lines of a checkout. */
+const customValues = sql<CustomValue[]>`(
+  select coalesce(jsonb_agg(written), '[]') from ${checkoutLines}, jsonb_array_elements(${checkoutLines.customValues}) as written
+  where ${checkoutLines.checkoutId} = ${checkouts.id})`;
 
 export const checkoutPersonalData: PersonalData[] = [
   {
@@ -15,7 +21,7 @@ export const checkoutPersonalData: PersonalData[] = [
       const { id, state, delivery, totalCents, shippingAddress, createdAt } = checkouts;
       yield* inPages(pageSize, (after: { id: string } | undefined, limit) =>
         db
-          .select({ id, status: state, delivery, totalCents, shippingAddress, createdAt })
+          .select({ id, status: state, delivery, totalCents, shippingAddress, customValues, createdAt })
           .from(checkouts)
           .where(and(own, after && gt(id, after.id)))
           .orderBy(asc(id))

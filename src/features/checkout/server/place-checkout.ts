@@ -104,20 +104,11 @@ async function reserveCheckout(
   if (!stock.ok) return { ok: false, reason: 'total_changed' };
   await db.delete(checkoutLines).where(eq(checkoutLines.checkoutId, checkout.id));
   await db.insert(checkoutLines).values(
-    sellable.map(
-      ({ variantId, quantity, listUnitCents, unitCents, name, variantName, image, sku }, position) => ({
-        checkoutId: checkout.id,
-        position,
-        variantId,
-        quantity,
-        listUnitCents,
-        unitCents,
-        name,
-        variantName,
-        image,
-        sku,
-      }),
-    ),
+    sellable.map(({ totalCents: _, change: __, ...line }, position) => ({
+      ...line,
+      checkoutId: checkout.id,
+      position,
+    })),
   );
   const reservedUntil = addSeconds(ctx.clock.now(), reservationSeconds);
   const facts = {

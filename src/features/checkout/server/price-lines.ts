@@ -1,26 +1,32 @@
+import { fitsFields } from '#features/catalog/custom-fields.rules.ts';
 import type { Offer } from '#features/catalog/server/catalog.queries.ts';
+import { PiecesLeft } from '#features/trade/pieces-left.ts';
 import { memberUnitCents } from '#features/trade/trade.rules.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { CheckoutLineChange, CheckoutLineView } from '../checkout.schema.ts';
 import type { CheckoutLine } from './change-state.ts';
 
-export type PricedLine = CheckoutLineView & { sku: string };
+export type PricedLine = CheckoutLineView & Pick<CheckoutLine, 'sku' | 'uploadId'>;
 
 export type PricedLines = { lines: PricedLine[]; hasAlcohol: boolean; hasOtherGoods: boolean };
 
-/** Computes the current prices of lines and what changed since the buyer last saw them. */
+/**
+ * Computes the current prices of lines and what changed since the buyer last saw them. Lines of one variant share its pieces:
+ * those that come first have them.
+ */
 export function priceLines(
   lines: readonly CheckoutLine[],
   offers: ReadonlyMap<string, Offer>,
   actor: Actor,
 ): PricedLines {
   const isSocio = actor.kind === 'person' && actor.isSocio;
+  const pieces = new PiecesLeft();
   let hasAlcohol = false;
   let hasOtherGoods = false;
   const priced = lines.map((line) => {
     const offer = offers.get(line.variantId);
-    const isSellable = offer?.isSellable === true && offer.available !== 0;
-    const quantity = isSellable ? Math.min(line.quantity, offer.available ?? line.quantity) : 0;
+    const fits = fitsFields(offer?.customFields ?? [], line.customValues);
+    const quantity = offer?.isSellable && fits ? pieces.take(offer, line.quantity) : 0;
     const listUnitCents = offer?.priceCents ?? line.listUnitCents;
     const unitCents = isSocio ? memberUnitCents(listUnitCents) : listUnitCents;
     hasAlcohol ||= quantity > 0 && offer?.isAlcoholic === true;
@@ -31,12 +37,17 @@ export function priceLines(
       name: line.name,
       variantName: line.variantName,
       image: line.image,
+      uploadId: line.uploadId,
       sku: line.sku,
+      customValues: line.customValues,
       quantity,
       listUnitCents,
       unitCents,
       totalCents: unitCents * quantity,
-      change: changeOf(line, { quantity, listUnitCents }),
+      change:
+        offer?.isSellable && !fits
+          ? { kind: 'fields' as const }
+          : changeOf(line, { quantity, listUnitCents }),
     };
   });
   return { lines: priced, hasAlcohol, hasOtherGoods };

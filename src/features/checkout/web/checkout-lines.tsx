@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { cn } from '#ui/class-names.ts';
+import { CustomValues } from '#ui/custom-values.tsx';
 import type { CheckoutLineChange, CheckoutLineView } from '../checkout.schema.ts';
 
 /** Every line with image, quantity, this buyer's price of one piece, and changes since it was added to the cart. */
@@ -9,8 +10,8 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLineView[] })
   const { t } = useTranslation('checkout');
   return (
     <ul aria-label={t('lines.title')} className="grid divide-y rounded-xl border bg-card">
-      {lines.map((line) => (
-        <CheckoutLine key={line.variantId} line={line} />
+      {lines.map((line, index) => (
+        <CheckoutLine key={index} line={line} />
       ))}
     </ul>
   );
@@ -33,6 +34,7 @@ function CheckoutLine({ line }: { line: CheckoutLineView }) {
       <div className={cn('min-w-0', isGone && 'text-muted-foreground line-through')}>
         <p className="font-semibold">{line.name}</p>
         {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}
+        <CustomValues values={line.customValues} />
         <p className="text-sm">
           {t('lines.quantityTimes', { count: line.quantity, price: formatMoney(locale, line.unitCents) })}
           {hasMemberPrice && (
@@ -61,6 +63,7 @@ function ChangeText({ change }: { change: CheckoutLineChange }) {
   const { t } = useTranslation('checkout');
   const { locale } = useSite();
   if (change.kind === 'unavailable') return t('change.unavailable');
+  if (change.kind === 'fields') return t('change.fields');
   if (change.kind === 'quantity') return t('change.quantity', { from: change.from, count: change.to });
   return t('change.price', {
     from: formatMoney(locale, change.fromCents),

@@ -5,12 +5,13 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { tokensKept } from '../refunds.rules.ts';
 import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
 /** The buyer's confirmation of the contract: goods, prices, delivery, and how to withdraw. */
 export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSend {
-  const { locale, buyer, number, tokensAwarded } = order;
+  const { locale, buyer, number } = order;
   const { t } = serverI18n(locale);
   const paragraphs = [
     t('orders-server:buyer.intro', {
@@ -19,7 +20,8 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
       date: formatDate(locale, order.createdAt),
     }),
   ];
-  if (tokensAwarded > 0) paragraphs.push(t('orders-server:tokens', { count: tokensAwarded }));
+  const tokens = tokensKept(order);
+  if (tokens > 0) paragraphs.push(t('orders-server:tokens', { count: tokens }));
   const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
   const how = sayWithFacts(t, ['orders-server:withdrawal', 'orders-server:withdrawalByPage'], facts) ?? '';
   const content = renderEmail({

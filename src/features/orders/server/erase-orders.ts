@@ -5,7 +5,7 @@ import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { openStatuses } from '../orders.rules.ts';
 import { orders } from './orders.table.ts';
 
-/** Orders stay for the books, without the address. One under way is delivered first. */
+/** Orders stay for the books, without the address and what was written in custom fields. One under way is delivered first. */
 export const ordersErasure: PersonalErasure = {
   async isWaiting({ db, clock }, { userId, requestedAt }) {
     if (clock.now() >= addSeconds(requestedAt, longestDeletionWait * secondsPerDay)) return false;
@@ -13,6 +13,6 @@ export const ordersErasure: PersonalErasure = {
     return (await db.$count(orders, isOpen)) > 0;
   },
   async erase({ db }, { userId }) {
-    await db.update(orders).set({ shippingAddress: null }).where(eq(orders.userId, userId));
+    await db.update(orders).set({ shippingAddress: null, customValues: [] }).where(eq(orders.userId, userId));
   },
 };

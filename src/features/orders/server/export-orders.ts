@@ -4,23 +4,25 @@ import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../address.rules.ts';
-import type { OrderStatus } from '../orders.rules.ts';
-import type { AdminOrderView, OrderLineView } from '../orders.schema.ts';
+import type { AdminOrderView, OrderFilter, OrderLineView } from '../orders.schema.ts';
+import { describeValues } from './describe-values.ts';
 import { listAllOrders } from './orders.queries.ts';
 
 const batchSize = 500;
 
-/** All orders, or those with a status, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
+/** The orders that fit, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportOrders(
   ctx: CommandContext,
-  { status, locale }: { status?: OrderStatus | undefined; locale: Locale },
+  { filter, locale }: { filter: OrderFilter; locale: Locale },
 ): Promise<ReadableStream<Uint8Array>> {
+  const { status, problem, q } = filter;
   return startCsvExport(ctx, locale, {
     action: 'export-orders',
-    filter: { status: status ?? null },
+    // What was typed may be a name: the record outlives the account.
+    filter: { status: status ?? null, ...(problem && { problem }), ...(q && { isSearched: true }) },
     columns: columnsIn(locale),
     async read(tx, after: number | undefined) {
-      const { items, next } = await listAllOrders(tx, { status, after, limit: batchSize });
+      const { items, next } = await listAllOrders(tx, { ...filter, after, limit: batchSize });
       return { rows: items, next: next === null ? null : Number(next) };
     },
   });
@@ -48,16 +50,18 @@ function columnsIn(locale: Locale): CsvColumn<AdminOrderView>[] {
     },
     {
       header: t('site:common.products'),
-      cell: (order) => ({ text: order.lines.map(describeLine).join(', ') }),
+      cell: (order) => ({ text: order.lines.map((line) => describeLine(line, locale)).join(', ') }),
     },
     { header: t('orders-server:export.items'), cell: (order) => ({ cents: order.itemsCents }) },
     { header: t('orders-server:export.shipping'), cell: (order) => ({ cents: order.shippingCents }) },
     { header: t('orders-server:export.total'), cell: (order) => ({ cents: order.totalCents }) },
     { header: t('orders-server:export.tokens'), cell: (order) => ({ number: order.tokensAwarded }) },
     { header: t('orders:admin.transaction'), cell: (order) => ({ text: order.transactionId }) },
+    { header: t('orders-server:export.refunded'), cell: (order) => ({ cents: order.refundedCents }) },
   ];
 }
 
-function describeLine({ quantity, name, variantName }: OrderLineView): string {
-  return `${quantity} × ${name}${variantName && ` (${variantName})`}`;
+function describeLine({ quantity, name, variantName, customValues }: OrderLineView, locale: Locale): string {
+  const details = [variantName, ...describeValues(locale, customValues)].filter(Boolean).join('; ');
+  return `${quantity} × ${name}${details && ` (${details})`}`;
 }

@@ -6,17 +6,18 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import type { EmailRow, EmailSection } from '#platform/server/email/email-layout.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../address.rules.ts';
+import { describeValues } from './describe-values.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
 /** The lines of an order, its shipping, and its total. */
 export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
   const { t } = serverI18n(locale);
   const money = (cents: number) => formatMoney(locale, cents);
-  const lines = order.lines.map(({ name, variantName, quantity, unitCents, totalCents }) => {
+  const lines = order.lines.map(({ name, variantName, quantity, unitCents, totalCents, customValues }) => {
     const times = t('orders:lines.times', { quantity, price: money(unitCents) });
     return {
       label: name,
-      note: variantName ? `${variantName} · ${times}` : times,
+      note: [variantName, ...describeValues(locale, customValues), times].filter(Boolean).join(' · '),
       amount: money(totalCents),
     };
   });
@@ -39,12 +40,12 @@ export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
 export function deliverySection(
   order: OrderForEmail,
   locale: Locale,
-  { association }: Sender,
+  { association, pickUpAddress }: Sender,
   delivery: DeliveryOption = order.delivery,
 ): EmailSection {
   const title = serverI18n(locale).t(`orders:delivery.${delivery}`);
   if (delivery === 'ritiro')
-    return { title, lines: [association.name, association.address].filter((line) => line !== null) };
+    return { title, lines: [association.name, pickUpAddress].filter((line) => line !== null) };
   return { title, lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [] };
 }
 

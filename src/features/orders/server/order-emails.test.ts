@@ -7,7 +7,7 @@ import type { OrderForEmail } from './orders.queries.ts';
 import { orderStatusEmail } from './status-email.ts';
 
 const siteUrl = 'https://www.example.org';
-const sender = { association, siteUrl };
+const sender = { association, pickUpAddress: association.address, siteUrl };
 
 function orderIn(locale: Locale): OrderForEmail {
   return {
@@ -19,8 +19,11 @@ function orderIn(locale: Locale): OrderForEmail {
     lines: [],
     itemsCents: 1600,
     shippingCents: 500,
+    refundedCents: 0,
+    refunds: [],
     totalCents: 2100,
     hasMemberPrice: false,
+    tokensTaken: 0,
     tokensAwarded: 21,
     shippingAddress: { city: 'Sapporo', countryCode: 'JP' },
     createdAt: '2026-11-20T10:00:00Z',
@@ -63,4 +66,9 @@ test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls bac
 test('each status has its own texts', () => {
   const texts = orderStatuses.map((status) => orderStatusEmail(orderIn('it'), status, sender).text);
   expect(new Set(texts).size).toBe(orderStatuses.length);
+});
+
+test.each(locales)('a status that was set by hand promises no money: %s', (locale) => {
+  const { text } = orderStatusEmail(orderIn(locale), 'refunded', sender);
+  expect(text).not.toMatch(/pagamento|payment|pago|paiement|demselben Weg|способом|付款|支払/u);
 });

@@ -1,4 +1,9 @@
 export const orderJobs = {
   sendEmails: 'orders.send-letters',
   sendStatusEmail: 'orders.send-status-letter',
+  sendEmail: 'orders.send-email',
+  finishRefund: 'orders.finish-refund',
+  tellOfRefusedRefund: 'orders.tell-of-refused-refund',
+  readProviderRefunds: 'orders.read-provider-refunds',
+  finishRefunds: 'orders.finish-refunds',
 } as const;

@@ -10,14 +10,18 @@ import {
   adminOrderExportQuerySchema,
   adminOrderPageQuerySchema,
   adminOrderPageSchema,
+  bulkOutcomesSchema,
+  bulkStatusSchema,
   orderPageQuerySchema,
   orderPageSchema,
   orderSchema,
   orderStatusInputSchema,
 } from '../orders.schema.ts';
+import { adminOrderApi } from './admin-order.api.ts';
 import { exportOrders } from './export-orders.ts';
 import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';
 import { makeReceipt } from './receipt.ts';
+import { setOrderStatuses } from './set-order-statuses.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
 const params = z.object({ id: idSchema });
@@ -81,9 +85,23 @@ export type OrdersApi = typeof ordersApi;
 export const adminOrdersApi = createRouteApp()
   .openapi(
     apiRoute({
+      method: 'put',
+      path: '/statuses',
+      summary: 'Set the status of several orders, in ten seconds; until then each can be undone',
+      access: 'admin',
+      body: bulkStatusSchema,
+      answer: { schema: bulkOutcomesSchema, description: 'What becomes of each order' },
+    }),
+    async (c) => {
+      const outcomes = await setOrderStatuses(await commandContext(c), c.req.valid('json'));
+      return c.json({ outcomes }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
       method: 'get',
       path: '/',
-      summary: 'List all orders, or those with a status, newest first',
+      summary: 'List all orders, or those with a status, a problem, a number or a buyer, newest first',
       access: 'admin',
       query: adminOrderPageQuerySchema,
       answer: { schema: adminOrderPageSchema, description: 'A page of orders' },
@@ -96,7 +114,7 @@ export const adminOrdersApi = createRouteApp()
     apiRoute({
       method: 'get',
       path: '/csv',
-      summary: 'Export all orders, or those with a status, newest first',
+      summary: 'Export all orders, or those with a status, a problem, a number or a buyer, newest first',
       access: 'admin',
       query: adminOrderExportQuerySchema,
       answer: { type: 'text/csv', description: 'The orders as CSV in the language of the reader' },
@@ -104,7 +122,7 @@ export const adminOrdersApi = createRouteApp()
     async (c) => {
       const ctx = await commandContext(c);
       const locale = c.get('locale');
-      const rows = await exportOrders(ctx, { ...c.req.valid('query'), locale });
+      const rows = await exportOrders(ctx, { filter: c.req.valid('query'), locale });
       return c.body(rows, 200, csvHeaders(ctx, locale, 'orders:admin.title', 'orders'));
     },
   )
@@ -129,6 +147,8 @@ export const adminOrdersApi = createRouteApp()
       });
       return c.json({ change }, 200);
     },
-  );
+  )
+  // After the paths that are no ids.
+  .route('/', adminOrderApi);
 
 export type AdminOrdersApi = typeof adminOrdersApi;

@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { ordersErrors } from '../orders.errors.ts';
 import { ordersPages } from '../orders.pages.ts';
 import { ordersErasure } from './erase-orders.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
@@ -8,16 +9,21 @@ import { undoableOrderStatus } from './undoable-order-status.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
+  errors: ordersErrors,
   pages: ordersPages,
   api: { '/api/orders': ordersApi, '/api/admin/orders': adminOrdersApi },
   jobs: [...orderJobDefinitions, undoableOrderStatus.job],
   personalData: ordersPersonalData,
   erasure: ordersErasure,
   keptWhenErased: {
-    orders: 'accounting documents, for ten years; without name and address',
+    orders: 'accounting documents, for ten years; without name, address and custom values',
     order_status_changes: 'which administrator changed a status; without a name',
+    refunds: 'which administrator refunded; without a name',
+    order_emails: 'which administrator wrote; the note itself goes with the account',
   },
   notExported: {
     order_status_changes: 'names the administrator who changed a status; the status is in the order',
+    refunds: 'names the administrator who refunded; the amount is in the order',
+    order_emails: 'names the administrator who wrote; the notes are exported with the orders',
   },
 });

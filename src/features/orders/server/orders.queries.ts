@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import type { CustomValue } from '#features/catalog/custom-fields.rules.ts';
 import { listShownChanges, type ShownChange } from '#features/undo/server/undo.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { isErasedAddress } from '#platform/kernel/erased-address.ts';
@@ -11,13 +12,17 @@ import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/
 import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
 import {
   type AdminOrderView,
-  type OrderLineView,
+  type OrderFilter,
   type OrderView,
   type StatusChangeView,
   statusValuesSchema,
 } from '../orders.schema.ts';
-import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
+import { type OrderParts, partsOf } from './order-parts.queries.ts';
+import { hasProblem } from './order-problems.queries.ts';
+import { type FoundOrders, findOrders, newestFirst } from './order-search.queries.ts';
+import { orderStatusChanges, orders } from './orders.table.ts';
 import type { OrderReference } from './place-order.ts';
+import { listRefunds } from './refunds.queries.ts';
 
 type Order = typeof orders.$inferSelect;
 
@@ -42,8 +47,7 @@ export async function getOrder(
     .from(orders)
     .where(and(eq(orders.id, input.orderId), eq(orders.userId, input.userId)));
   if (!order) throw new AppError('not_found');
-  const lines = await linesOf(ctx, [order.id]);
-  return toOrderView(order, lines.get(order.id) ?? []);
+  return toOrderView(order, await partsOf(ctx, [order.id]));
 }
 
 /** The order with a number, if it is of the person with this account or of the one with this address. */
@@ -66,19 +70,27 @@ export type OrderForEmail = OrderView & {
   locale: Locale;
   transactionId: string;
   buyer: AdminOrderView['buyer'];
+  /** The refunds that were made, oldest first. */
+  refunds: { id: string; amountCents: number; tokensTaken: number; at: Date }[];
 };
 
 /** Any order, for the system's emails. Throws `not_found`. */
 export async function getOrderForEmail(ctx: QueryContext, orderId: string): Promise<OrderForEmail> {
   const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new AppError('not_found');
-  const lines = await linesOf(ctx, [order.id]);
+  const parts = await partsOf(ctx, [order.id]);
   const buyers = await buyersOf(ctx, [order]);
   return {
-    ...toOrderView(order, lines.get(order.id) ?? []),
+    ...toOrderView(order, parts),
     locale: order.locale,
     transactionId: order.transactionId,
     buyer: buyerOf(order, buyers),
+    refunds: (await listRefunds(ctx, [order.id]))
+      .filter(({ state }) => state === 'completed')
+      .map(({ id, amountCents, tokensTaken, settledAt, createdAt }) => ({
+        ...{ id, amountCents, tokensTaken },
+        at: settledAt ?? createdAt,
+      })),
   };
 }
 
@@ -111,29 +123,36 @@ export async function listOrders(
   input: PageInput & { userId: string },
 ): Promise<Page<OrderView>> {
   const page = await pageOfOrders(ctx, input, eq(orders.userId, input.userId));
-  const lines = await linesOf(
+  const parts = await partsOf(
     ctx,
     page.items.map((order) => order.id),
   );
-  return { ...page, items: page.items.map((order) => toOrderView(order, lines.get(order.id) ?? [])) };
+  return { ...page, items: page.items.map((order) => toOrderView(order, parts)) };
 }
 
-/** Everybody's orders, or those with a status, newest first, for administrators. */
+/** Everybody's orders, or those with a status, a problem or what is searched for, newest first, for administrators. */
 export async function listAllOrders(
   ctx: QueryContext,
-  input: PageInput & { status?: OrderStatus | undefined },
+  input: PageInput & OrderFilter,
 ): Promise<Page<AdminOrderView>> {
-  const ofStatus = input.status === undefined ? undefined : eq(orders.status, input.status);
-  const page = await pageOfOrders(ctx, input, ofStatus);
-  const ids = page.items.map((order) => order.id);
-  const lines = await linesOf(ctx, ids);
-  const buyers = await buyersOf(ctx, page.items);
+  const { status, problem, q } = input;
+  const selected = and(status && eq(orders.status, status), problem && hasProblem(problem));
+  const found = q ? await findOrders(ctx, q, input.limit) : undefined;
+  const page = await pageOfOrders(ctx, input, selected, found);
+  return { ...page, items: await toAdminViews(ctx, page.items) };
+}
+
+/** Orders as administrators see them. */
+export async function toAdminViews(ctx: QueryContext, items: Order[]): Promise<AdminOrderView[]> {
+  const ids = items.map((order) => order.id);
+  const parts = await partsOf(ctx, ids);
+  const buyers = await buyersOf(ctx, items);
   const changes = await changesOf(ctx, ids);
   const shownChanges = await listShownChanges(ctx, 'order', ids);
-  const items = page.items.map((order) => {
+  return items.map((order) => {
     const shown = toShownStatus(shownChanges.get(order.id));
     return {
-      ...toOrderView(order, lines.get(order.id) ?? []),
+      ...toOrderView(order, parts),
       buyer: buyerOf(order, buyers),
       transactionId: order.transactionId,
       nextStatuses: nextStatuses(shown.pendingChange?.status ?? order.status, order.delivery),
@@ -141,7 +160,6 @@ export async function listAllOrders(
       statusChanges: changes.get(order.id) ?? [],
     };
   });
-  return { ...page, items };
 }
 
 function toShownStatus(
@@ -168,12 +186,11 @@ export async function countOpenOrders({
   return openStatuses.map((status) => ({ status, count: counts.get(status) ?? 0 }));
 }
 
-const newestFirst = [{ column: orders.number, isDescending: true }];
-
 async function pageOfOrders(
   { db }: QueryContext,
   input: PageInput,
   selected: SQL | undefined,
+  found: FoundOrders = (wanted) => wanted,
 ): Promise<Page<Order>> {
   const { items, next, previous } = await readPage(
     { seek: seekOf(input), limit: input.limit },
@@ -181,7 +198,7 @@ async function pageOfOrders(
       db
         .select()
         .from(orders)
-        .where(and(selected, seek && seekCondition(newestFirst, seek)))
+        .where(found(and(selected, seek && seekCondition(newestFirst, seek)), seek, limit))
         .orderBy(...pageOrder(newestFirst, seek?.direction))
         .limit(limit),
     (order) => [order.number],
@@ -193,25 +210,6 @@ async function pageOfOrders(
 function seekOf({ after, before }: PageInput): Seek<[number]> | undefined {
   if (before !== undefined) return { direction: 'previous', key: [before] };
   return after === undefined ? undefined : { direction: 'next', key: [after] };
-}
-
-async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<string, OrderLineView[]>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, orderIds))
-    .orderBy(orderLines.position);
-  const byOrder = Map.groupBy(rows, (row) => row.orderId);
-  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(toLineView)]));
-}
-
-function toLineView(line: typeof orderLines.$inferSelect): OrderLineView {
-  const { productId, variantId, name, variantName, image, quantity, unitCents } = line;
-  return {
-    ...{ productId, variantId, name, variantName, image, quantity, unitCents },
-    totalCents: unitCents * quantity,
-  };
 }
 
 async function buyersOf({ db }: QueryContext, page: Order[]) {
@@ -255,7 +253,12 @@ function toChangeView({ change, by }: ChangeRow): StatusChangeView {
   };
 }
 
-function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
+/** What the buyer wrote for the line at a position. */
+export function valuesAt({ customValues }: Pick<Order, 'customValues'>, position: number): CustomValue[] {
+  return customValues.find((each) => each.position === position)?.values ?? [];
+}
+
+function toOrderView(order: Order, { lines, tokensTaken }: OrderParts): OrderView {
   const { id, number, checkoutId, status, delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } =
     order;
   return {
@@ -264,12 +267,17 @@ function toOrderView(order: Order, lines: OrderLineView[]): OrderView {
     checkoutId,
     status,
     delivery,
-    lines,
+    lines: (lines.get(id) ?? []).map(({ position, ...line }) => ({
+      ...line,
+      customValues: valuesAt(order, position),
+    })),
     itemsCents,
     shippingCents,
     totalCents,
+    refundedCents: order.refundedCents,
     hasMemberPrice,
     tokensAwarded: order.tokensAwarded,
+    tokensTaken: tokensTaken.get(id) ?? 0,
     shippingAddress: order.shippingAddress,
     createdAt: order.createdAt.toISOString(),
   };

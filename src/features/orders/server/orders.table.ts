@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import type { CustomValue } from '#features/catalog/custom-fields.rules.ts';
 import { uploads } from '#features/files/server/files.table.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
 import type { DeliveryOption } from '#features/trade/trade.rules.ts';
@@ -22,6 +23,9 @@ import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { OrderStatus } from '../orders.rules.ts';
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
+
+/** What the buyer wrote in custom fields of the product on one line. */
+export type ValuesOfLine = { position: number; values: CustomValue[] };
 
 /** A paid purchase. It has its own copy of all product data, because the catalogue may change afterwards. */
 export const orders = pgTable(
@@ -40,10 +44,14 @@ export const orders = pgTable(
     itemsCents: integer('items_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** What was given back of the total. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
     hasMemberPrice: boolean('has_member_price').notNull(),
     /** Id of the provider's capture. */
     transactionId: text('transaction_id').notNull().unique(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
+    /** Here and not on its lines, which nobody can change: it may be personal, and goes with the account. */
+    customValues: jsonb('custom_values').$type<ValuesOfLine[]>().notNull().default([]),
     tokensAwarded: integer('tokens_awarded').notNull(),
     locale: text('locale').$type<Locale>().notNull(),
     createdAt: timeColumn('created_at').notNull(),
@@ -53,6 +61,7 @@ export const orders = pgTable(
     index('orders_user').on(table.userId, table.number),
     index('orders_status').on(table.status, table.number),
     check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
+    check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
     check(
       'orders_status',
       sql`${table.status} in ('pending', 'confirmed', 'preparing', 'shipped', 'ready_for_pickup', 'completed', 'cancelled', 'refunded')`,

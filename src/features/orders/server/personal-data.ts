@@ -1,5 +1,6 @@
 import { inPages, type PersonalData } from '#area/server/personal-data.ts';
 import type { OrderView } from '../orders.schema.ts';
+import { listNotesTo } from './order-emails.queries.ts';
 import { listOrders } from './orders.queries.ts';
 
 const pageSize = 100;
@@ -13,6 +14,14 @@ export const ordersPersonalData: PersonalData[] = [
       const readOlder = async (after: OrderView | undefined, limit: number) =>
         (await listOrders(ctx, { userId, after: after?.number, limit })).items;
       yield* inPages(pageSize, readOlder);
+    },
+  },
+  {
+    name: 'order-notes',
+    title: 'profile-server:export.sections.orderNotes',
+    tables: ['personal_parts'],
+    async *read(ctx, { userId }) {
+      yield* await listNotesTo(ctx, userId);
     },
   },
 ];

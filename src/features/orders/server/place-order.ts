@@ -1,3 +1,4 @@
+import type { CustomValue } from '#features/catalog/custom-fields.rules.ts';
 import { takeStock } from '#features/catalog/server/stock.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import type { ShippingAddress } from '#features/payments/payments.schema.ts';
@@ -44,6 +45,8 @@ export type PurchasedLine = {
   quantity: number;
   /** The buyer's price of one piece, in cents. */
   unitCents: number;
+  /** What the buyer wrote in the product's custom fields. */
+  customValues: CustomValue[];
 };
 
 /**
@@ -62,7 +65,7 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
   const copies = db
     .insert(orderLines)
     .values(lines.map((line) => copyOfLine(line, orderId, productIds.get(line.variantId))));
-  const row: WholeRow<typeof orders, 'number' | 'status'> = {
+  const row: WholeRow<typeof orders, 'number' | 'status' | 'refundedCents'> = {
     id: orderId,
     userId,
     checkoutId,
@@ -73,6 +76,9 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
     hasMemberPrice: purchase.hasMemberPrice,
     transactionId,
     shippingAddress: purchase.shippingAddress,
+    customValues: lines
+      .filter(({ customValues }) => customValues.length > 0)
+      .map(({ position, customValues }) => ({ position, values: customValues })),
     tokensAwarded,
     locale: purchase.locale,
     createdAt: at,

@@ -77,9 +77,24 @@ test.each(locales)('has the language of its reader: %s', async (locale) => {
 
 test('says when the money went back', async () => {
   const order = await insertOrder(database.db, buyer.userId);
-  await database.db.update(orders).set({ status: 'refunded' }).where(eq(orders.id, order.id));
+  const { totalCents: refundedCents } = orders;
+  await database.db.update(orders).set({ status: 'refunded', refundedCents }).where(eq(orders.id, order.id));
   expect(await textOf(await get(order.id, { as: buyer }))).toContain("L'ordine è stato rimborsato.");
 });
+
+test.each([0, 100])(
+  'does not say that money went back when the status says so and %i cents did',
+  async (refundedCents) => {
+    const order = await insertOrder(database.db, buyer.userId);
+    await database.db
+      .update(orders)
+      .set({ status: 'refunded', refundedCents })
+      .where(eq(orders.id, order.id));
+    const text = await textOf(await get(order.id, { as: buyer }));
+    expect(text).toContain("L'ordine è segnato come rimborsato.");
+    expect(text).not.toContain('è stato rimborsato');
+  },
+);
 
 test('shows a name with markup, many scripts and characters that no font has', async () => {
   const name = '<b>Анна</b> 山田 Łukasz 🍺';

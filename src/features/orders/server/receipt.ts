@@ -11,21 +11,31 @@ import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import type { PdfBlock, PdfRow } from '#platform/server/pdf/pdf-content.ts';
 import { makePdf } from '#platform/server/pdf/pdf-thread.ts';
 import { addressLines } from '../address.rules.ts';
+import { tokensKept } from '../refunds.rules.ts';
 import { getOrder, getOrderForEmail, type OrderForEmail } from './orders.queries.ts';
 
 /** Drawing one takes about a quarter of a second of processor time. */
 const perPerson = { window: 60 * 60, max: 60 };
+/** Administrators print those of others. */
+export const perAdministrator = { window: 60 * 60, max: 300 };
+
+export type PdfFile = { file: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 /**
- * The receipt for one's own order, as a PDF in that language. Throws `not_found` for an order of somebody else,
- * `too_many_requests` and `server_busy`.
+ * The receipt for one's own order, or for any if `isAdmin`, as a PDF in that language. Throws `not_found` for an order of
+ * somebody else, `too_many_requests` and `server_busy`.
  */
 export async function makeReceipt(
   ctx: Pick<AppDeps, 'db' | 'clock' | 'config'>,
-  { userId, orderId, locale }: { userId: string; orderId: string; locale: Locale },
-): Promise<{ file: Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
-  await getOrder(ctx, { userId, orderId });
-  await requireLimit(ctx, `receipts/${userId}`, perPerson);
+  {
+    userId,
+    isAdmin = false,
+    orderId,
+    locale,
+  }: { userId: string; isAdmin?: boolean; orderId: string; locale: Locale },
+): Promise<PdfFile> {
+  if (!isAdmin) await getOrder(ctx, { userId, orderId });
+  await requireLimit(ctx, `receipts/${userId}`, isAdmin ? perAdministrator : perPerson);
   const order = await getOrderForEmail(ctx, orderId);
   const association = await getAssociation(ctx);
   const { t } = serverI18n(locale);
@@ -51,12 +61,12 @@ export async function makeReceipt(
 function blocksOf(order: OrderForEmail, association: Association, locale: Locale): PdfBlock[] {
   const { t } = serverI18n(locale);
   const { name, address, taxCode, email } = association;
-  const state = order.status === 'refunded' || order.status === 'cancelled' ? order.status : null;
+  const state = stateToSay(order);
   const paragraphs = [
     t('orders-server:receipt.payment', { transaction: order.transactionId }),
     state && t(`orders-server:receipt.${state}`),
     order.hasMemberPrice && t('orders:lines.memberPrice'),
-    order.tokensAwarded > 0 && t('orders-server:tokens', { count: order.tokensAwarded }),
+    tokensKept(order) > 0 && t('orders-server:tokens', { count: tokensKept(order) }),
   ];
   return [
     {
@@ -66,7 +76,7 @@ function blocksOf(order: OrderForEmail, association: Association, locale: Locale
           title: t('orders-server:receipt.seller'),
           lines: lines(name, address, taxCode && t('site:footer.taxCode', { code: taxCode }), email),
         },
-        { title: t('orders:admin.buyer'), lines: [order.buyer.fullName, order.buyer.email] },
+        { title: t('orders:admin.buyer'), lines: lines(order.buyer.fullName, order.buyer.email) },
         {
           title: t(`orders:delivery.${order.delivery}`),
           lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : lines(name, address),
@@ -88,6 +98,12 @@ function blocksOf(order: OrderForEmail, association: Association, locale: Locale
       .map((text): PdfBlock => ({ kind: 'paragraph', text })),
     { kind: 'paragraph', text: t('orders-server:receipt.note'), isSmall: true },
   ];
+}
+
+/** A status that was set by hand moves no money: only a refund of the whole is told as one. */
+function stateToSay({ status, refundedCents, totalCents }: OrderForEmail) {
+  if (status === 'refunded') return refundedCents === totalCents ? 'refunded' : 'markedRefunded';
+  return status === 'cancelled' ? status : null;
 }
 
 const lines = (...facts: (string | null)[]) => facts.filter((fact): fact is string => Boolean(fact));
@@ -116,6 +132,26 @@ function rowsOf(order: OrderForEmail, locale: Locale): PdfRow[] {
       ],
       isTotal: true,
     },
+    ...refundRows(order, locale),
+  ];
+}
+
+/** What was given back, each with its day, and what the buyer has paid in the end. */
+function refundRows(order: OrderForEmail, locale: Locale): PdfRow[] {
+  if (order.refundedCents === 0) return [];
+  const { t } = serverI18n(locale);
+  const row = (text: string, cents: number, rest: Partial<PdfRow> & { note?: string } = {}) => {
+    const { note, ...more } = rest;
+    return {
+      cells: [{ text, ...(note && { note }) }, none, none, { text: formatMoney(locale, cents) }],
+      ...more,
+    };
+  };
+  return [
+    ...order.refunds.map(({ amountCents, at }) =>
+      row(t('orders:refunded'), -amountCents, { note: formatDate(locale, at) }),
+    ),
+    row(t('orders:paidAfterRefund'), order.totalCents - order.refundedCents, { isTotal: true }),
   ];
 }
 

@@ -1,17 +1,29 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { scheduledChangesTopic, undoSeconds } from '#features/undo/undo.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { orderEmailsTopic } from '../order-emails.rules.ts';
 import { adminOrdersClient } from '../orders.client.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import type { OrderSelection } from '../page-cursor.rules.ts';
 import { meta, ordersKey, pageParameters, staleTime } from './orders.query.ts';
 
+/** What narrows the list, as the API takes it. */
+export function selectionParameters({ status, problem, q }: OrderSelection) {
+  return { ...(status && { status }), ...(problem && { problem }), ...(q !== undefined && { q: String(q) }) };
+}
+
 /** A page of all orders, newest first, for administrators. */
 export function allOrdersQuery(api: ApiFetch, selection: OrderSelection) {
-  const { status } = selection;
-  const query = { ...pageParameters(selection), ...(status && { status }) };
+  const query = { ...pageParameters(selection), ...selectionParameters(selection) };
   return queryOptions({
     queryKey: [...ordersKey, 'all', selection],
     queryFn: () => readJson(adminOrdersClient(api).index.$get({ query })),
@@ -21,22 +33,51 @@ export function allOrdersQuery(api: ApiFetch, selection: OrderSelection) {
   });
 }
 
+/** One order with everything that administrators need to know of it. */
+export function adminOrderQuery(api: ApiFetch, orderId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'admin', orderId],
+    queryFn: () => readJson(adminOrdersClient(api)[':id'].$get({ param: { id: orderId } })),
+    staleTime,
+    meta: { ...meta, changesWith: [...meta.changesWith, scheduledChangesTopic, orderEmailsTopic] },
+  });
+}
+
+/** Where an order is shown, and how what is loaded there changes with it. */
+export type OrderPlace = {
+  queryKey: QueryKey;
+  show(queryClient: QueryClient, shown: AdminOrderView): void;
+};
+
+export function placeInList(api: ApiFetch, selection: OrderSelection): OrderPlace {
+  const { queryKey } = allOrdersQuery(api, selection);
+  return {
+    queryKey,
+    show: (queryClient, shown) =>
+      queryClient.setQueryData(
+        queryKey,
+        (page) =>
+          page && { ...page, items: page.items.map((order) => (order.id === shown.id ? shown : order)) },
+      ),
+  };
+}
+
+export function placeOnPage(api: ApiFetch, orderId: string): OrderPlace {
+  const { queryKey } = adminOrderQuery(api, orderId);
+  return {
+    queryKey,
+    show: (queryClient, shown) =>
+      queryClient.setQueryData(queryKey, (order) => order && { ...order, ...shown }),
+  };
+}
+
 type StatusWish = { order: AdminOrderView; status: OrderStatus };
 
 /** Has an order's status set: shown at once as a change that waits, and rolled back when the server refuses. */
-export function useSetOrderStatus(selection: OrderSelection) {
+export function useSetOrderStatus({ queryKey, show }: OrderPlace) {
   const { api } = useSite();
   const queryClient = useQueryClient();
-  const { queryKey } = allOrdersQuery(api, selection);
   const mutationKey = [...ordersKey, 'set-status'];
-
-  function show(shown: AdminOrderView): void {
-    queryClient.setQueryData(
-      queryKey,
-      (page) =>
-        page && { ...page, items: page.items.map((order) => (order.id === shown.id ? shown : order)) },
-    );
-  }
 
   return useMutation({
     mutationKey,
@@ -49,9 +90,9 @@ export function useSetOrderStatus(selection: OrderSelection) {
       ),
     onMutate: async ({ order, status }) => {
       await queryClient.cancelQueries({ queryKey });
-      show(withPendingStatus(order, status));
+      show(queryClient, withPendingStatus(order, status));
     },
-    onError: (_error, { order }) => show(order),
+    onError: (_error, { order }) => show(queryClient, order),
     onSettled: () => {
       // An answer older than another running change would revert that change for a moment.
       if (queryClient.isMutating({ mutationKey }) > 1) return undefined;

@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         <OrderLines lines={order.lines} />
         <div className="grid content-start gap-5">
           <OrderTotals order={order} />
-          <OrderTokens count={order.tokensAwarded} />
+          <OrderTokens order={order} />
           <OrderDelivery order={order} />
           <ReceiptLink orderId={order.id} />
           <Link

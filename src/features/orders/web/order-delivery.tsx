@@ -9,11 +9,11 @@ import type { OrderView } from '../orders.schema.ts';
 export function OrderDelivery({ order }: { order: Pick<OrderView, 'delivery' | 'shippingAddress'> }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
-  const { association } = useIdentity();
+  const { association, opening } = useIdentity();
   const isPickup = order.delivery === 'ritiro';
   const Icon = isPickup ? MapPin : Truck;
   const lines = isPickup
-    ? [association.name, association.address].filter((line) => line !== null)
+    ? [association.name, opening.pickUpAddress].filter((line) => line !== null)
     : order.shippingAddress
       ? addressLines(locale, order.shippingAddress)
       : [];

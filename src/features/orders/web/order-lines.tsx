@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { CustomValues } from '#ui/custom-values.tsx';
 import type { OrderLineView } from '../orders.schema.ts';
 
 /** The bought products, with the names and prices of that day. */
@@ -9,8 +10,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
   const { locale } = useSite();
   return (
     <ul aria-label={t('site:common.products')} className="divide-y">
-      {lines.map((line) => (
-        <li key={line.variantId} className="flex gap-4 py-3 first:pt-0">
+      {lines.map((line, index) => (
+        <li key={index} className="flex gap-4 py-3 first:pt-0">
           <img
             src={line.image}
             alt=""
@@ -28,6 +29,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
                 {line.variantName}
               </p>
             )}
+            <CustomValues values={line.customValues} />
             <p className="text-sm text-muted-foreground tabular-nums">
               {t('lines.times', { quantity: line.quantity, price: formatMoney(locale, line.unitCents) })}
             </p>

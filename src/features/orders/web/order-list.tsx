@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OrderView } from '../orders.schema.ts';
+import type { OrderSelection } from '../page-cursor.rules.ts';
 
 type OrderListProps<Order> = {
   title: string;
@@ -24,7 +25,7 @@ type OrderListProps<Order> = {
   children: (order: Order) => ReactNode;
 };
 
-/** A page of orders with links to the next and previous page; a chosen status is kept. */
+/** A page of orders with links to the next and previous page, which keep the filters. */
 export function OrderList<Order extends OrderView>({
   title,
   level = 2,
@@ -59,13 +60,13 @@ export function OrderList<Order extends OrderView>({
           label: t('list.pages'),
           previous:
             previous === null ? undefined : (
-              <Link to="." search={({ status }) => ({ status, before: Number(previous) })}>
+              <Link to="." search={(search) => ({ ...filtersOf(search), before: Number(previous) })}>
                 {t('list.newer')}
               </Link>
             ),
           next:
             next === null ? undefined : (
-              <Link to="." search={({ status }) => ({ status, after: Number(next) })}>
+              <Link to="." search={(search) => ({ ...filtersOf(search), after: Number(next) })}>
                 {t('list.older')}
               </Link>
             ),
@@ -76,6 +77,8 @@ export function OrderList<Order extends OrderView>({
     </section>
   );
 }
+
+const filtersOf = ({ status, problem, q }: OrderSelection): OrderSelection => ({ status, problem, q });
 
 type Level = { level: 1 | 2 };
 
@@ -91,7 +94,7 @@ function OrdersEnd(list: Level) {
       title={t('list.end.title')}
       action={
         <Button asChild variant="outline">
-          <Link to="." search={({ status }) => ({ status })}>
+          <Link to="." search={filtersOf}>
             {t('list.end.action')}
           </Link>
         </Button>

@@ -8,7 +8,7 @@ import type { OrderView } from '../orders.schema.ts';
 export function OrderTotals({ order }: { order: OrderView }) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
-  const { delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } = order;
+  const { delivery, itemsCents, shippingCents, totalCents, refundedCents, hasMemberPrice } = order;
   return (
     <dl className="grid gap-1.5">
       <Row name={t('site:common.products')}>
@@ -25,6 +25,12 @@ export function OrderTotals({ order }: { order: OrderView }) {
         </dt>
         <dd className="font-display text-xl font-bold tabular-nums">{formatMoney(locale, totalCents)}</dd>
       </div>
+      {refundedCents > 0 && (
+        <>
+          <Row name={t('refunded')}>{formatMoney(locale, -refundedCents)}</Row>
+          <Row name={t('paidAfterRefund')}>{formatMoney(locale, totalCents - refundedCents)}</Row>
+        </>
+      )}
     </dl>
   );
 }

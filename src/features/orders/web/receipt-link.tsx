@@ -3,8 +3,9 @@ import { DownloadLink } from '#area/web/download-link.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 
 /** Saves the receipt for an order, in the language of the page. */
-export function ReceiptLink({ orderId }: { orderId: string }) {
+export function ReceiptLink({ orderId, isForAdmin = false }: { orderId: string; isForAdmin?: boolean }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
-  return <DownloadLink href={`/api/orders/${orderId}/receipt?lng=${locale}`} label={t('receipt')} />;
+  const orders = isForAdmin ? '/api/admin/orders' : '/api/orders';
+  return <DownloadLink href={`${orders}/${orderId}/receipt?lng=${locale}`} label={t('receipt')} />;
 }

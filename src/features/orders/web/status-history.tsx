@@ -10,12 +10,14 @@ function ChangeText({ change: { from, to, isUndo } }: { change: StatusChangeView
   return isUndo ? t('admin.undoneTo', { status: t(`status.${to}`) }) : t(`status.${to}`);
 }
 
+type StatusHistoryProps = { changes: readonly StatusChangeView[]; isOpen?: boolean };
+
 /** The changes of status with administrator and time, latest first. */
-export function StatusHistory({ changes }: { changes: readonly StatusChangeView[] }) {
+export function StatusHistory({ changes, isOpen = false }: StatusHistoryProps) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
   return (
-    <details className="group text-sm">
+    <details open={isOpen} className="group text-sm">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-md font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
         {t('admin.history')} ({changes.length})
         <ChevronDown

@@ -5,15 +5,14 @@ import { undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import type { OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
-import type { OrderSelection } from '../page-cursor.rules.ts';
-import { useSetOrderStatus } from './admin-orders.query.ts';
+import { type OrderPlace, useSetOrderStatus } from './admin-orders.query.ts';
 import { ordersKey } from './orders.query.ts';
 
 /** Sets an order's status and shows a toast, with "undo" until it takes effect and the buyer is informed. */
-export function useStatusChange(selection: OrderSelection) {
+export function useStatusChange(place: OrderPlace) {
   const { t } = useTranslation('orders');
   const showFailure = useFailureToast();
-  const setStatus = useSetOrderStatus(selection);
+  const setStatus = useSetOrderStatus(place);
   const { undo, announce } = useUndo(ordersKey);
   // A ref, because the second click of a double click arrives before the next render.
   const isOnItsWay = useRef(false);

@@ -7,6 +7,7 @@ import type {
   ProviderOrderId,
   ProviderOrderInput,
   Refund,
+  RefundId,
 } from '../payments.schema.ts';
 
 /** What checkout and orders need from a payment provider. Its failures are thrown as `PaymentProviderError`. */
@@ -19,9 +20,18 @@ export type PaymentProvider = {
    * When the outcome is unknown, or `already_captured`, call `getOrder`. After `declined` use a new `requestId`.
    */
   captureOrder(id: ProviderOrderId, options: { requestId: string }): Promise<CapturedOrder>;
-  getCapture(id: CaptureId): Promise<Capture & { checkoutId?: string }>;
-  /** Without `amountCents` the whole remainder. The same `requestId` never refunds twice. */
-  refundCapture(id: CaptureId, options: { requestId: string; amountCents?: number }): Promise<Refund>;
+  getCapture(id: CaptureId): Promise<Capture & { checkoutId?: string; orderId?: ProviderOrderId }>;
+  /**
+   * Without `amountCents` the whole remainder. The same `requestId` refunds once within six hours; after that look for the
+   * `reference` in `listRefunds` first.
+   */
+  refundCapture(
+    id: CaptureId,
+    options: { requestId: string; amountCents?: number; reference?: string },
+  ): Promise<Refund>;
+  getRefund(id: RefundId): Promise<Refund>;
+  /** All refunds of a capture, in any state. */
+  listRefunds(id: CaptureId): Promise<Refund[]>;
   /** Returns the event when the provider confirms the signature of these exact bytes, else undefined. */
   verifyWebhook(delivery: { headers: Headers; rawBody: Uint8Array }): Promise<PaymentEvent | undefined>;
 };

@@ -32,6 +32,14 @@ const captureSchema = z.object({
   custom_id: z.string().optional(),
 });
 
+const refundSchema = z.object({
+  id: refundIdSchema,
+  status: z.enum(refundStatuses),
+  status_details: z.object({ reason: z.string().optional() }).optional(),
+  amount: moneySchema,
+  custom_id: z.string().optional(),
+});
+
 const nameSchema = z.object({ given_name: z.string().optional(), surname: z.string().optional() });
 
 const payerSchema = z.object({ email_address: z.string().optional(), name: nameSchema.optional() });
@@ -54,7 +62,9 @@ const purchaseUnitSchema = z.object({
   custom_id: z.string().optional(),
   amount: moneySchema,
   shipping: shippingSchema.optional(),
-  payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
+  payments: z
+    .object({ captures: z.array(captureSchema).optional(), refunds: z.array(refundSchema).optional() })
+    .optional(),
 });
 
 const linkSchema = z.object({ rel: z.string(), href: z.string() });
@@ -81,26 +91,25 @@ export const orderAnswerSchema = z
       payer: toPayer(order.payment_source?.paypal) ?? toPayer(order.payer),
       shipping: toShippingAddress(unit.shipping),
       capture: decisiveCapture(unit.payments?.captures?.map(toCapture) ?? []),
+      refunds: unit.payments?.refunds?.map(toRefund) ?? [],
     };
   });
 
 /** A capture of Payments v2. */
-export const captureAnswerSchema = captureSchema.transform((capture) => ({
-  ...toCapture(capture),
-  checkoutId: capture.custom_id,
-}));
+export const captureAnswerSchema = captureSchema
+  .extend({
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: providerOrderIdSchema.optional() }).optional() })
+      .optional(),
+  })
+  .transform((capture) => ({
+    ...toCapture(capture),
+    checkoutId: capture.custom_id,
+    orderId: capture.supplementary_data?.related_ids?.order_id,
+  }));
 
 /** A refund of Payments v2, in full. */
-export const refundAnswerSchema = z
-  .object({ id: refundIdSchema, status: z.enum(refundStatuses), amount: moneySchema })
-  .transform(
-    ({ id, status, amount }): Refund => ({
-      id,
-      status,
-      amountCents: amount.value,
-      currency: amount.currency_code,
-    }),
-  );
+export const refundAnswerSchema = refundSchema.transform(toRefund);
 
 export const tokenAnswerSchema = z
   .object({ access_token: z.string().min(1), expires_in: z.number() })
@@ -138,6 +147,17 @@ function toCapture(capture: z.infer<typeof captureSchema>): Capture {
     amountCents: capture.amount.value,
     currency: capture.amount.currency_code,
     reason: capture.status_details?.reason,
+  };
+}
+
+function toRefund(refund: z.infer<typeof refundSchema>): Refund {
+  return {
+    id: refund.id,
+    status: refund.status,
+    amountCents: refund.amount.value,
+    currency: refund.amount.currency_code,
+    reference: refund.custom_id,
+    reason: refund.status_details?.reason,
   };
 }
 

@@ -77,7 +77,11 @@ describe('a payment', () => {
     expect(status).toBe('COMPLETED');
     expect(capture).toMatchObject({ status: 'COMPLETED', amountCents: 1450, currency: 'EUR' });
     expect((await client.getOrder(created.id)).capture).toEqual(capture);
-    expect(await client.getCapture(capture.id)).toEqual({ ...capture, checkoutId: input.checkoutId });
+    expect(await client.getCapture(capture.id)).toEqual({
+      ...capture,
+      checkoutId: input.checkoutId,
+      orderId: created.id,
+    });
 
     const part = await client.refundCapture(capture.id, { ...newRequest(), amountCents: 450 });
     expect(part).toMatchObject({ status: 'COMPLETED', amountCents: 450 });

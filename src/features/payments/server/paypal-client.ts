@@ -123,13 +123,33 @@ export function createPayPalClient(options: PayPalClientOptions): PayPalClient {
     getCapture: (id) =>
       read(captureAnswerSchema, 'get capture', `/v2/payments/captures/${encodeURIComponent(id)}`),
 
-    refundCapture: async (id, { requestId, amountCents }) =>
+    refundCapture: async (id, { requestId, ...wish }) =>
       write(refundAnswerSchema, {
         operation: 'refund capture',
         path: `/v2/payments/captures/${encodeURIComponent(id)}/refund`,
         requestId,
-        body: buildRefundBody(amountCents),
+        body: buildRefundBody(wish),
       }),
+
+    getRefund: (id) =>
+      read(refundAnswerSchema, 'get refund', `/v2/payments/refunds/${encodeURIComponent(id)}`),
+
+    // PayPal lists refunds only in the order that was captured.
+    listRefunds: async (id) => {
+      const operation = 'list refunds';
+      const { orderId } = await read(
+        captureAnswerSchema,
+        operation,
+        `/v2/payments/captures/${encodeURIComponent(id)}`,
+      );
+      if (!orderId) throw new PaymentProviderError('server', operation, { issue: 'UNREADABLE_ANSWER' });
+      const order = await read(
+        orderAnswerSchema,
+        operation,
+        `/v2/checkout/orders/${encodeURIComponent(orderId)}`,
+      );
+      return order.refunds;
+    },
 
     verifyWebhook: async ({ headers, rawBody }) => {
       const body = buildVerifyBody(headers, rawBody, options.webhookId);

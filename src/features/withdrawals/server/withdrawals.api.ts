@@ -11,6 +11,7 @@ import {
   handlingInputSchema,
   newWithdrawalSchema,
   withdrawalReceiptSchema,
+  withdrawalsQuerySchema,
 } from '../withdrawals.schema.ts';
 import { exportWithdrawals } from './export-withdrawals.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
@@ -47,15 +48,16 @@ export const adminWithdrawalsApi = createRouteApp()
     apiRoute({
       method: 'get',
       path: '/',
-      summary: 'List withdrawals',
+      summary: 'List withdrawals, all or those from one order',
       access: 'admin',
+      query: withdrawalsQuerySchema,
       answer: {
         schema: adminWithdrawalsSchema,
         description: 'Those that wait, and the last that were dealt with',
       },
     }),
     async (c) => {
-      return c.json(await listWithdrawals(c.get('deps')), 200);
+      return c.json(await listWithdrawals(c.get('deps'), { orderId: c.req.valid('query').order }), 200);
     },
   )
   .openapi(

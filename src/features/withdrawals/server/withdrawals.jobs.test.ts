@@ -101,13 +101,14 @@ const withdrawalIn = (locale: Locale): WithdrawalForEmail => ({
   goods: '',
   isErased: false,
   matchingOrder: null,
+  orderId: null,
   receivedAt: '2026-11-22T05:06:07Z',
   refundBy: '2026-12-06',
   handledAt: null,
   locale,
 });
 
-const sender = { association, siteUrl: 'https://www.example.org' };
+const sender = { association, pickUpAddress: association.address, siteUrl: 'https://www.example.org' };
 const lettersIn = (locale: Locale) => [
   consumerEmail(withdrawalIn(locale), sender),
   associationEmail(withdrawalIn(locale), 'bottega@example.org', sender),

@@ -22,14 +22,18 @@ type Row = {
 const mostOpen = 200;
 const mostHandled = 20;
 
-/** For administrators: all that wait, and the last ones that were dealt with. */
-export async function listWithdrawals(ctx: QueryContext): Promise<AdminWithdrawals> {
+/** For administrators: all that wait, and the last ones that were dealt with; or those from one order. */
+export async function listWithdrawals(
+  ctx: QueryContext,
+  { orderId }: { orderId?: string | undefined } = {},
+): Promise<AdminWithdrawals> {
+  const isMeant = orderId === undefined ? undefined : eq(withdrawals.orderId, orderId);
   const open = await selectRows(ctx)
-    .where(isNull(withdrawals.handledAt))
+    .where(and(isMeant, isNull(withdrawals.handledAt)))
     .orderBy(asc(withdrawals.number))
     .limit(mostOpen);
   const handled = await selectRows(ctx)
-    .where(isNotNull(withdrawals.handledAt))
+    .where(and(isMeant, isNotNull(withdrawals.handledAt)))
     .orderBy(desc(withdrawals.handledAt), desc(withdrawals.number))
     .limit(mostHandled);
   return { open: await toViews(ctx, open), handled: await toViews(ctx, handled) };
@@ -124,6 +128,7 @@ function toView({
     ...(statement ?? erasedStatement),
     isErased: statement === undefined,
     matchingOrder,
+    orderId: withdrawal.orderId,
     receivedAt: receivedAt.toISOString(),
     refundBy: lastRefundDay(receivedAt),
     handledAt: handledAt?.toISOString() ?? null,

@@ -14,12 +14,22 @@ const withdrawalsKey = ['withdrawals'] as const;
 export function allWithdrawalsQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: withdrawalsKey,
-    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get()),
+    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get({ query: {} })),
     staleTime: 10_000,
     meta: {
       failedTitle: 'withdrawals:admin.loadFailed',
       changesWith: ['withdrawals', scheduledChangesTopic],
     },
+  });
+}
+
+/** The withdrawals from one order, for administrators. */
+export function orderWithdrawalsQuery(api: ApiFetch, orderId: string) {
+  return queryOptions({
+    queryKey: [...withdrawalsKey, orderId],
+    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get({ query: { order: orderId } })),
+    staleTime: 10_000,
+    meta: { failedTitle: 'withdrawals:admin.loadFailed', changesWith: ['withdrawals'] },
   });
 }
 

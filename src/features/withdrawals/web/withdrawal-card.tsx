@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,7 +112,7 @@ function StatementFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
         <span translate="no" className="font-semibold">
           {orderNumber}
         </span>
-        <Match number={matchingOrder} />
+        <Match number={matchingOrder} orderId={withdrawal.orderId} />
       </Fact>
       <Fact name={t('write.goods')}>{goods || t('check.wholeOrder')}</Fact>
     </>
@@ -130,13 +131,23 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /**
  * Whether the order belongs to the sender. A wrong number is no reason for a refusal: an administrator has to check.
  */
-function Match({ number }: { number: number | null }) {
+function Match({ number, orderId }: { number: number | null; orderId: string | null }) {
   const { t } = useTranslation('withdrawals');
   const Icon = number === null ? TriangleAlert : CircleCheck;
   return (
     <span className="flex gap-1.5 text-sm">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {number === null ? t('admin.unknown') : t('admin.known', { number })}
+      {number === null || orderId === null ? (
+        t('admin.unknown')
+      ) : (
+        <Link
+          to="/admin/ordini/$id"
+          params={{ id: orderId }}
+          className="min-h-6 underline underline-offset-4 hover:text-primary"
+        >
+          {t('admin.known', { number })}
+        </Link>
+      )}
     </span>
   );
 }

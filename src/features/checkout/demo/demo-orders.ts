@@ -1,0 +1,86 @@
+import type { OrderStatus } from '#features/orders/orders.rules.ts';
+import type { ShippingAddress } from '#features/payments/payments.schema.ts';
+import type { DeliveryOption } from '#features/trade/trade.rules.ts';
+
+export type DemoOrder = {
+  /** Place of the buyer in `demoBuyers`. */
+  buyer: number;
+  /** Days before the first start of the demo; fractions too. */
+  daysAgo: number;
+  delivery: DeliveryOption;
+  lines: { sku: string; quantity: number }[];
+  /** The statuses that it was given, one each day after the purchase. */
+  statuses: OrderStatus[];
+  /** What was given back, and how many days after the purchase: everything, or cents. */
+  refund?: { afterDays: number; cents: number | 'all' };
+};
+
+/** An invented address in a place that does not exist. */
+export const demoAddress = (fullName: string): ShippingAddress => ({
+  fullName,
+  addressLine1: 'Via della Prova 1',
+  city: 'Borgo Esempio',
+  province: 'XX',
+  postalCode: '00000',
+  countryCode: 'IT',
+});
+
+const sent: OrderStatus[] = ['confirmed', 'preparing', 'shipped', 'completed'];
+const collected: OrderStatus[] = ['confirmed', 'ready_for_pickup', 'completed'];
+
+/** Orders of two months in every status, for lists and statistics that are not empty. Oldest first. */
+export const demoOrders: DemoOrder[] = [
+  {
+    ...{ buyer: 0, daysAgo: 44, delivery: 'spedizione', statuses: sent },
+    lines: [
+      { sku: 'TU-FDE-33', quantity: 6 },
+      { sku: 'TU-CAL-1', quantity: 2 },
+    ],
+  },
+  {
+    ...{ buyer: 1, daysAgo: 39.8, delivery: 'ritiro', statuses: collected },
+    lines: [{ sku: 'TU-FDE-33X6', quantity: 1 }],
+  },
+  {
+    ...{ buyer: 2, daysAgo: 34.3, delivery: 'spedizione', statuses: ['confirmed'] },
+    ...{ lines: [{ sku: 'TU-MAN-3040', quantity: 1 }], refund: { afterDays: 3, cents: 'all' } },
+  },
+  {
+    ...{ buyer: 3, daysAgo: 27.6, delivery: 'ritiro', statuses: collected },
+    lines: [
+      { sku: 'TU-CAL-1', quantity: 1 },
+      { sku: 'TU-ADE', quantity: 2 },
+    ],
+  },
+  {
+    ...{ buyer: 0, daysAgo: 20.4, delivery: 'spedizione', statuses: sent },
+    ...{ lines: [{ sku: 'TU-FDE-33', quantity: 8 }], refund: { afterDays: 6, cents: 450 } },
+  },
+  {
+    ...{ buyer: 1, daysAgo: 15.2, delivery: 'ritiro', statuses: ['cancelled'] },
+    lines: [{ sku: 'TU-MAN-5070', quantity: 1 }],
+  },
+  {
+    ...{ buyer: 2, daysAgo: 8.5, delivery: 'spedizione', statuses: ['confirmed', 'preparing', 'shipped'] },
+    lines: [{ sku: 'TU-CAL-4', quantity: 1 }],
+  },
+  {
+    ...{ buyer: 3, daysAgo: 5.1, delivery: 'ritiro', statuses: ['confirmed', 'ready_for_pickup'] },
+    lines: [{ sku: 'TU-FDE-33', quantity: 4 }],
+  },
+  {
+    ...{ buyer: 0, daysAgo: 3.7, delivery: 'spedizione', statuses: ['confirmed', 'preparing'] },
+    lines: [
+      { sku: 'TU-ADE', quantity: 1 },
+      { sku: 'TU-CAL-1', quantity: 1 },
+    ],
+  },
+  {
+    ...{ buyer: 1, daysAgo: 2.2, delivery: 'ritiro', statuses: ['confirmed'] },
+    lines: [{ sku: 'TU-MAN-3040', quantity: 2 }],
+  },
+  {
+    ...{ buyer: 2, daysAgo: 0.3, delivery: 'spedizione', statuses: [] },
+    lines: [{ sku: 'TU-FDE-33', quantity: 6 }],
+  },
+];

@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { OrderLineView } from '../orders.schema.ts';
+import { orderLines } from './orders.table.ts';
+import { tokensTakenFrom } from './refunds.queries.ts';
+
+/** A line without what lies at its order, with its position there. */
+export type LineOfOrder = Omit<OrderLineView, 'customValues'> & { position: number };
+
+/** What of orders lies in other tables, by order. */
+export type OrderParts = { lines: Map<string, LineOfOrder[]>; tokensTaken: Map<string, number> };
+
+export async function partsOf(ctx: QueryContext, orderIds: string[]): Promise<OrderParts> {
+  return { lines: await linesOf(ctx, orderIds), tokensTaken: await tokensTakenFrom(ctx, orderIds) };
+}
+
+async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<string, LineOfOrder[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(orderLines.position);
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(toLineView)]));
+}
+
+function toLineView(line: typeof orderLines.$inferSelect): LineOfOrder {
+  const { position, productId, variantId, name, variantName, image, quantity, unitCents } = line;
+  return {
+    ...{ position, productId, variantId, name, variantName, image, quantity, unitCents },
+    totalCents: unitCents * quantity,
+  };
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import type { NewRefund } from '../orders.schema.ts';
+import { committedCents, type RestockedLine, restockable, secondsUntilCheck } from '../refunds.rules.ts';
+import { orderChanged } from './order-changed.ts';
+import { orderJobs } from './order-job-names.ts';
+import { orderLines, orders } from './orders.table.ts';
+import { listRefunds, type RefundRecord } from './refunds.queries.ts';
+import { refundLines, refunds } from './refunds.table.ts';
+
+/**
+ * Commits a refund, for administrators; `finishRefund` then has the provider make it. The same `id` is one refund. Throws
+ * `not_found`, `conflict` when others were refunded since (`refundedCents` is what was seen) or for an `id` that means
+ * another refund, `refund_too_high` and `restock_too_high`.
+ */
+export async function refundOrder(
+  ctx: CommandContext,
+  input: NewRefund & { orderId: string },
+): Promise<void> {
+  const admin = requireAdmin(ctx.actor);
+  const { id, orderId, amountCents } = input;
+  const restock = input.restock.toSorted((a, b) => a.position - b.position);
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
+    if (!order) throw new AppError('not_found');
+    const earlier = await listRefunds(tx, [orderId]);
+    const same = earlier.find((refund) => refund.id === id);
+    if (same) return requireSame(same, { amountCents, restock });
+    const refundedCents = committedCents(earlier);
+    if (refundedCents !== input.refundedCents) throw new AppError('conflict');
+    if (amountCents > order.totalCents - refundedCents) throw new AppError('refund_too_high');
+    await requireRestockable(tx, { orderId, restock, earlier });
+    const at = ctx.clock.now();
+    const checkAt = addSeconds(at, secondsUntilCheck(0));
+    const written = await db
+      .insert(refunds)
+      .values({ id, orderId, amountCents, requestedBy: admin.userId, createdAt: at, checkAt })
+      .onConflictDoNothing({ target: refunds.id })
+      .returning({ id: refunds.id });
+    if (written.length === 0) throw new AppError('conflict');
+    if (restock.length > 0)
+      await db.insert(refundLines).values(restock.map((line) => ({ refundId: id, ...line })));
+    await recordAudit(tx, {
+      action: 'refund-order',
+      subject: { kind: 'order', id: orderId },
+      before: { refundedCents },
+      after: {
+        refundedCents: refundedCents + amountCents,
+        ...(restock.length > 0 && { restocked: pieces(restock) }),
+      },
+    });
+    await announceChanges(tx, ...orderChanged(order.userId));
+    await ctx.jobs.enqueue(
+      db,
+      orderJobs.finishRefund,
+      { refundId: id },
+      { afterSeconds: secondsUntilCheck(0) },
+    );
+  });
+}
+
+function requireSame(same: RefundRecord, wanted: { amountCents: number; restock: RestockedLine[] }): void {
+  const { amountCents, lines } = same;
+  if (!isDeepStrictEqual({ amountCents, restock: lines }, wanted)) throw new AppError('conflict');
+}
+
+async function requireRestockable(
+  { db }: CommandContext,
+  { orderId, restock, earlier }: { orderId: string; restock: RestockedLine[]; earlier: RefundRecord[] },
+): Promise<void> {
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const valid = earlier.filter(({ state }) => state !== 'refused').flatMap((refund) => refund.lines);
+  const left = restockable(lines, valid);
+  const isRepeated = new Set(restock.map(({ position }) => position)).size !== restock.length;
+  const isTooMany = restock.some(({ position, quantity }) => quantity > (left.get(position) ?? 0));
+  if (isRepeated || isTooMany) throw new AppError('restock_too_high');
+}
+
+const pieces = (lines: RestockedLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);

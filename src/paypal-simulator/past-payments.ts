@@ -1,0 +1,65 @@
+import { formatAmount } from '#features/payments/payments.rules.ts';
+import { newPayPalId } from './paypal-id.ts';
+import type { CaptureRecord, OrderRecord, RefundRecord } from './records.ts';
+import type { SimulatorState } from './simulator-state.ts';
+
+const euros = (cents: number) => ({ currency_code: 'EUR', value: formatAmount(cents) });
+
+/**
+ * Payments that a demo pretends were made before it started, so that they can be refunded. Nobody is told of them: there are no
+ * events. Amounts in cents; `keep` writes them down together.
+ */
+export class PastPayments {
+  readonly #state: SimulatorState;
+  readonly #orders: OrderRecord[] = [];
+  readonly #captures = new Map<string, CaptureRecord>();
+  readonly #refunds: RefundRecord[] = [];
+
+  constructor(state: SimulatorState) {
+    this.#state = state;
+  }
+
+  capture(payment: { checkoutId: string; totalCents: number; at: Date }): {
+    orderId: string;
+    captureId: string;
+  } {
+    const at = payment.at.toISOString();
+    const [orderId, captureId] = [newPayPalId(), newPayPalId()];
+    const unit = {
+      custom_id: payment.checkoutId,
+      invoice_id: payment.checkoutId,
+      amount: euros(payment.totalCents),
+    };
+    const times = { createdAt: at, updatedAt: at };
+    this.#orders.push({ id: orderId, ...times, status: 'COMPLETED', unit, outcome: 'completes', captureId });
+    const capture = { id: captureId, orderId, ...times, status: 'COMPLETED' as const };
+    this.#captures.set(captureId, { ...capture, amountCents: payment.totalCents, refundedCents: 0 });
+    return { orderId, captureId };
+  }
+
+  /** `reference` is the shop's own id of the refund. Returns the provider's. */
+  refund(
+    captureId: string,
+    { reference, amountCents, at }: { reference: string; amountCents: number; at: Date },
+  ): string {
+    const capture = this.#captures.get(captureId);
+    if (!capture) throw new Error(`No payment ${captureId}`);
+    const refundedCents = capture.refundedCents + amountCents;
+    const status = refundedCents === capture.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+    this.#captures.set(captureId, { ...capture, refundedCents, status, updatedAt: at.toISOString() });
+    const id = newPayPalId();
+    this.#refunds.push({
+      ...{ id, captureId, createdAt: at.toISOString(), status: 'COMPLETED' as const },
+      ...{ amount: euros(amountCents), totalRefundedCents: refundedCents, customId: reference },
+    });
+    return id;
+  }
+
+  keep(): void {
+    this.#state.commit({
+      orders: this.#orders,
+      captures: [...this.#captures.values()],
+      refunds: this.#refunds,
+    });
+  }
+}
