@@ -9,6 +9,7 @@ import {
   dropBoughtLines,
   emptyCart,
   findLine,
+  lineKey,
   rememberCheckout,
   removeLine,
   restoreLine,
@@ -217,5 +218,64 @@ describe('after any sequence of changes', () => {
         },
       ),
     );
+  });
+});
+
+describe('one variant with different values', () => {
+  const named = (value: string, stock: number | null = null): CartItem => ({
+    ...item('shirt', stock),
+    customValues: [{ fieldId: 'name', title: 'Nome', value }],
+  });
+  const add = (cart: Cart, one: CartItem, quantity?: number): Cart => {
+    const result = addItem(cart, one, quantity);
+    if (!result.ok) throw new Error('There are enough');
+    return result.cart;
+  };
+  const quantities = (cart: Cart) =>
+    cart.lines.map(({ customValues = [], quantity }) => [customValues[0]?.value, quantity]);
+
+  it('is a line for each, and equal values add up', () => {
+    const cart = [named('Ada'), named('Bea'), named('Ada'), item('shirt')].reduce(
+      (before, one) => add(before, one),
+      emptyCart,
+    );
+    expect(quantities(cart)).toEqual([
+      ['Ada', 2],
+      ['Bea', 1],
+      [undefined, 1],
+    ]);
+    expect(findLine(cart, lineKey(named('Bea')))?.quantity).toBe(1);
+  });
+
+  it('shares the stock of the variant', () => {
+    const cart = add(add(emptyCart, named('Ada', 3), 2), named('Bea', 3));
+    expect(addItem(cart, named('Cleo', 3))).toEqual({ ok: false, reason: 'limited_stock', limit: 3 });
+    expect(addItem(cart, named('Ada', 3))).toEqual({ ok: false, reason: 'limited_stock', limit: 3 });
+    const more = setQuantity(cart, lineKey(named('Bea')), 2);
+    expect([quantities(more.cart), more.limitedTo]).toEqual([
+      [
+        ['Ada', 2],
+        ['Bea', 1],
+      ],
+      3,
+    ]);
+    expect(quantities(setQuantity(cart, lineKey(named('Ada')), 1).cart)).toEqual([
+      ['Ada', 1],
+      ['Bea', 1],
+    ]);
+  });
+
+  it('is removed, restored and bought by its own values', () => {
+    const cart = rememberCheckout(add(add(emptyCart, named('Ada'), 2), named('Bea'), 3), 'c');
+    const [ada] = cart.lines;
+    if (!ada) throw new Error('It is there');
+    const without = removeLine(cart, lineKey(ada));
+    expect(quantities(without)).toEqual([['Bea', 3]]);
+    expect(restoreLine(without, ada, 0)).toEqual(cart);
+    const bought = [{ ...named('Bea'), quantity: 2 }];
+    expect(quantities(dropBoughtLines(cart, 'c', bought))).toEqual([
+      ['Ada', 2],
+      ['Bea', 1],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { type CustomValue, valuesKey } from '#features/catalog/custom-fields.rules.ts';
 import { maxQuantity } from '#features/trade/trade.rules.ts';
 
 /** The facts of a variant stored in the cart: enough to show a line before the server answers. */
@@ -13,6 +14,8 @@ export type CartItem = {
   inventoryQuantity: number | null;
   /** Millilitres in one piece, for the price per litre; null for anything but drinks. */
   volumeMl: number | null;
+  /** What the buyer wrote in the product's custom fields; absent without any. */
+  customValues?: CustomValue[];
 };
 
 export type CartLine = CartItem & { quantity: number };
@@ -23,7 +26,15 @@ export type Cart = {
   checkoutIds: readonly string[];
 };
 
-export type Purchase = { variantId: string; quantity: number };
+export type Purchase = { variantId: string; quantity: number; customValues?: CustomValue[] };
+
+/** Tells lines apart: one variant with different values is several lines. Without values it is the variant's id. */
+export function lineKey({
+  variantId,
+  customValues = [],
+}: Pick<CartItem, 'variantId' | 'customValues'>): string {
+  return `${variantId} ${valuesKey(customValues)}`.trimEnd();
+}
 
 export const emptyCart: Cart = { lines: [], checkoutIds: [] };
 
@@ -37,23 +48,30 @@ export function totalCents(cart: Cart, unitPrice = (priceCents: number) => price
   return cart.lines.reduce((sum, line) => sum + unitPrice(line.priceCents) * line.quantity, 0);
 }
 
-export function findLine(cart: Cart, variantId: string): CartLine | undefined {
-  return cart.lines.find((line) => line.variantId === variantId);
+export function findLine(cart: Cart, key: string): CartLine | undefined {
+  return cart.lines.find((line) => lineKey(line) === key);
 }
 
-/** The most pieces of an item that a cart can hold. */
+/** Pieces of a line's variant on other lines: they come from the same stock. */
+function piecesBeside(cart: Cart, { variantId }: CartItem, line: CartLine | undefined): number {
+  const others = cart.lines.filter((each) => each.variantId === variantId && each !== line);
+  return others.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The most pieces of a variant that a cart can hold, on all its lines. */
 export function quantityLimit(item: Pick<CartItem, 'inventoryQuantity'>): number {
   return Math.min(item.inventoryQuantity ?? maxQuantity, maxQuantity);
 }
 
 export type AddResult = { ok: true; cart: Cart } | { ok: false; reason: 'limited_stock'; limit: number };
 
-/** Adds pieces, or refuses all of them when the line would exceed the stock. */
+/** Adds pieces, or refuses all of them when the lines of the variant would exceed the stock. */
 export function addItem(cart: Cart, item: CartItem, quantity = 1): AddResult {
-  const existing = findLine(cart, item.variantId);
+  const existing = findLine(cart, lineKey(item));
   const wanted = (existing?.quantity ?? 0) + quantity;
   const limit = quantityLimit(item);
-  if (wanted > limit) return { ok: false, reason: 'limited_stock', limit };
+  if (wanted + piecesBeside(cart, item, existing) > limit)
+    return { ok: false, reason: 'limited_stock', limit };
   const line = { ...item, quantity: wanted };
   const lines = existing
     ? cart.lines.map((each) => (each === existing ? line : each))
@@ -61,28 +79,32 @@ export function addItem(cart: Cart, item: CartItem, quantity = 1): AddResult {
   return { ok: true, cart: { ...cart, lines } };
 }
 
-export function removeLine(cart: Cart, variantId: string): Cart {
-  return { ...cart, lines: cart.lines.filter((line) => line.variantId !== variantId) };
+export function removeLine(cart: Cart, key: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => lineKey(line) !== key) };
 }
 
-/** Restores a removed line at its position, unless the variant was added again. */
+/** Restores a removed line at its position, unless the same was added again. */
 export function restoreLine(cart: Cart, line: CartLine, position: number): Cart {
-  if (findLine(cart, line.variantId)) return cart;
+  if (findLine(cart, lineKey(line))) return cart;
   return { ...cart, lines: [...cart.lines.slice(0, position), line, ...cart.lines.slice(position)] };
 }
 
-/** Sets a line's quantity: below 1 removes the line; above the stock sets the stock and returns it in `limitedTo`. */
+/**
+ * Sets a line's quantity: below 1 removes the line; above what the stock leaves for it sets that, and returns the stock in
+ * `limitedTo`.
+ */
 export function setQuantity(
   cart: Cart,
-  variantId: string,
+  key: string,
   quantity: number,
 ): { cart: Cart; limitedTo: number | null } {
-  const line = findLine(cart, variantId);
+  const line = findLine(cart, key);
   if (!line) return { cart, limitedTo: null };
   const limit = quantityLimit(line);
-  const allowed = Math.min(quantity, limit);
-  const limitedTo = quantity > limit ? limit : null;
-  if (allowed < 1) return { cart: removeLine(cart, variantId), limitedTo };
+  const left = limit - piecesBeside(cart, line, line);
+  const allowed = Math.min(quantity, left);
+  const limitedTo = quantity > left ? limit : null;
+  if (allowed < 1) return { cart: removeLine(cart, key), limitedTo };
   const lines = cart.lines.map((each) => (each === line ? { ...line, quantity: allowed } : each));
   return { cart: { ...cart, lines }, limitedTo };
 }
@@ -100,7 +122,7 @@ export function dropBoughtLines(cart: Cart, checkoutId: string, bought: readonly
   if (!cart.checkoutIds.includes(checkoutId)) return cart;
   const lines = cart.lines.flatMap((line) => {
     const taken = bought
-      .filter((each) => each.variantId === line.variantId)
+      .filter((each) => lineKey(each) === lineKey(line))
       .reduce((sum, each) => sum + each.quantity, 0);
     return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : [];
   });

@@ -28,6 +28,25 @@ describe('the cart stored in the browser', () => {
     expect(JSON.parse(serializeCart(cart))).toEqual(stored);
   });
 
+  it('holds what the buyer wrote, and several lines of one variant that differ in it', () => {
+    const named = (value: string) => ({
+      ...storedLine,
+      custom_field_values: [{ custom_field_id: 'f', title: 'Nome', value }],
+    });
+    const text = JSON.stringify({ ...stored, lines: [storedLine, named('Ada'), named('Bea')] });
+    const cart = parseStoredCart(text);
+    expect(cart.lines.map(({ customValues }) => customValues)).toEqual([
+      undefined,
+      [{ fieldId: 'f', title: 'Nome', value: 'Ada' }],
+      [{ fieldId: 'f', title: 'Nome', value: 'Bea' }],
+    ]);
+    expect(serializeCart(cart)).toBe(text);
+    const twice = JSON.stringify({ ...stored, lines: [named('Ada'), named('Ada')] });
+    expect(parseStoredCart(twice)).toBe(emptyCart);
+    const malformed = JSON.stringify({ ...stored, lines: [{ ...storedLine, custom_field_values: [{}] }] });
+    expect(parseStoredCart(malformed)).toBe(emptyCart);
+  });
+
   it('is empty before an item was added', () => {
     expect(parseStoredCart(null)).toBe(emptyCart);
   });

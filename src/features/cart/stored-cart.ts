@@ -1,5 +1,5 @@
 import { maxQuantity } from '#features/trade/trade.rules.ts';
-import { type Cart, type CartLine, emptyCart } from './cart.rules.ts';
+import { type Cart, type CartLine, emptyCart, lineKey } from './cart.rules.ts';
 
 /** Key of the cart in the browser's storage. */
 export const cartStorageKey = 'tu-cart';
@@ -18,7 +18,11 @@ type StoredLine = {
   /** null is unlimited. */
   inventory_quantity: number | null;
   volume_ml: number | null;
+  /** Absent without any; what was stored before there were custom fields has none. */
+  custom_field_values?: StoredValue[];
 };
+
+type StoredValue = { custom_field_id: string; title: string; value: string };
 
 export function serializeCart(cart: Cart): string {
   const lines = cart.lines.map(
@@ -32,6 +36,13 @@ export function serializeCart(cart: Cart): string {
       quantity: line.quantity,
       inventory_quantity: line.inventoryQuantity,
       volume_ml: line.volumeMl,
+      ...(line.customValues?.length && {
+        custom_field_values: line.customValues.map(({ fieldId, title, value }) => ({
+          custom_field_id: fieldId,
+          title,
+          value,
+        })),
+      }),
     }),
   );
   return JSON.stringify({ version, lines, checkout_ids: cart.checkoutIds });
@@ -44,8 +55,9 @@ export function parseStoredCart(text: string | null): Cart {
   const { lines, checkout_ids: checkoutIds } = stored;
   if (!Array.isArray(lines) || !lines.every(isStoredLine)) return emptyCart;
   if (!Array.isArray(checkoutIds) || !checkoutIds.every(isString)) return emptyCart;
-  if (new Set(lines.map((line) => line.variant_id)).size !== lines.length) return emptyCart;
-  return { lines: lines.map(toCartLine), checkoutIds };
+  const read = lines.map(toCartLine);
+  if (new Set(read.map(lineKey)).size !== read.length) return emptyCart;
+  return { lines: read, checkoutIds };
 }
 
 function toCartLine(line: StoredLine): CartLine {
@@ -59,6 +71,13 @@ function toCartLine(line: StoredLine): CartLine {
     quantity: line.quantity,
     inventoryQuantity: line.inventory_quantity,
     volumeMl: line.volume_ml,
+    ...(line.custom_field_values?.length && {
+      customValues: line.custom_field_values.map(({ custom_field_id, title, value }) => ({
+        fieldId: custom_field_id,
+        title,
+        value,
+      })),
+    }),
   };
 }
 
@@ -86,9 +105,14 @@ function isStoredLine(value: unknown): value is StoredLine {
     value.quantity >= 1 &&
     value.quantity <= maxQuantity &&
     (value.inventory_quantity === null || isCount(value.inventory_quantity)) &&
-    (value.volume_ml === null || (isCount(value.volume_ml) && value.volume_ml > 0))
+    (value.volume_ml === null || (isCount(value.volume_ml) && value.volume_ml > 0)) &&
+    (value.custom_field_values === undefined ||
+      (Array.isArray(value.custom_field_values) && value.custom_field_values.every(isStoredValue)))
   );
 }
+
+const isStoredValue = (value: unknown): value is StoredValue =>
+  isRecord(value) && isFilled(value.custom_field_id) && isString(value.title) && isFilled(value.value);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lastChangeSchema } from '#features/editing/last-change.schema.ts';
 import { pendingChangeSchema, refusedChangeSchema } from '#features/undo/undo.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.ts';
@@ -19,6 +20,7 @@ import { productListItemSchema } from './catalog.schema.ts';
 import {
   centsSchema,
   colourSchema,
+  customFieldsSchema,
   handleSchema,
   newBeerFactsSchema,
   optionNameSchema,
@@ -132,6 +134,8 @@ export const productInputSchema = z.object({
   handle: handleSchema.optional(),
   beer: newBeerFactsSchema.optional(),
   options: z.array(optionInputSchema).max(mostOptions),
+  /** Absent: they stay as they are. */
+  customFields: customFieldsSchema.optional(),
   variants: z.array(variantInputSchema).min(1).max(mostVariants),
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
@@ -176,6 +180,15 @@ export const adminProductSchema = z
     kind: z.enum(productKinds),
     handle: z.string(),
     beer: newBeerFactsSchema.nullable(),
+    customFields: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        translations: z.partialRecord(translated, z.string()),
+        isRequired: z.boolean(),
+        maxLength: z.int(),
+      }),
+    ),
     options: z.array(
       z.object({
         id: z.string(),
@@ -187,7 +200,7 @@ export const adminProductSchema = z
     variants: z.array(adminVariantSchema),
     relatedProducts: z.array(z.object({ id: z.string(), title: z.string() })),
     /** Who changed it last, and when; null when nobody did. */
-    lastChange: z.object({ by: z.string(), at: momentSchema }).nullable(),
+    lastChange: lastChangeSchema.nullable(),
     ...deletionShape,
   })
   .meta({ id: 'AdminProduct' });

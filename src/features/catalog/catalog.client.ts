@@ -2,10 +2,14 @@ import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { AdminCatalogApi } from './server/admin-catalog.api.ts';
 import type { CatalogApi } from './server/catalog.api.ts';
+import type { CollectionsApi } from './server/collections.api.ts';
 import type { ProductPicturesApi } from './server/product-pictures.api.ts';
 
 export const adminCatalogClient = (api: ApiFetch) =>
   hc<AdminCatalogApi>('/api/admin/catalog', { fetch: api });
+
+export const collectionsClient = (api: ApiFetch) =>
+  hc<CollectionsApi>('/api/admin/collections', { fetch: api });
 
 export const productPicturesClient = (api: ApiFetch) =>
   hc<ProductPicturesApi>('/api/admin/products', { fetch: api });

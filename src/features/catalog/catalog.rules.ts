@@ -129,5 +129,8 @@ export function parseAdminFilters(search: Record<string, unknown>): AdminProduct
   };
 }
 
-/** Administrators' open pages hear under this name of changed products. */
+/** Collections that the shop can have. */
+export const mostCollections = 50;
+
+/** Administrators' open pages hear under this name of changed products and collections. */
 export const productsTopic = 'products';

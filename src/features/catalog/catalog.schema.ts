@@ -28,6 +28,15 @@ export type ProductTexts = {
 /** `values` in the order of the option's own values. */
 export type OptionTexts = { title: string; values: string[] };
 
+/** A custom field as it is stored: in Italian, with its titles in other languages. */
+export type StoredCustomField = {
+  id: string;
+  title: string;
+  translations: Translations<string>;
+  isRequired: boolean;
+  maxLength: number;
+};
+
 export type ArtInput = { type: 'beer'; input: BeerLabelInput } | { type: 'gadget'; input: GadgetArtInput };
 
 // PostgreSQL cannot store NUL characters.
@@ -49,6 +58,17 @@ export const shopQuerySchema = z.object({
 export const productPositionSchema = z.object({ position: z.int().min(-999_999).max(999_999) });
 
 const cents = z.int().positive();
+
+const customFieldSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  isRequired: z.boolean(),
+  /** Characters. */
+  maxLength: z.int().positive(),
+});
+
+/** What a buyer wrote in a custom field, with the title that the field had. */
+export const customValueSchema = z.object({ fieldId: z.string(), title: z.string(), value: z.string() });
 
 const imageSchema = z.object({
   /** A drawing, or a picture in its largest width as WebP. */
@@ -109,6 +129,8 @@ export const productListItemSchema = z
     defaultVariantId: z.string(),
     /** True when options must be chosen before adding it to the cart. */
     hasOptions: z.boolean(),
+    /** True when a custom field has to be filled in before adding it to the cart. */
+    hasRequiredField: z.boolean(),
     /** Millilitres in the variant whose price is shown; null for anything but drinks. */
     volumeMl: z.int().positive().nullable(),
   })
@@ -186,6 +208,8 @@ export const productDetailSchema = productListItemSchema
     options: z.array(productOptionSchema),
     variants: z.array(variantViewSchema),
     beer: beerFactsSchema.nullable(),
+    /** What the buyer fills in for each piece. */
+    customFields: z.array(customFieldSchema),
     additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
     collections: z.array(z.object({ handle: z.string(), title: z.string() })),
     related: z.array(productListItemSchema),

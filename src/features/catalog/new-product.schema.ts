@@ -3,6 +3,7 @@ import { gadgetKinds } from '#label-art/art-input.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { allergens, productKinds } from './catalog.rules.ts';
+import { mostCustomFields, mostValueLength, usualValueLength } from './custom-fields.rules.ts';
 
 // PostgreSQL stores neither NUL characters nor halves of characters.
 const text = (max: number) =>
@@ -77,6 +78,23 @@ export const newBeerFactsSchema = z.object({
   allergens: z.array(z.enum(allergens)),
 });
 
+/** What buyers fill in, in this order. */
+export const customFieldsSchema = z
+  .array(
+    z.object({
+      /** Absent for a new one. */
+      id: idSchema.optional(),
+      title,
+      /** Empty titles stay Italian. */
+      translations: z.partialRecord(translated, optionNameSchema).default({}),
+      isRequired: z.boolean(),
+      /** Characters. */
+      maxLength: z.int().min(1).max(mostValueLength).default(usualValueLength),
+    }),
+  )
+  .max(mostCustomFields);
+export type CustomFieldInput = z.output<typeof customFieldsSchema>[number];
+
 /** Name of a product in addresses and imports. */
 export const handleSchema = z
   .string()
@@ -130,6 +148,7 @@ export const newProductSchema = z
     variants: z.array(newVariantSchema).min(1).max(200),
     /** Handles. */
     collections: z.array(z.string()).max(20).default([]),
+    customFields: customFieldsSchema.default([]),
     related: z.array(idSchema).max(12).default([]),
     /** Its id to be: adding it again changes nothing. */
     id: idSchema.optional(),

@@ -1,8 +1,9 @@
 import type { OptionInput, ProductInput, VariantInput } from '#features/catalog/admin-product.schema.ts';
+import type { CustomFieldInput } from '#features/catalog/new-product.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { readMoney } from '#platform/i18n/read-money.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
-import type { Draft, DraftOption, DraftTexts, DraftVariant } from './draft.ts';
+import type { Draft, DraftField, DraftOption, DraftTexts, DraftVariant } from './draft.ts';
 import { readTenths } from './draft-problems.ts';
 
 const otherLocales = locales.filter((locale) => locale !== 'it');
@@ -34,6 +35,7 @@ export function inputOf(draft: Draft, base: Draft | undefined, now: Date): Produ
     related: related.map(({ id }) => id),
     ...(kind === 'beer' && { beer: beerInput(draft) }),
     options: draft.options.map(optionInput),
+    customFields: draft.customFields.map(fieldInput),
     variants: draft.variants.map((variant) => variantInput(variant, draft, base, now)),
   };
 }
@@ -77,6 +79,17 @@ function optionInput({ id, names, hasColours, values }: DraftOption): OptionInpu
       value: value.names.it,
       colour: hasColours ? value.colour || '#808080' : null,
     })),
+  };
+}
+
+function fieldInput({ id, names, isRequired, maxLength }: DraftField): CustomFieldInput {
+  const translated = otherLocales.filter((locale) => names[locale].trim() !== '');
+  return {
+    ...(id && { id }),
+    title: names.it.trim(),
+    translations: Object.fromEntries(translated.map((locale) => [locale, names[locale].trim()])),
+    isRequired,
+    maxLength: Number(maxLength),
   };
 }
 

@@ -1,5 +1,6 @@
+import { mostValueLength } from '#features/catalog/custom-fields.rules.ts';
 import { type MoneyProblem, readMoney } from '#platform/i18n/read-money.ts';
-import type { Draft, DraftOption, DraftVariant } from './draft.ts';
+import type { Draft, DraftField, DraftOption, DraftVariant } from './draft.ts';
 
 /** Each has a sentence, `errors.<code>`, in the texts of this area or of the catalogue. */
 export type ProblemCode =
@@ -10,6 +11,7 @@ export type ProblemCode =
   | 'handle_invalid'
   | 'abv_invalid'
   | 'number_invalid'
+  | 'length_invalid'
   | `money_${Exclude<MoneyProblem, 'empty'>}`;
 
 /** What keeps a draft from being sent, by the path of the field: `variants.0.price`. */
@@ -23,6 +25,7 @@ export function findDraftProblems(draft: Draft): Problems {
     ['position', wholeProblem(draft.position.replace(/^-/, ''), 999_999)],
     ...(draft.kind === 'beer' ? beerProblems(draft) : []),
     ...optionProblems(draft.options),
+    ...fieldProblems(draft.customFields),
     ...draft.variants.flatMap(variantProblems),
     ...infoProblems(draft),
   ];
@@ -60,6 +63,20 @@ function optionProblems(options: readonly DraftOption[]): Found[] {
       ...values.map((_, place): Found => [`options.${index}.values.${place}`, nameProblem(values, place)]),
     ];
   });
+}
+
+function fieldProblems(fields: readonly DraftField[]): Found[] {
+  const names = fields.map(({ names: { it } }) => it);
+  return fields.flatMap(({ maxLength }, index) => [
+    [`customFields.${index}.title`, nameProblem(names, index)] as Found,
+    [`customFields.${index}.maxLength`, lengthProblem(maxLength)] as Found,
+  ]);
+}
+
+function lengthProblem(text: string): ProblemCode | undefined {
+  const typed = text.trim();
+  const isLength = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostValueLength;
+  return isLength ? undefined : 'length_invalid';
 }
 
 /** A name is there, and differs from those before it. */

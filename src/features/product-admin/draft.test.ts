@@ -42,6 +42,7 @@ const product: AdminProduct = {
     ingredients: 'acqua',
     allergens: ['gluten'],
   },
+  customFields: [{ id: 'f1', title: 'Nome', translations: { de: 'Name' }, isRequired: true, maxLength: 20 }],
   options: [
     {
       id: 'o1',

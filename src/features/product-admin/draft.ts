@@ -1,5 +1,6 @@
 import type { AdminProduct, AdminVariant } from '#features/catalog/admin-product.schema.ts';
 import type { Allergen, ProductKind, ProductState } from '#features/catalog/catalog.rules.ts';
+import type { StoredCustomField } from '#features/catalog/catalog.schema.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
@@ -56,6 +57,9 @@ export type DraftVariant = {
   weight: string;
 };
 
+/** What buyers fill in. */
+export type DraftField = { key: string; id?: string; names: Names; isRequired: boolean; maxLength: string };
+
 /** A product as it is typed: numbers are texts. */
 export type Draft = {
   kind: ProductKind;
@@ -69,6 +73,7 @@ export type Draft = {
   beer: DraftBeer;
   options: DraftOption[];
   variants: DraftVariant[];
+  customFields: DraftField[];
   collections: string[];
   related: { id: string; title: string }[];
 };
@@ -112,6 +117,7 @@ export function emptyDraft(kind: ProductKind): Draft {
     beer: { style: '', brewery: '', abv: '', ibu: '', colourEbc: '', allergens: [] },
     options: [],
     variants: [{ ...emptyVariant, key: 'first', volume: kind === 'beer' ? '330' : '' }],
+    customFields: [],
     collections: [],
     related: [],
   };
@@ -129,18 +135,20 @@ export function draftOf(product: AdminProduct): Draft {
     beer: beerOf(product),
     options: product.options.map(optionOf),
     variants: product.variants.map(variantOf),
+    customFields: product.customFields.map(fieldOf),
   };
 }
 
 /** A new product that begins as a copy of another: hidden, with its own address and SKUs, and nothing in stock. */
 export function duplicateOf(product: AdminProduct): Draft {
   const draft = draftOf(product);
-  const { options, variants, ...rest } = draft;
+  const { options, variants, customFields, ...rest } = draft;
   return {
     ...rest,
     status: 'draft',
     handle: '',
     position: '',
+    customFields: customFields.map(({ id: _, ...field }) => field),
     options: options.map(({ id: _, values, ...option }) => ({
       ...option,
       values: values.map(({ id: _id, ...value }) => value),
@@ -194,6 +202,13 @@ function optionOf({ id, title, translations, values }: AdminProduct['options'][n
         locale === 'it' ? each.value : (translations[locale]?.values[index] ?? ''),
       ),
     })),
+  };
+}
+
+function fieldOf({ id, title, translations, isRequired, maxLength }: StoredCustomField): DraftField {
+  return {
+    ...{ key: id, id, isRequired, maxLength: String(maxLength) },
+    names: inEachLanguage((locale) => (locale === 'it' ? title : (translations[locale] ?? ''))),
   };
 }
 

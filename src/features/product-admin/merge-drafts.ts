@@ -1,7 +1,5 @@
+import type { Difference } from '#features/editing/merge-texts.ts';
 import type { Draft, DraftOption, DraftVariant } from './draft.ts';
-
-/** A part of a draft by its path, such as `texts.de.title`, with its values. */
-export type Difference = { path: string; mine: unknown; theirs: unknown };
 
 export type Merged = {
   draft: Draft;
@@ -43,6 +41,7 @@ const plainParts = [
   'position',
   'priceSelection',
   'drawing',
+  'customFields',
   'collections',
   'related',
 ] as const;
@@ -93,6 +92,7 @@ function compose(mine: Draft, theirs: Draft, kept: ReadonlySet<string>): Draft {
     ...pick(mine, theirs, ''),
     texts,
     beer: pick(mine.beer, theirs.beer, 'beer.'),
+    customFields: fieldsWithKnownIds(kept.has('customFields') ? mine : theirs, theirs),
     options: withKnownIds(structure.options, theirs.options),
     variants: structure.variants.map((variant) => mergeVariant(variant, mine, theirs, kept)),
   };
@@ -118,6 +118,11 @@ function mergeVariant(
 
 function withoutId<Part extends { id?: string }>({ id: _, ...part }: Part): Omit<Part, 'id'> {
   return part;
+}
+
+function fieldsWithKnownIds({ customFields }: Draft, stored: Draft): Draft['customFields'] {
+  const known = new Set(stored.customFields.map(({ id }) => id));
+  return customFields.map((field) => (known.has(field.id) ? field : withoutId(field)));
 }
 
 /** What the others have removed has no id any more: what I keep of it is new. */

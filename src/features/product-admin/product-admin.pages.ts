@@ -8,6 +8,7 @@ export const productAdminPages = definePages([
     label: 'product-admin.admin',
     menus: { admin: 25 },
   },
+  { path: '/admin/prodotti/collezioni', isIndexed: false, audience: 'admin' },
   { path: '/admin/prodotti/nuovo', isIndexed: false, audience: 'admin' },
   { path: '/admin/prodotti/$id', isIndexed: false, audience: 'admin' },
 ]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { CartItem, CartLine } from '#features/cart/cart.rules.ts';
 import { applyCheck, checkLine } from './cart-check.rules.ts';
 
@@ -51,9 +51,48 @@ describe('checking a line', () => {
       changes: [{ kind: 'sold_out' }],
     },
     { name: 'no longer sold', line: asked, now: null, changes: [{ kind: 'not_sold' }] },
-  ])('$name', ({ line, now, changes }) => {
-    expect(checkLine(line, now)).toEqual({ variantId: 'v', item: now, changes });
+    {
+      name: 'fewer pieces than the other lines leave',
+      line: { ...asked, quantity: 3 },
+      now: item,
+      stock: 2,
+      changes: [{ kind: 'quantity', from: 3, to: 2 }],
+    },
+    {
+      name: 'no piece left by the other lines',
+      line: asked,
+      now: item,
+      stock: 0,
+      changes: [{ kind: 'sold_out' }],
+    },
+  ])('$name', ({ line, now, stock, changes }) => {
+    expect(checkLine(line, now, stock)).toEqual({ variantId: 'v', item: now, changes });
   });
+});
+
+test('a line whose product asks for something else cannot be bought', () => {
+  const customValues = [{ fieldId: 'f', title: 'Nome', value: 'Ada' }];
+  const checked = { variantId: 'v', customValues, item: null, changes: [{ kind: 'fields' as const }] };
+  expect(checkLine({ ...asked, customValues }, 'fields')).toEqual(checked);
+  const other = { ...item, quantity: 1, customValues: [{ fieldId: 'f', title: 'Nome', value: 'Bea' }] };
+  const cart = { lines: [{ ...item, customValues, quantity: 1 }, other], checkoutIds: [] };
+  expect(applyCheck(cart, [checked]).lines).toEqual([other]);
+});
+
+test('lines of one variant share its pieces, and keep what was written', () => {
+  const named = (value: string, quantity: number): CartLine => ({
+    ...item,
+    customValues: [{ fieldId: 'f', title: 'Nome', value }],
+    quantity,
+  });
+  const cart = { lines: [named('Ada', 3), named('Bea', 2), named('Cleo', 1)], checkoutIds: [] };
+  const checked = cart.lines.map(({ customValues, variantId }) => ({
+    ...{ variantId, changes: [], item: { ...item, inventoryQuantity: 4 } },
+    ...(customValues && { customValues }),
+  }));
+  expect(applyCheck(cart, checked).lines).toEqual(
+    [named('Ada', 3), named('Bea', 1)].map((line) => ({ ...line, inventoryQuantity: 4 })),
+  );
 });
 
 describe('updating a cart', () => {

@@ -7,10 +7,22 @@ const mostLines = 50;
 /** Characters of a return URL. */
 const longestAddress = 500;
 
+/** Values of one line. More than a product has fields, so that its refusal can name the field. */
+const mostFieldValues = 20;
+
+/** The checkout says what is wrong with a value; longer ones are no values at all. */
+const customFieldValueSchema = z.object({ custom_field_id: idSchema, value: z.string().max(1000) });
+
 /** The request that a cart sends to the contract's checkout. */
 export const storeCheckoutSchema = z.object({
   items: z
-    .array(z.object({ variant_id: idSchema, quantity: z.number().int().min(1).max(9999) }))
+    .array(
+      z.object({
+        variant_id: idSchema,
+        quantity: z.number().int().min(1).max(9999),
+        custom_field_values: z.array(customFieldValueSchema).max(mostFieldValues).optional(),
+      }),
+    )
     .min(1)
     .max(mostLines),
   successUrl: z.url().max(longestAddress),

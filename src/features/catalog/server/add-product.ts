@@ -11,8 +11,8 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
 import { productsTopic } from '../catalog.rules.ts';
 import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
-import { foldText } from '../search.rules.ts';
 import { productMedia, products, variants } from './catalog.table.ts';
+import { toHandle } from './to-handle.ts';
 import { writeProduct } from './write-product.ts';
 
 export type AddProductResult =
@@ -92,8 +92,7 @@ function startingFrom<S extends { startsAt: Date }>(now: Date, sale: S | null): 
 }
 
 async function freeHandle(db: Database, title: string): Promise<string> {
-  const words = foldText(title).match(/[a-z0-9]+/g) ?? ['prodotto'];
-  const handle = words.join('-').slice(0, 80).replace(/-$/, '');
+  const handle = toHandle(title) || 'prodotto';
   return (await isTaken(db, handle)) ? `${handle}-${newId().slice(-12)}` : handle;
 }
 

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { findLastChange } from '#features/editing/server/last-change.queries.ts';
 import { gadgetKinds } from '#label-art/art-input.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminProduct, AdminVariant } from '../admin-product.schema.ts';
 import { isOnSale, lowestCentsBefore, type PastPrice } from '../price.rules.ts';
@@ -87,6 +86,7 @@ export async function readProduct(ctx: Context, id: string): Promise<StoredProdu
     priceSelection: product.priceSelection,
     ...drawingOf(product),
     beer: facts && viewFacts(facts),
+    customFields: product.customFields,
     options: options.map(({ id: optionId, title, translations }, index) => ({
       id: optionId,
       title,
@@ -183,17 +183,6 @@ async function listTitles({ db }: Context, ids: readonly string[]): Promise<{ id
     .from(products)
     .where(inArray(products.id, [...ids]));
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
-
-async function findLastChange({ db }: Context, id: string): Promise<AdminProduct['lastChange']> {
-  const [row] = await db
-    .select({ at: auditRecords.at, by: users.fullName })
-    .from(auditRecords)
-    .leftJoin(users, eq(users.id, auditRecords.actorId))
-    .where(eq(auditRecords.subjectId, id))
-    .orderBy(desc(auditRecords.at), desc(auditRecords.id))
-    .limit(1);
-  return row ? { by: row.by ?? '', at: row.at.toISOString() } : null;
 }
 
 /** The collections that a product can be in, in their order. */

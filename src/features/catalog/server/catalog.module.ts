@@ -3,6 +3,7 @@ import { catalogErrors } from '../catalog.errors.ts';
 import { adminCatalogApi } from './admin-catalog.api.ts';
 import { catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
+import { collectionsApi } from './collections.api.ts';
 import { mediaApi } from './media.api.ts';
 import { productPicturesApi } from './product-pictures.api.ts';
 import { undoableDeletion } from './undoable-deletion.ts';
@@ -21,6 +22,7 @@ export const catalogModule = defineModule({
   api: {
     '/api/catalog': catalogApi,
     '/api/admin/catalog': adminCatalogApi,
+    '/api/admin/collections': collectionsApi,
     '/api/admin/products': productPicturesApi,
     '/media': mediaApi,
   },

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { urlAtWidth } from '#features/files/files.rules.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { readPage } from '#platform/server/db/keyed-paging.ts';
 import { defaultSort, isAlcoholic, lineImageWidth, type ProductSort } from '../catalog.rules.ts';
 import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
+import type { CustomField } from '../custom-fields.rules.ts';
 import { unitCentsAt } from '../price.rules.ts';
 import {
   beerFacts,
@@ -30,7 +31,7 @@ import {
 import { viewDetail } from './product-detail.ts';
 import { imagesOf } from './product-images.ts';
 import { listColumns, listItemsWhere, loadParts, viewListItem } from './product-list-items.ts';
-import { localize, translationOf, variantTitle, viewOptions } from './product-texts.ts';
+import { localize, translationOf, variantTitle, viewCustomFields, viewOptions } from './product-texts.ts';
 import { isListed, type ProductFilters, shopConditions } from './shop-conditions.ts';
 import { availableOf } from './stock.ts';
 
@@ -166,6 +167,8 @@ export type Offer = {
   available: number | null;
   /** Pieces that are there, held or not; null is unlimited. */
   onHand: number | null;
+  /** What the buyer fills in, with titles in the language that was asked for, else in Italian. */
+  customFields: CustomField[];
 };
 
 /** An offer with its name and picture, in one language. */
@@ -199,6 +202,7 @@ async function listVariantRows(ctx: QueryContext, ids: readonly string[]) {
 function offerOf(
   { variant, product, abvTenths }: Awaited<ReturnType<typeof listVariantRows>>[number],
   at: Date,
+  locale: Locale = defaultLocale,
 ): Offer {
   return {
     variantId: variant.id,
@@ -211,6 +215,7 @@ function offerOf(
       product.status === 'published' && product.isPurchasable && !product.deletedAt && !variant.deletedAt,
     available: availableOf(variant),
     onHand: variant.stock,
+    customFields: viewCustomFields(product.customFields, locale),
   };
 }
 
@@ -241,7 +246,7 @@ export async function findVariants(
       return [
         variant.id,
         {
-          ...offerOf(row, at),
+          ...offerOf(row, at, locale),
           productTitle: title,
           variantTitle: variantTitle(variant.optionValueIds, viewOptions(ownOptions, live, locale)),
           image: urlAtWidth(image, lineImageWidth),

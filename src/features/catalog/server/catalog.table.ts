@@ -17,7 +17,13 @@ import { uploads } from '#features/files/server/files.table.ts';
 import { defaultLocale, type Locale, locales } from '#platform/i18n/locales.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { Allergen, ProductKind } from '../catalog.rules.ts';
-import type { ArtInput, OptionTexts, ProductTexts, Translations } from '../catalog.schema.ts';
+import type {
+  ArtInput,
+  OptionTexts,
+  ProductTexts,
+  StoredCustomField,
+  Translations,
+} from '../catalog.schema.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -51,6 +57,8 @@ export const products = pgTable(
       .$type<{ title: string; description: string }[]>()
       .notNull()
       .default([]),
+    /** What buyers fill in, in this order. Orders have copies of titles and values. */
+    customFields: jsonb('custom_fields').$type<StoredCustomField[]>().notNull().default([]),
     /** Input of the generated drawing; used while a product has no photograph. */
     art: jsonb('art').$type<ArtInput>().notNull(),
     /** The contract's `site_product_selection`: which variant's price lists show. */

@@ -443,3 +443,63 @@ function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('It is there');
   return value;
 }
+
+describe('custom fields', () => {
+  const name = { title: 'Nome da stampare', translations: { de: 'Name' }, isRequired: true, maxLength: 12 };
+  const note = { title: 'Nota', translations: {}, isRequired: false, maxLength: 60 };
+
+  test('are added, ordered and removed; those that stay keep their ids, and each change is recorded', async () => {
+    const id = await add(newGadget());
+    const added = await change(id, (input) => ({ ...input, customFields: [name, note] }));
+    expect(added.customFields).toEqual([
+      { ...name, id: expect.any(String) },
+      { ...note, id: expect.any(String) },
+    ]);
+    const turned = await change(id, (input) => ({ ...input, customFields: added.customFields.toReversed() }));
+    expect(turned.customFields).toEqual(added.customFields.toReversed());
+    const [record] = await database.db
+      .select()
+      .from(auditRecords)
+      .where(and(eq(auditRecords.action, 'change-product'), eq(auditRecords.subjectId, id)));
+    expect(record).toMatchObject({ before: { customFields: [] }, after: { customFields: [name, note] } });
+
+    const shown = await getProduct(deps(), id, 'de');
+    expect(shown.customFields.map(({ title }) => title)).toEqual(['Nota', 'Name']);
+    expect(shown.hasRequiredField).toBe(true);
+    const last = await change(id, (input) => ({ ...input, customFields: turned.customFields.slice(0, 1) }));
+    expect(last.customFields).toEqual([added.customFields[1]]);
+    expect((await getProduct(deps(), id, 'it')).hasRequiredField).toBe(false);
+  });
+
+  test('stay as they are where a change does not name them', async () => {
+    const id = await add(newGadget({ customFields: [name] }));
+    const { customFields: before } = await read(id);
+    const after = await change(id, ({ customFields: _, ...input }) => ({ ...input, title: 'Borraccia' }));
+    expect(after.customFields).toEqual(before);
+    expect(before).toHaveLength(1);
+  });
+
+  test.each([
+    ['of one name', [name, { ...note, title: ' nome DA stampare ' }], 'name_repeated'],
+    [
+      'with the id of another product',
+      [{ ...name, id: '019a0000-0000-7000-8000-000000000001' }],
+      'invalid_input',
+    ],
+  ])('%s are refused', async (_what, customFields, code) => {
+    const id = await add(newGadget());
+    await expect(change(id, (input) => ({ ...input, customFields }))).rejects.toMatchObject({ code });
+    expect((await read(id)).customFields).toEqual([]);
+  });
+
+  test.each([
+    ['without a title', [{ ...name, title: ' ' }]],
+    ['of no length', [{ ...name, maxLength: 0 }]],
+    ['that are too long', [{ ...name, maxLength: 201 }]],
+    ['more than five', Array.from({ length: 6 }, (_, place) => ({ ...name, title: `Nome ${place}` }))],
+  ])('%s are refused', async (_what, customFields) => {
+    const id = await add(newGadget());
+    await expect(change(id, (input) => ({ ...input, customFields }))).rejects.toThrow(/Zod|expected|>=|<=/);
+    expect((await read(id)).customFields).toEqual([]);
+  });
+});

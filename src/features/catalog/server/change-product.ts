@@ -16,6 +16,7 @@ import { productsTopic } from '../catalog.rules.ts';
 import { searchText } from '../search.rules.ts';
 import { readProduct, type StoredProduct } from './admin-product.queries.ts';
 import { beerFacts, products } from './catalog.table.ts';
+import { withFieldIds } from './change-custom-fields.ts';
 import { changeOptions } from './change-options.ts';
 import { changeVariants } from './change-variants.ts';
 import { requireFacts, requireFreeHandle, requireOwnNames } from './product-checks.ts';
@@ -98,6 +99,9 @@ async function writeTexts(
     .set({
       ...{ handle, status, isPurchasable, title, subtitle, description, ribbonText, translations },
       additionalInfo: change.additionalInfo,
+      customFields: change.customFields
+        ? withFieldIds(change.customFields, product.customFields)
+        : product.customFields,
       priceSelection: change.priceSelection,
       position: change.position ?? product.position,
       art: kind === 'gadget' && !change.drawing ? product.art : artOf({ ...change, handle }),

@@ -46,13 +46,16 @@ export async function requireFreeSkus(
 }
 
 /**
- * Throws `name_repeated` when two options, or two values of one, have the same name, and `invalid_input` when the variants are
+ * Throws `name_repeated` when two options, two values of one, or two custom fields have the same name, and `invalid_input` when the variants are
  * not different choices of one value of each option.
  */
 export function requireOwnNames({
   options,
   variants: wanted,
-}: Pick<ProductInput, 'options' | 'variants'>): void {
+  customFields = [],
+}: Pick<ProductInput, 'options' | 'variants' | 'customFields'>): void {
+  const field = repeatedAt(customFields.map(({ title }) => title));
+  if (field >= 0) throw repeatedName(['customFields', field, 'title']);
   const place = repeatedAt(options.map(({ title }) => title));
   if (place >= 0) throw repeatedName(['options', place, 'title']);
   for (const [index, { values }] of options.entries()) {

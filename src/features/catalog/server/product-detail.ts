@@ -5,7 +5,7 @@ import { priceView } from '../price.rules.ts';
 import type { beerFacts, productOptions, products } from './catalog.table.ts';
 import { imagesOf } from './product-images.ts';
 import { type ListRow, type ProductParts, viewListItem, viewStock } from './product-list-items.ts';
-import { localize, translationOf, variantTitle, viewOptions } from './product-texts.ts';
+import { localize, translationOf, variantTitle, viewCustomFields, viewOptions } from './product-texts.ts';
 
 type Product = typeof products.$inferSelect;
 
@@ -55,6 +55,7 @@ export function viewDetail(
       imageUrl: imageOf(variant.id).image.url,
     })),
     beer: facts && viewFacts(facts, texts.ingredients),
+    customFields: viewCustomFields(product.customFields, locale),
     additionalInfo: texts.additionalInfo,
     collections: rows.collections.map(({ handle, title: italian, translations }) => ({
       handle,

@@ -23,6 +23,7 @@ export const listColumns = (locale: Locale) => ({
   texts: sql<ProductTexts | null>`${products.translations} -> ${locale}`,
   art: products.art,
   priceSelection: products.priceSelection,
+  customFields: products.customFields,
   updatedAt: products.updatedAt,
   style: beerFacts.style,
   brewery: beerFacts.brewery,
@@ -39,6 +40,7 @@ export type ListRow = Pick<
   | 'ribbonText'
   | 'art'
   | 'priceSelection'
+  | 'customFields'
   | 'updatedAt'
 > & { texts: ProductTexts | null; style: string | null; brewery: string | null; abvTenths: number | null };
 
@@ -102,6 +104,7 @@ export function viewListItem(row: ListRow, parts: ProductParts, at: Date): Produ
     abvTenths: row.abvTenths,
     defaultVariantId: (availableOf(listed) === 0 ? (inStock ?? listed) : listed).id,
     hasOptions: live.length > 1,
+    hasRequiredField: row.customFields.some(({ isRequired }) => isRequired),
     volumeMl: listed.volumeMl,
   };
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { ProductOption, Translations } from '../catalog.schema.ts';
+import type { ProductOption, StoredCustomField, Translations } from '../catalog.schema.ts';
+import type { CustomField } from '../custom-fields.rules.ts';
 import type { productOptions, variants } from './catalog.table.ts';
 
 type Option = typeof productOptions.$inferSelect;
@@ -15,6 +16,14 @@ export function localize<T extends object>(italian: T, texts: Partial<T> | null 
     ([, text]) => text !== undefined && text !== null && text !== '',
   );
   return { ...italian, ...Object.fromEntries(filled) };
+}
+
+/** A product's custom fields in a language. */
+export function viewCustomFields(fields: readonly StoredCustomField[], locale: Locale): CustomField[] {
+  return fields.map(({ translations, title, ...field }) => ({
+    ...field,
+    title: translationOf(translations, locale) || title,
+  }));
 }
 
 /** A product's options in a language. A value has a colour when it distinguishes the colours of the variants. */

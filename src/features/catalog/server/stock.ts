@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { mostPiecesOfVariant } from '#features/settings/settings.schema.ts';
+import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -43,6 +43,19 @@ export async function takeStock(
   return inTransaction(ctx, (tx) => changeStock(tx, sumByVariant(lines), { stock: -1, reserved: -1 }));
 }
 
+/** Puts sold pieces back in stock. A variant without a limit, or one that is gone, stays as it is. */
+export async function returnStock(ctx: ContentContext, lines: readonly StockLine[]): Promise<void> {
+  const quantities = sumByVariant(lines);
+  await inTransaction(ctx, async (tx) => {
+    const kept = await lockVariants(tx.db, [...quantities.keys()]);
+    const known = new Set(kept.map(({ id }) => id));
+    await changeStock(tx, new Map([...quantities].filter(([id]) => known.has(id))), {
+      stock: 1,
+      reserved: 0,
+    });
+  });
+}
+
 /** Pieces that can be bought now; null is unlimited. */
 export function availableOf(variant: { stock: number | null; reserved: number }): number | null {
   return variant.stock === null ? null : Math.max(0, variant.stock - variant.reserved);
@@ -59,7 +72,7 @@ export async function lockVariants(db: Database, ids: readonly string[]) {
 }
 
 /** The change of both counters per piece. */
-type StockChange = { stock: 0 | -1; reserved: 1 | -1 };
+type StockChange = { stock: 0 | 1 | -1; reserved: 0 | 1 | -1 };
 
 /** Updates in the order of the ids, as `lockVariants`. */
 async function changeStock(

@@ -17,6 +17,7 @@ import {
   relatedProducts,
   variants,
 } from './catalog.table.ts';
+import { withFieldIds } from './change-custom-fields.ts';
 import { artOf, searchedTexts } from './product-derived.ts';
 import { sortNamesOf } from './sort-names.ts';
 
@@ -88,6 +89,7 @@ export async function writeProduct(
     translations: product.translations,
     additionalInfo: product.additionalInfo,
     art: artOf(product),
+    customFields: withFieldIds(product.customFields),
     priceSelection: product.priceSelection,
     ...sortNamesOf(product),
     listPriceCents: unitCentsAt(listedVariant(variantRows, product.priceSelection, now), now),

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { type Allergen, allergens } from '#features/catalog/catalog.rules.ts';
+import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Part } from '#ui/part.tsx';
 import type { DraftBeer } from '../draft.ts';
-import { Part } from './part.tsx';
-import { TextField } from './text-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** The facts of a beer; without those that the law asks for it cannot be published. */
 export function BeerPart({ editor }: { editor: Editor }) {
-  const { t } = useTranslation(['product-admin', 'shop']);
+  const { t } = useTranslation(['product-admin', 'shop', 'site']);
   const { locale } = useSite();
   const { beer } = editor.draft;
   const write = (change: Partial<DraftBeer>, path?: string) =>
@@ -41,14 +41,14 @@ export function BeerPart({ editor }: { editor: Editor }) {
         />
         <TextField
           label={t('shop:facts.ibu')}
-          hint={t('hints.optional')}
+          hint={t('site:common.optional')}
           inputMode="numeric"
           maxLength={4}
           {...field('ibu')}
         />
         <TextField
           label={t('fields.colourEbc')}
-          hint={t('hints.optional')}
+          hint={t('site:common.optional')}
           inputMode="numeric"
           maxLength={4}
           {...field('colourEbc')}

@@ -1,15 +1,15 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mostOptions } from '#features/catalog/catalog.rules.ts';
+import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { Part } from '#ui/part.tsx';
 import type { Draft, DraftOption, DraftValue } from '../draft.ts';
 import { addOption, addValue, removeOption, removeValue } from '../draft-options.ts';
-import { Part } from './part.tsx';
-import { TextField } from './text-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** What buyers choose between, such as sizes. A new value makes variants and keeps those that exist. */

@@ -7,20 +7,20 @@ import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { productPicturesClient } from '#features/catalog/catalog.client.ts';
 import { mostPicturesOfProduct } from '#features/catalog/catalog.rules.ts';
 import type { AdminProductPicture } from '#features/catalog/product-pictures.schema.ts';
+import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { Picture } from '#features/files/web/public/picture.tsx';
 import { PictureUpload } from '#features/files/web/public/picture-upload.tsx';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Part } from '#ui/part.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { pictureProblemPath } from '../picture-texts.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Part } from './part.tsx';
 import { catalogKey, productPicturesQuery } from './products.query.ts';
-import { TextField } from './text-field.tsx';
 import type { Editor } from './use-editor.ts';
 import type { PictureTexts } from './use-picture-texts.ts';
 
@@ -28,7 +28,7 @@ type PicturesPartProps = { editor: Editor; product: AdminProduct; texts: Picture
 
 /** The pictures of a product. Adding, ordering and removing take effect at once, and what they show with the rest of the page. */
 export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
-  const { t } = useTranslation('product-admin');
+  const { t } = useTranslation(['product-admin', 'editing', 'site']);
   const { api } = useSite();
   const queryClient = useQueryClient();
   const { queryKey } = productPicturesQuery(api, product.id);
@@ -130,7 +130,9 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
         <ConfirmDialog
           title={t('pictures.removeTitle')}
           description={t('pictures.removeHint')}
+          closeLabel={t('site:close')}
           action={t('pictures.removeAction')}
+          stay={t('editing:confirm.cancel')}
           isPending={remove.isPending}
           onConfirm={() => remove.mutate(removed)}
           onClose={() => setRemoved(undefined)}

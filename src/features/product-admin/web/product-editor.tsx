@@ -1,10 +1,11 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
+import { LeaveGuard } from '#features/editing/web/public/leave-guard.tsx';
+import { SaveBar } from '#features/editing/web/public/save-bar.tsx';
 import { BeerPart } from './beer-part.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { CustomFieldsPart } from './custom-fields-part.tsx';
 import { OptionsPart } from './options-part.tsx';
-import { SaveBar } from './save-bar.tsx';
 import { ShopPart } from './shop-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 import type { Editor } from './use-editor.ts';
@@ -50,13 +51,13 @@ export function ProductEditor({
       <VariantsPart editor={editor} product={product} />
       {pictures}
       <OptionsPart editor={editor} />
+      <CustomFieldsPart editor={editor} />
       <ShopPart editor={editor} id={product?.id} />
       <SaveBar
-        draft={draft}
         isDirty={isDirty}
         isSaving={isSaving}
         hasProblems={editor.hasProblems}
-        onPublish={() => onSave('published')}
+        onPublish={draft.status === 'draft' ? () => onSave('published') : undefined}
       />
       <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
     </form>

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { PackagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnsMenu } from '#area/web/columns-menu.tsx';
 import { DownloadLink } from '#area/web/download-link.tsx';
+import { ListTools } from '#area/web/list-tools.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import type { AdminProductItem } from '#features/catalog/admin-product.schema.ts';
 import type { AdminProductFilters } from '#features/catalog/catalog.rules.ts';
@@ -38,7 +40,16 @@ export function ProductListPage({ filters }: { filters: AdminProductFilters }) {
         <AddLinks />
       </header>
       <ProductFilters filters={filters} />
-      <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
+      <ListTools>
+        <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
+        <ColumnsMenu
+          columns={[
+            ['products.status', t('fields.status')],
+            ['products.price', t('fields.price')],
+            ['products.stock', t('fields.stock')],
+          ]}
+        />
+      </ListTools>
       <ProductResults filters={filters} products={products}>
         {(items) => (
           <ProductTable
@@ -78,6 +89,9 @@ function AddLinks() {
           </Link>
         </Button>
       ))}
+      <Button asChild variant="outline">
+        <Link to="/admin/prodotti/collezioni">{t('collections.manage')}</Link>
+      </Button>
     </div>
   );
 }

@@ -6,18 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { adminCatalogClient } from '#features/catalog/catalog.client.ts';
+import { LastChange } from '#features/editing/web/public/last-change.tsx';
 import { PendingNote } from '#features/undo/web/public/pending-note.tsx';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
-import { formatDate } from '#platform/i18n/format.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { type Draft, draftOf } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';
 import { isSameDraft, mergeDrafts } from '../merge-drafts.ts';
 import { isStoredAs } from '../stored-as.ts';
-import { ConflictNote } from './conflict-note.tsx';
 import { PicturesPart } from './pictures-part.tsx';
+import { ProductConflict } from './product-conflict.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { adminProductQuery, catalogKey, productsKey } from './products.query.ts';
@@ -64,12 +64,12 @@ function StoredProduct({ product }: { product: AdminProduct }) {
   return (
     <div className="grid gap-5">
       <ProductHeading title={product.title}>
-        <LastChange product={product} />
+        <LastChange change={product.lastChange} />
         <Actions product={product} isDirty={isDirty} isLeaving={isLeaving} />
       </ProductHeading>
       <div ref={note} className="scroll-mt-24 empty:hidden">
         {merged && (
-          <ConflictNote
+          <ProductConflict
             name={change.isOthers ? product.lastChange?.by : undefined}
             draft={editor.draft}
             merged={merged}
@@ -152,7 +152,7 @@ type SaveOptions = {
 };
 
 function useSave({ product, version, editor, onSaved, onFailed }: SaveOptions) {
-  const { t } = useTranslation('product-admin');
+  const { t } = useTranslation(['product-admin', 'editing']);
   const { api } = useSite();
   const queryClient = useQueryClient();
   const query = adminProductQuery(api, product.id);
@@ -165,7 +165,7 @@ function useSave({ product, version, editor, onSaved, onFailed }: SaveOptions) {
     },
     subject: 'product',
     success: () => ({ title: t('save.done'), variant: 'success' }),
-    failure: (error) => (isOvertaken(error) ? t('conflict.toast') : t('failed')),
+    failure: (error) => (isOvertaken(error) ? t('editing:conflict.toast') : t('failed')),
     refresh: [productsKey, catalogKey],
     onSuccess: onSaved,
     onError(error, sent) {
@@ -178,18 +178,6 @@ function useSave({ product, version, editor, onSaved, onFailed }: SaveOptions) {
 /** Whether somebody else was faster: the page then shows what they changed. */
 const isOvertaken = (error: Error): boolean =>
   error instanceof ApiError && ['product_changed', 'stock_changed'].includes(error.code);
-
-function LastChange({ product: { lastChange } }: { product: AdminProduct }) {
-  const { t } = useTranslation('product-admin');
-  const { locale } = useSite();
-  if (!lastChange) return null;
-  const date = formatDate(locale, lastChange.at, { withTime: true });
-  return (
-    <p className="text-sm text-muted-foreground">
-      {lastChange.by ? t('lastChange', { name: lastChange.by, date }) : t('lastChangeOn', { date })}
-    </p>
-  );
-}
 
 type ActionsProps = { product: AdminProduct; isDirty: boolean; isLeaving: { current: boolean } };
 

@@ -43,9 +43,13 @@ export function ProductTable({ items, selected, onSelect, ...row }: ProductTable
         <TableHeader>
           <TableRow>
             <TableHead>{t('fields.title')}</TableHead>
-            <TableHead>{t('fields.status')}</TableHead>
-            <TableHead align="end">{t('fields.price')}</TableHead>
-            <TableHead align="end">{t('fields.stock')}</TableHead>
+            <TableHead data-column="products.status">{t('fields.status')}</TableHead>
+            <TableHead data-column="products.price" align="end">
+              {t('fields.price')}
+            </TableHead>
+            <TableHead data-column="products.stock" align="end">
+              {t('fields.stock')}
+            </TableHead>
           </TableRow>
         </TableHeader>
         <TableBody>
@@ -119,13 +123,13 @@ function ProductRow({ item, isSelected, onToggle, loadedAt, focusAfter }: Produc
           {refusedChange && <RefusedNote change={t('delete.action')} by={refusedChange.by} />}
         </div>
       </TableCell>
-      <TableCell label={t('fields.status')}>
+      <TableCell data-column="products.status" label={t('fields.status')}>
         <StatusOf item={item} />
       </TableCell>
-      <TableCell label={t('fields.price')} align="end">
+      <TableCell data-column="products.price" label={t('fields.price')} align="end">
         {formatMoney(locale, item.priceCents)}
       </TableCell>
-      <TableCell label={t('fields.stock')} align="end">
+      <TableCell data-column="products.stock" label={t('fields.stock')} align="end">
         <StockButton item={item} />
       </TableCell>
     </TableRow>

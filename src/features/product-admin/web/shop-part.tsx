@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
+import { Part } from '#ui/part.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Draft } from '../draft.ts';
-import { Part } from './part.tsx';
 import { collectionsQuery } from './products.query.ts';
 import { RelatedProducts } from './related-products.tsx';
-import { TextField } from './text-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Where a product stands in the shop: its visibility, collections, place, address and recommendations. */

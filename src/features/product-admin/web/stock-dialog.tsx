@@ -40,7 +40,7 @@ type StockFormProps = { variant: VariantStock; isOnly: boolean; onSaved: (() => 
 type Typed = { text: string; isUnlimited: boolean; seen: number | null | 'told' };
 
 function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
-  const { t } = useTranslation('product-admin');
+  const { t } = useTranslation(['product-admin', 'editing']);
   const [typed, setTyped] = useState<Typed>({
     text: textOf(variant),
     isUnlimited: variant.stock === null,
@@ -126,7 +126,7 @@ function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
           pending={setStock.isPending}
           {...(!isOnly && { 'aria-label': t('stock.saveOf', { variant: variant.title }) })}
         >
-          {t('save.action')}
+          {t('editing:save.action')}
         </Button>
       </div>
     </form>

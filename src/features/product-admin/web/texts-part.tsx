@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
 import { Button } from '#ui/button.tsx';
+import { Part } from '#ui/part.tsx';
 import type { Draft, DraftInfo, DraftTexts, TextName } from '../draft.ts';
-import { LanguageChoice } from './language-choice.tsx';
-import { Part } from './part.tsx';
-import { TextField } from './text-field.tsx';
+import { ProductLanguageChoice } from './product-language-choice.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Characters, as the API takes them. */
@@ -40,7 +40,7 @@ export function TextsPart({ editor }: TextsPartProps) {
   });
   return (
     <Part id="texts" title={t('parts.texts')}>
-      <LanguageChoice draft={draft} language={language} onChange={editor.setLanguage} />
+      <ProductLanguageChoice draft={draft} language={language} onChange={editor.setLanguage} />
       <TextField label={t('fields.title')} required={isItalian} {...field('title')} />
       <TextField label={t('fields.subtitle')} {...field('subtitle')} />
       <TextField

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mostValueLength } from '#features/catalog/custom-fields.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { Draft } from '../draft.ts';
@@ -85,7 +86,7 @@ export function useEditor(initial: Draft) {
       const { code, sentence } = problem;
       if (sentence) return sentence;
       const keys = [`errors.${code}`, `catalog:errors.${code}`, 'site:errors.invalid_input'];
-      return t(keys as never, { defaultValue: code });
+      return t(keys as never, { defaultValue: code, least: 1, most: mostValueLength });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminVariant } from '#features/catalog/admin-product.schema.ts';
+import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { lowestPriceDays } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -9,7 +10,6 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import type { DraftVariant } from '../draft.ts';
 import { PriceField } from './price-field.tsx';
-import { TextField } from './text-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 type VariantFieldsProps = {
@@ -22,7 +22,7 @@ type VariantFieldsProps = {
 
 /** Price, stock and measures of a variant; what is needed rarely opens on request. */
 export function VariantFields({ editor, index, variant, stored }: VariantFieldsProps) {
-  const { t } = useTranslation('product-admin');
+  const { t } = useTranslation(['product-admin', 'site']);
   const at = (field: string) => `variants.${index}.${field}`;
   const write = (change: Partial<DraftVariant>, path?: string) =>
     editor.change(
@@ -89,7 +89,7 @@ export function VariantFields({ editor, index, variant, stored }: VariantFieldsP
           {!isBeer && (
             <TextField
               label={t('fields.volume')}
-              hint={t('hints.optional')}
+              hint={t('site:common.optional')}
               inputMode="numeric"
               maxLength={7}
               {...field('volume', 'volumeMl')}

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { Button } from '#ui/button.tsx';
+import { Part } from '#ui/part.tsx';
 import { removeVariant, variantName } from '../draft-options.ts';
-import { Part } from './part.tsx';
 import type { Editor } from './use-editor.ts';
 import { VariantFields } from './variant-fields.tsx';
 

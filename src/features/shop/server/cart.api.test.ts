@@ -84,6 +84,25 @@ describe('checking a cart', () => {
     expect(body.lines[0].changes).toEqual([{ kind }]);
   });
 
+  it('shares the pieces of a variant among lines with different values', async () => {
+    const fields = ['Ada', 'Bea', 'Cleo'].map((value) => [{ fieldId: 'f', title: 'Nome', value }]);
+    const field = { id: 'f', title: 'Nome', translations: {}, isRequired: true, maxLength: 10 };
+    await changeProduct({ customFields: [field] });
+    const { body } = await check(fields.map((customValues) => ({ ...asked(), quantity: 5, customValues })));
+    expect(body.lines.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+      [],
+      [{ kind: 'quantity', from: 5, to: 1 }],
+      [{ kind: 'sold_out' }],
+    ]);
+    expect(body.lines[1]).toMatchObject({ customValues: fields[1], item: { inventoryQuantity: 6 } });
+  });
+
+  it('reports a line whose product asks for something else', async () => {
+    const values = [{ fieldId: 'f', title: 'Nome', value: 'Ada' }];
+    const { body } = await check([asked(), { ...asked(), customValues: values }]);
+    expect(body.lines).toMatchObject([{ changes: [] }, { item: null, changes: [{ kind: 'fields' }] }]);
+  });
+
   it('answers for each line, in the order of the request', async () => {
     const glass = await insertProduct(database.db, { title: 'Calice' });
     const { body } = await check([

@@ -1,4 +1,5 @@
 import type { CartItem } from '#features/cart/cart.rules.ts';
+import { fitsFields } from '#features/catalog/custom-fields.rules.ts';
 import { findVariants } from '#features/catalog/server/catalog.queries.ts';
 import { offersToBuyer } from '#features/checkout/server/offers-to-buyer.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
@@ -14,9 +15,13 @@ export async function checkCart(
   const variantIds = input.lines.map((line) => line.variantId);
   const found = await findVariants(ctx, variantIds, input.locale);
   const variants = await offersToBuyer(ctx, input.actor, found);
+  const pieces = new Map<string, number>();
   return input.lines.map((line) => {
     const variant = variants.get(line.variantId);
     if (!variant?.isSellable) return checkLine(line, null);
+    if (!fitsFields(variant.customFields, line.customValues ?? [])) return checkLine(line, 'fields');
+    const left = Math.max(0, variant.available - (pieces.get(line.variantId) ?? 0));
+    pieces.set(line.variantId, variant.available - left + Math.min(left, line.quantity));
     const item: CartItem = {
       productId: variant.productId,
       variantId: line.variantId,
@@ -27,6 +32,6 @@ export async function checkCart(
       inventoryQuantity: variant.available,
       volumeMl: variant.volumeMl,
     };
-    return checkLine(line, item);
+    return checkLine(line, item, left);
   });
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
+import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { shopQuery } from './catalog.query.ts';
 import { ShopFilterForm } from './shop-filter-form.tsx';
@@ -8,13 +9,14 @@ import { ShopResults } from './shop-results.tsx';
 
 export function BeershopPage({ filters }: { filters: ShopFilters }) {
   const { t } = useTranslation('shop');
+  const description = useSectionDescription('shop', t('shop.description'));
   const { api, locale } = useSite();
   const shop = useQuery(shopQuery(api, locale, filters));
   return (
     <div className="grid gap-6">
       <header className="max-w-3xl">
         <h1 className="text-4xl">{t('shop.title')}</h1>
-        <p className="mt-2 text-lg text-muted-foreground">{t('shop.description')}</p>
+        <p className="mt-2 text-lg text-muted-foreground">{description}</p>
         <noscript>
           <p className="mt-3 rounded-lg border bg-muted px-4 py-3">{t('shop.needsScript')}</p>
         </noscript>

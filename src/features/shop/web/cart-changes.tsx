@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineKey } from '#features/cart/cart.rules.ts';
 import { useItemName } from '#features/cart/web/public/use-cart.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -26,7 +27,7 @@ export function CartChanges({ check }: { check: ReturnType<typeof useCartCheck> 
           <ul className="list-disc ps-5">
             {changed.flatMap(({ line, changes }) =>
               changes.map((change) => (
-                <li key={`${line.variantId} ${change.kind}`}>
+                <li key={`${lineKey(line)} ${change.kind}`}>
                   <ChangeText line={line} change={change} />
                 </li>
               )),
@@ -66,5 +67,7 @@ function ChangeText({ line, change }: { line: ChangedLine['line']; change: CartL
       return t('change.sold_out', { name });
     case 'not_sold':
       return t('change.not_sold', { name });
+    case 'fields':
+      return t('change.fields', { name });
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lineKey } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { Drawer, DrawerContent } from '#ui/drawer.tsx';
 import { CartChanges } from './cart-changes.tsx';
@@ -30,7 +31,7 @@ export default function CartDrawer() {
         {isEmpty && <CartEmpty />}
         <ul className="divide-y">
           {cart.lines.map((line) => (
-            <CartLineRow key={line.variantId} line={line} />
+            <CartLineRow key={lineKey(line)} line={line} />
           ))}
         </ul>
       </DrawerContent>

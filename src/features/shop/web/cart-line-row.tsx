@@ -9,6 +9,7 @@ import { memberUnitCents } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { Button } from '#ui/button.tsx';
+import { CustomValues } from '#ui/custom-values.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -42,6 +43,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
               {line.name}
             </Link>
             {line.variantName && <p className="text-sm text-muted-foreground">{line.variantName}</p>}
+            <CustomValues values={line.customValues ?? []} />
           </div>
           <p className="shrink-0 font-semibold tabular-nums">
             {formatMoney(locale, unitCents * line.quantity)}
@@ -56,7 +58,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             value={line.quantity}
-            onChange={(quantity) => setQuantity(line.variantId, quantity)}
+            onChange={(quantity) => setQuantity(line, quantity)}
             labels={{
               group: t('quantityOf', { name }),
               decrease: t('decrease'),

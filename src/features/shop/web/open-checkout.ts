@@ -15,7 +15,16 @@ export async function openCheckout(api: ApiFetch, options: OpenCheckout): Promis
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      items: lines.map((line) => ({ variant_id: line.variantId, quantity: line.quantity })),
+      items: lines.map(({ variantId, quantity, customValues }) => ({
+        variant_id: variantId,
+        quantity,
+        ...(customValues && {
+          custom_field_values: customValues.map(({ fieldId, value }) => ({
+            custom_field_id: fieldId,
+            value,
+          })),
+        }),
+      })),
       successUrl,
       cancelUrl,
       locale,

@@ -78,7 +78,7 @@ function CardFacts({ item }: { item: ProductListItem }) {
 function CardAction({ item, titleId }: { item: ProductListItem; titleId: string }) {
   const { t } = useTranslation('shop');
   const canBuy = item.isPurchasable && item.stock !== 'sold_out';
-  if (canBuy && !item.hasOptions) {
+  if (canBuy && !item.hasOptions && !item.hasRequiredField) {
     return (
       <AddToCartButton
         size="sm"
@@ -100,7 +100,7 @@ function CardAction({ item, titleId }: { item: ProductListItem; titleId: string 
   return (
     <Button asChild variant="outline" size="sm" className="z-1 self-stretch">
       <Link to="/product/$id" params={{ id: item.id }} aria-describedby={titleId}>
-        {canBuy ? t('card.choose') : t('card.details')}
+        {canBuy && item.hasOptions ? t('card.choose') : t('card.details')}
       </Link>
     </Button>
   );

@@ -7,10 +7,12 @@ import type { ProductDetail, VariantView } from '#features/catalog/catalog.schem
 import { urlAtWidth } from '#features/files/files.rules.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { CustomFields } from './custom-fields.tsx';
 import { MemberHint } from './member-hint.tsx';
 import { Price } from './price.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { StockNote } from './stock-note.tsx';
+import { useCustomFields } from './use-custom-fields.ts';
 
 type PurchaseBoxProps = { product: ProductDetail; variant: VariantView };
 
@@ -20,6 +22,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
   const [wished, setWished] = useState(1);
   const limit = quantityLimit({ inventoryQuantity: variant.available });
   const quantity = Math.max(1, Math.min(wished, limit));
+  const fields = useCustomFields(product.customFields);
   const canBuy = product.isPurchasable && variant.stock !== 'sold_out';
   return (
     <div className="grid gap-5 rounded-xl border bg-card p-5 shadow-sm">
@@ -33,6 +36,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
       <div role="status">
         <StockNote item={{ ...variant, isPurchasable: product.isPurchasable }} always />
       </div>
+      {canBuy && <CustomFields fields={product.customFields} state={fields} />}
       {canBuy && (
         <div className="flex flex-wrap items-center gap-3 scriptless:hidden">
           <QuantityStepper
@@ -49,6 +53,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
             size="lg"
             className="grow"
             quantity={quantity}
+            onAdd={fields.check}
             item={{
               productId: product.id,
               variantId: variant.id,
@@ -58,6 +63,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
               image: lineImageOf(product, variant),
               inventoryQuantity: variant.available,
               volumeMl: variant.volumeMl,
+              ...(fields.values.length > 0 && { customValues: fields.values }),
             }}
           />
         </div>

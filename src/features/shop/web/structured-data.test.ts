@@ -31,6 +31,8 @@ const product: ProductDetail = {
   title: 'Ottobre in Tasca',
   subtitle: 'Ambrata',
   ribbonText: null,
+  hasRequiredField: false,
+  customFields: [],
   image: {
     url: '/media/p1.svg',
     width: 800,

@@ -17,11 +17,14 @@ export function useCartCheck() {
     mutationFn: async (): Promise<ChangedLine[]> => {
       const asked = readCart().lines;
       if (asked.length === 0) return [];
-      const lines = asked.map(({ variantId, quantity, priceCents }) => ({ variantId, quantity, priceCents }));
+      const lines = asked.map(({ variantId, quantity, priceCents, customValues }) => ({
+        ...{ variantId, quantity, priceCents },
+        ...(customValues && { customValues }),
+      }));
       const answer = await readJson(cartClient(api).check.$post({ json: { lines } }));
       updateCart((current) => applyCheck(current, answer.lines));
-      return answer.lines.flatMap(({ variantId, changes }) => {
-        const line = asked.find((each) => each.variantId === variantId);
+      return answer.lines.flatMap(({ changes }, index) => {
+        const line = asked[index];
         return line && changes.length > 0 ? [{ line, changes }] : [];
       });
     },

@@ -48,8 +48,10 @@ export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: 
   return { locale, kicker, title, subtitle: excerpt, siteName: t('site:name'), art: null };
 }
 
-export function pageCard(page: PublicAddress, locale: Locale): SocialCard {
+/** `written` is what administrators say of the page, instead of its own description. */
+export function pageCard(page: PublicAddress, locale: Locale, written?: string): SocialCard {
   const { t } = serverI18n(locale);
-  const [title, subtitle] = [withoutSoftHyphens(t(page.title)), withoutSoftHyphens(t(page.description))];
+  const title = withoutSoftHyphens(t(page.title));
+  const subtitle = written ?? withoutSoftHyphens(t(page.description));
   return { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null };
 }

@@ -3,6 +3,8 @@ import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { products } from '#features/catalog/server/catalog.table.ts';
 import { deleteProduct } from '#features/catalog/server/delete-product.ts';
 import { growthTopics } from '#features/growth/growth.rules.ts';
+import { sectionPaths, sections } from '#features/settings/sections.ts';
+import { settings } from '#features/settings/server/settings.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { pngSize } from '#platform/server/images/render-png.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
@@ -15,6 +17,13 @@ const deps = () => testDeps(database.db);
 
 function get(path: string, headers: Record<string, string> = {}) {
   return createTestApp(deps()).app.request(`${deps().config.siteUrl}${path}`, { headers });
+}
+
+async function write(value: object): Promise<void> {
+  await database.db
+    .insert(settings)
+    .values({ key: 'sectionDescriptions', value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } });
 }
 
 const picture = async (response: Response) => new Uint8Array(await response.arrayBuffer());
@@ -101,6 +110,31 @@ describe('the image of a page', () => {
     const response = await get(`/share/pages${path}.png?lng=de`);
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(pngSize(await picture(response))).toEqual(socialImageSize);
+  });
+
+  it('says what administrators wrote of the area, in the language of its address', async () => {
+    const tagOf = async (path: string, locale = 'it') =>
+      (await get(`/share/pages${path}.png?lng=${locale}`)).headers.get('etag');
+    for (const section of sections) {
+      const path = sectionPaths[section];
+      const before = { it: await tagOf(path), de: await tagOf(path, 'de'), other: await tagOf('/home') };
+      await write({ [section]: { it: 'Aperto anche di lunedì' } });
+      const italian = await tagOf(path);
+      expect(italian, section).not.toBe(before.it);
+      expect(await tagOf(path, 'de')).not.toBe(before.de);
+      await write({ [section]: { it: 'Aperto anche di lunedì', de: 'Auch montags offen' } });
+      expect(await tagOf(path)).toBe(italian);
+      expect(await tagOf('/home')).toBe(before.other);
+      await write({});
+      expect(await tagOf(path)).toBe(before.it);
+      expect(await tagOf(path, 'de')).toBe(before.de);
+    }
+  });
+
+  it('can be drawn with a long description', async () => {
+    await write({ blog: { it: 'Parole su parole, e <b>ancora</b> & altre. '.repeat(40) } });
+    expect(pngSize(await picture(await get('/share/pages/blog.png')))).toEqual(socialImageSize);
+    await write({});
   });
 
   it('does not exist for other pages', async () => {

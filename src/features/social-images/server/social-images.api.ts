@@ -4,10 +4,13 @@ import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
 import { findPicturedProduct } from '#features/catalog/server/published-products.ts';
 import { toJpeg } from '#features/files/server/encode-picture.ts';
 import { keyOfPicture } from '#features/files/server/storage-keys.ts';
+import { sectionPaths, sections } from '#features/settings/sections.ts';
+import { listDescriptions } from '#features/settings/server/written-texts.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import { isUnchanged } from '#platform/server/http/etag.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ImageCache } from '#platform/server/images/image-cache.ts';
@@ -57,13 +60,16 @@ export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
         summary: 'Load the picture for links to a page',
         params: z.object({ path: z.string() }),
       }),
-      (c) => {
+      async (c) => {
         const path = withoutEnding(c.req.valid('param').path);
         const page = listPublicAddresses(pages).find(
           (each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path,
         );
         if (!page) throw new AppError('not_found');
-        return answerPicture(c, pageCard(page, localeOf(c)), false);
+        const locale = localeOf(c);
+        const section = sections.find((each) => sectionPaths[each] === page.path);
+        const written = section && (await listDescriptions(c.get('deps'), locale))[section];
+        return answerPicture(c, pageCard(page, locale, written), false);
       },
     );
 
@@ -94,6 +100,6 @@ async function answerPicture(
     // Other sites may embed it.
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
+  if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   return c.body(png, 200, { ...headers, 'content-type': 'image/png' });
 }

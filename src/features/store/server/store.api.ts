@@ -28,6 +28,10 @@ export const storeApi = createRouteApp().openapi(
       'forbidden_origin',
       'product_not_purchasable',
       'insufficient_inventory',
+      'custom_field_unknown',
+      'custom_field_missing',
+      'custom_field_too_long',
+      'custom_field_characters',
     ],
   }),
   async (c) => {
@@ -35,7 +39,14 @@ export const storeApi = createRouteApp().openapi(
     const ctx = await commandContext(c);
     const { items, successUrl, cancelUrl, locale } = c.req.valid('json');
     const { checkoutId } = await draftCheckout(ctx, {
-      items: items.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
+      items: items.map(({ variant_id, quantity, custom_field_values = [] }) => ({
+        variantId: variant_id,
+        quantity,
+        customValues: custom_field_values.map(({ custom_field_id, value }) => ({
+          fieldId: custom_field_id,
+          value,
+        })),
+      })),
       successUrl,
       cancelUrl,
       locale: matchLocale(locale) ?? c.get('locale'),

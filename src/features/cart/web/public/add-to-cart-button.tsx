@@ -9,16 +9,24 @@ import { useCart } from './use-cart.ts';
 type AddToCartButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'children'> & {
   item: CartItem;
   quantity?: number;
+  /** Asked before the pieces are added: false keeps them out of the cart. */
+  onAdd?: () => boolean;
 };
 
-export function AddToCartButton({ item, quantity = 1, className, ...props }: AddToCartButtonProps) {
+export function AddToCartButton({
+  item,
+  quantity = 1,
+  onAdd = () => true,
+  className,
+  ...props
+}: AddToCartButtonProps) {
   const { t } = useTranslation('cart');
   const { addToCart } = useCart();
   return (
     <Button
       {...props}
       className={cn('scriptless:hidden', className)}
-      onClick={() => addToCart(item, quantity)}
+      onClick={() => onAdd() && addToCart(item, quantity)}
     >
       <ShoppingCart aria-hidden="true" />
       {t('add')}

@@ -10,6 +10,7 @@ import {
   countPieces,
   dropBoughtLines,
   emptyCart,
+  lineKey,
   type Purchase,
   removeLine,
   restoreLine,
@@ -58,9 +59,9 @@ function useCartActions(store: CartStore) {
         });
       },
 
-      setQuantity(variantId: string, quantity: number): void {
+      setQuantity(line: CartLine, quantity: number): void {
         store.update((cart) => {
-          const result = setQuantity(cart, variantId, quantity);
+          const result = setQuantity(cart, lineKey(line), quantity);
           if (result.limitedTo !== null) {
             toast({
               title: t('quantityUnavailable.title'),
@@ -74,7 +75,7 @@ function useCartActions(store: CartStore) {
 
       removeLine(line: CartLine): void {
         const position = store.read().lines.indexOf(line);
-        store.update((cart) => removeLine(cart, line.variantId));
+        store.update((cart) => removeLine(cart, lineKey(line)));
         toast({
           title: t('removed'),
           description: nameOf(line),
@@ -93,12 +94,13 @@ function useCartActions(store: CartStore) {
   }, [store, t]);
 }
 
-/** The name of an item with its options, in the page's language. */
+/** The name of an item with its options and what the buyer wrote for it, in the page's language. */
 export function useItemName(): (item: CartItem) => string {
   const { t } = useTranslation(['cart', 'site']);
   return (item) => itemName(t, item);
 }
 
-function itemName(t: TFunction<'cart'>, { name, variantName }: CartItem): string {
-  return variantName ? t('itemWithVariant', { name, variant: variantName }) : name;
+function itemName(t: TFunction<'cart'>, { name, variantName, customValues = [] }: CartItem): string {
+  const details = [variantName, ...customValues.map(({ value }) => value)].filter(Boolean);
+  return details.reduce((text, variant) => t('itemWithVariant', { name: text, variant }), name);
 }

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '#features/editing/web/public/conflict-note.tsx';
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import type { Draft } from '../draft.ts';
 import { variantName } from '../draft-options.ts';
-import type { Difference, Merged } from '../merge-drafts.ts';
+import type { Merged } from '../merge-drafts.ts';
 
-type ConflictNoteProps = {
+type ProductConflictProps = {
   /** Who has changed it; none when sales did, or nobody is known. */
   name: string | undefined;
   draft: Draft;
@@ -16,53 +15,22 @@ type ConflictNoteProps = {
   onDiscard(): void;
 };
 
-/** Says that the product has changed meanwhile, by whom, what, and lets what was typed be kept. */
-export function ConflictNote({ name, draft, merged, onMerge, onDiscard }: ConflictNoteProps) {
+/** Says what has changed of the product meanwhile. */
+export function ProductConflict({ name, draft, merged, onMerge, onDiscard }: ProductConflictProps) {
   const { t } = useTranslation(['product-admin', 'shop']);
   return (
-    <Alert
-      variant="warning"
-      title={name ? t('conflict.title', { name }) : t('conflict.toast')}
-      action={
-        <>
-          <Button size="sm" onClick={onMerge}>
-            {t('conflict.merge')}
-          </Button>
-          <Button size="sm" variant="outline" onClick={onDiscard}>
-            {t('conflict.discard')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflict.hint')}</p>
-      <ul className="mt-2 grid gap-1 ps-4 list-disc">
-        {[...merged.taken, ...merged.conflicts].map((difference) => (
-          <li key={difference.path} className="wrap-anywhere">
-            <span className="font-semibold">{sayPart(t, draft, difference.path)}</span>
-            {sayValues(t, difference, merged.conflicts.includes(difference))}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <ConflictNote
+      name={name}
+      taken={merged.taken}
+      conflicts={merged.conflicts}
+      sayPart={(path) => sayPart(t, draft, path)}
+      onMerge={onMerge}
+      onDiscard={onDiscard}
+    />
   );
 }
 
 type Translate = TFunction<['product-admin', 'shop']>;
-
-/** `: new value`, and what was typed here where both changed it. Lists are only named. */
-function sayValues(t: Translate, { mine, theirs }: Difference, isConflict: boolean): string {
-  if (!isPlain(theirs)) return isConflict ? ` (${t('conflict.both')})` : '';
-  const theirText = sayValue(t, theirs);
-  return isConflict && isPlain(mine)
-    ? `: ${t('conflict.values', { theirs: theirText, mine: sayValue(t, mine) })}`
-    : `: ${theirText}`;
-}
-
-const isPlain = (value: unknown): value is string | boolean =>
-  typeof value === 'string' || typeof value === 'boolean';
-
-const sayValue = (t: Translate, value: string | boolean): string =>
-  typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : `«${value.slice(0, 80)}»`;
 
 const partKeys = {
   status: 'product-admin:fields.status',
@@ -73,6 +41,7 @@ const partKeys = {
   collections: 'product-admin:fields.collections',
   related: 'product-admin:fields.related',
   options: 'product-admin:parts.options',
+  customFields: 'product-admin:parts.customFields',
   title: 'product-admin:fields.title',
   subtitle: 'product-admin:fields.subtitle',
   description: 'product-admin:fields.description',
