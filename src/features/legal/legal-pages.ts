@@ -1,5 +1,5 @@
 /** The day on which the meaning of one of these texts last changed, as ISO 8601. */
-export const legalTextsChangedOn = '2026-11-22';
+export const legalTextsChangedOn = '2026-11-23';
 
 /** A part of a section. `name` is its key in the catalogue, below page and section. */
 export type Block =
@@ -35,7 +35,10 @@ export const browserStorage = {
   cart: 'tu-cart',
   thanks: 'tu-thanked-order',
   start: 'tu-app-start-date',
+  ledger: 'ledger-checkpoint',
   tabs: 'tu-session',
+  drafts: 'draft/…',
+  columns: 'hidden-columns',
   scroll: 'tsr-scroll-restoration-v1_3',
   reload: 'tanstack_router_reload',
 };

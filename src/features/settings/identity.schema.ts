@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { socialChannels } from './association.ts';
+import { weekdays } from './opening.rules.ts';
+import { sections } from './sections.ts';
 
 const fact = z.string().nullable();
 
@@ -16,7 +18,19 @@ export const identitySchema = z
       taxCode: fact,
       social: z.partialRecord(z.enum(socialChannels), z.string()),
     }),
+    /** When it is open, and where orders are picked up. */
+    opening: z.object({
+      /** Spans such as `09:00-12:30`, by weekday; a missing day is closed. */
+      hours: z.partialRecord(z.enum(weekdays), z.array(z.string())),
+      note: fact,
+      /** The association's own address unless the settings name another. */
+      pickUpAddress: fact,
+    }),
+    /** What areas are for, where it differs from the site's own texts. */
+    descriptions: z.partialRecord(z.enum(sections), z.string()),
     /** Address of the source code of the running version. */
     sourceUrl: z.string(),
   })
   .meta({ id: 'Identity' });
+
+export type Identity = z.infer<typeof identitySchema>;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { locales } from '#platform/i18n/locales.ts';
+import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { type Association, socialChannels } from './association.ts';
+import { areSpans, weekdays } from './opening.rules.ts';
+import { sections } from './sections.ts';
+import { mostPiecesOfVariant } from './settings.rules.ts';
 
 const text = z.string().trim().min(1);
 const translatedText = z.partialRecord(z.enum(locales), text);
@@ -18,11 +22,13 @@ const associationSchema = z.object({
   social: z.record(z.string(), z.unknown()).transform(knownChannels).nullable().catch(null),
 });
 
-/**
- * Highest possible limit of pieces of one variant in an order. Pages show no larger stock, so changes above it do not
- * expire them.
- */
-export const mostPiecesOfVariant = 999;
+const openingSchema = z.object({
+  hours: z.partialRecord(z.enum(weekdays), z.array(z.string()).refine(areSpans)).catch({}),
+  /** What the hours alone do not say. */
+  note: translatedText.catch({}),
+  /** Where orders are picked up; null: at the association's address. */
+  pickUpAddress: fact,
+});
 
 const purchaseLimitsSchema = z.object({
   /** Pieces of one variant in an order. */
@@ -52,7 +58,13 @@ function knownChannels(given: Record<string, unknown>) {
 export const settingSchemas = {
   /** The text beside the logo, when it differs from the site's own. */
   logoText: translatedText.catch({}),
+  /** The text that says what an area is for, when it differs from the site's own. */
+  sectionDescriptions: z.partialRecord(z.enum(sections), translatedText.catch({})).catch({}),
   association: associationSchema.catch(() => associationSchema.parse({})),
+  /** When the association is open, and where orders are picked up. */
+  opening: openingSchema.catch(() => openingSchema.parse({})),
+  /** The day (YYYY-MM-DD) from which statistics count; null: from the beginning. */
+  startDate: z.string().refine(isDay).nullable().catch(null),
   /** Recipient of the emails about new orders. */
   orderNotificationEmail: z.email().nullable().catch(null),
   /** Limits of what one person can buy, and reserve without paying. */

@@ -2,12 +2,14 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { OpeningHours, useHasOpening } from '#features/settings/web/public/opening-hours.tsx';
 
 /** The association's own contacts, from its settings. */
 export function AboutContact() {
   const { t } = useTranslation('about');
   const { name, address, phone, email } = useIdentity().association;
-  if (!address && !phone && !email) return null;
+  const hasOpening = useHasOpening();
+  if (!address && !phone && !email && !hasOpening) return null;
   return (
     <section
       aria-labelledby="contatti"
@@ -36,6 +38,12 @@ export function AboutContact() {
           </ContactLink>
         )}
       </address>
+      {hasOpening && (
+        <div className="grid gap-2">
+          <h3 className="text-xl">{t('contact.opening')}</h3>
+          <OpeningHours />
+        </div>
+      )}
     </section>
   );
 }

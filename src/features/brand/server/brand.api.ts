@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { isUnchanged } from '#platform/server/http/etag.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { ImageCache } from '#platform/server/images/image-cache.ts';
 import { drawIcon, faviconSvg, type IconShape, icoFile } from './icons.ts';
@@ -97,7 +98,7 @@ const icon = (shape: IconShape, size: number) =>
 async function answerIcon(c: Context<AppEnv>, shape: IconShape, size: number): Promise<Response> {
   const { png, etag: tag } = await icon(shape, size);
   c.header('etag', tag);
-  if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+  if (isUnchanged(c.req.header('if-none-match'), tag)) return c.body(null, 304);
   return answer(c, png, 'image/png');
 }
 

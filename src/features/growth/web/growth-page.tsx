@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { Illustration } from '#ui/illustration.tsx';
@@ -8,12 +9,13 @@ import { TopicIcon } from './topic-icon.tsx';
 
 export function GrowthPage() {
   const { t } = useTranslation('growth');
+  const description = useSectionDescription('growth', t('description'));
   return (
     <div className="grid gap-8">
       <header className="flex flex-wrap items-center justify-between gap-x-12 gap-y-4 sm:flex-nowrap">
         <div className="max-w-3xl sm:flex-1">
           <h1 className="text-4xl">{t('title')}</h1>
-          <p className="mt-2 text-lg text-muted-foreground">{t('description')}</p>
+          <p className="mt-2 text-lg text-muted-foreground">{description}</p>
         </div>
         <Illustration name="growth" className="w-40 max-sm:order-first sm:w-48" />
       </header>

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { articleQuery } from '#features/articles/web/public/article.query.ts';
+import { ArticleBody } from '#features/articles/web/public/article-body.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,6 +14,8 @@ import { TopicIcon } from './topic-icon.tsx';
 
 export function TopicPage({ topic }: { topic: GrowthTopic }) {
   const { t } = useTranslation('growth');
+  const { api, locale } = useSite();
+  const article = useQuery(articleQuery(api, locale, `growth.${topic}`)).data;
   return (
     <div className="grid gap-12">
       <article className="grid gap-6">
@@ -21,26 +27,36 @@ export function TopicPage({ topic }: { topic: GrowthTopic }) {
             <TopicIcon topic={topic} />
             <h1 className="text-3xl lg:text-4xl">{t(`topics.${topic}.title`)}</h1>
             <p className="text-lg text-muted-foreground">{t(`topics.${topic}.text`)}</p>
-            <Badge variant="accent" className="text-sm">
-              {t('topic.construction')}
-            </Badge>
-            <p className="max-w-prose">{t(`topics.${topic}.preview`)}</p>
-            <div className="mt-2 flex flex-wrap gap-3">
-              <Button asChild>
-                <Link to="/growth">{t('topic.back')}</Link>
-              </Button>
-              <Button asChild variant="outline">
-                <Link to="/chisiamo" hash="contatti">
-                  {t('topic.contribute')}
-                </Link>
-              </Button>
-            </div>
+            {!article && <UnderConstruction topic={topic} />}
           </div>
           <Illustration name="growth" className="w-full max-w-72 justify-self-center max-md:hidden" />
         </div>
+        {article && <ArticleBody {...article} className="max-w-prose text-lg" />}
       </article>
       <OtherTopics topic={topic} />
     </div>
+  );
+}
+
+function UnderConstruction({ topic }: { topic: GrowthTopic }) {
+  const { t } = useTranslation('growth');
+  return (
+    <>
+      <Badge variant="accent" className="text-sm">
+        {t('topic.construction')}
+      </Badge>
+      <p className="max-w-prose">{t(`topics.${topic}.preview`)}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to="/growth">{t('topic.back')}</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <Link to="/chisiamo" hash="contatti">
+            {t('topic.contribute')}
+          </Link>
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -27,7 +27,9 @@ export function useLegalFacts() {
 export function useLegalWords(): (key: string) => string | null {
   const { t } = useTranslation(['legal']);
   const facts = useLegalFacts();
-  return (key) => sayLegal(t, key, facts);
+  const { pickUpAddress } = useIdentity().opening;
+  return (key) =>
+    sayLegal(t, key, key === 'terms.delivery.list.pickup' ? { ...facts, address: pickUpAddress } : facts);
 }
 
 const linkTo = (href: string) => (words: string) => (

@@ -1,13 +1,18 @@
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { Association } from '../association.ts';
 import { getAssociation } from './association.queries.ts';
+import { getPickUpAddress } from './opening.queries.ts';
 import { getSetting } from './settings.queries.ts';
 
 /** The sender of an email, and the address of their site. */
-export type Sender = { association: Association; siteUrl: string };
+export type Sender = { association: Association; pickUpAddress: string | null; siteUrl: string };
 
 export async function getSender(deps: Pick<AppDeps, 'db' | 'config'>): Promise<Sender> {
-  return { association: await getAssociation(deps), siteUrl: deps.config.siteUrl };
+  return {
+    association: await getAssociation(deps),
+    pickUpAddress: await getPickUpAddress(deps),
+    siteUrl: deps.config.siteUrl,
+  };
 }
 
 /** The last lines of every email to or from the association's shop. */

@@ -1,10 +1,11 @@
 import { ownSourceAddress } from '#features/source-code/source-address.ts';
-import { defaultLocale } from '#platform/i18n/locales.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { identitySchema } from '../identity.schema.ts';
 import { getAssociation } from './association.queries.ts';
+import { getOpening } from './opening.queries.ts';
 import { getSetting } from './settings.queries.ts';
+import { inLanguage, listDescriptions } from './written-texts.ts';
 
 export const settingsApi = createRouteApp().openapi(
   apiRoute({
@@ -16,10 +17,15 @@ export const settingsApi = createRouteApp().openapi(
   }),
   async (c) => {
     const deps = c.get('deps');
-    const logoTexts = await getSetting(deps, 'logoText');
-    const logoText = logoTexts[c.get('locale')] ?? logoTexts[defaultLocale] ?? null;
-    const sourceUrl = deps.config.sourceUrl ?? ownSourceAddress;
-    return c.json({ logoText, association: await getAssociation(deps), sourceUrl }, 200);
+    const locale = c.get('locale');
+    const identity = {
+      logoText: inLanguage(await getSetting(deps, 'logoText'), locale) ?? null,
+      descriptions: await listDescriptions(deps, locale),
+      association: await getAssociation(deps),
+      opening: await getOpening(deps, locale),
+      sourceUrl: deps.config.sourceUrl ?? ownSourceAddress,
+    };
+    return c.json(identity, 200);
   },
 );
 

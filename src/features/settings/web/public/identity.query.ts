@@ -4,6 +4,7 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { unknownAssociation } from '../../association.ts';
+import type { Identity } from '../../identity.schema.ts';
 import { settingsClient } from '../../settings.client.ts';
 
 /** Who runs the site. The root route loads it for header and footer of every page. */
@@ -16,7 +17,13 @@ export function identityQuery(api: ApiFetch, locale: Locale) {
   });
 }
 
-const unknown = { logoText: null, association: unknownAssociation, sourceUrl: ownSourceAddress };
+const unknown: Identity = {
+  logoText: null,
+  descriptions: {},
+  association: unknownAssociation,
+  opening: { hours: {}, note: null, pickUpAddress: null },
+  sourceUrl: ownSourceAddress,
+};
 
 export function useIdentity() {
   const { api, locale } = useSite();

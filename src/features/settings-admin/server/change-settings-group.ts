@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { settingsTopic } from '#features/content/content.rules.ts';
+import { lockSetting, writeSetting } from '#features/settings/server/stored-setting.ts';
+import { type Settings, settingSchemas } from '#features/settings/settings.schema.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import type { SettingsGroup } from '../settings-admin.rules.ts';
+import { groupInputs } from '../settings-groups.schema.ts';
+
+/** `version` is the sum of the versions of the group's settings that were read; each of them only grows. */
+export type ChangeSettingsGroupInput = { group: SettingsGroup; version: number; value: unknown };
+
+/**
+ * Replaces the settings of a group, for administrators. A group that is stored so already stays, whatever its version. Throws
+ * `settings_changed` for an older version, and what its schema refuses.
+ */
+export async function changeSettingsGroup(
+  ctx: CommandContext,
+  { group, version, value }: ChangeSettingsGroupInput,
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  const wished = Object.entries(groupInputs[group].parse(value)).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  await inTransaction(ctx, async (tx) => {
+    const changes = [];
+    let storedVersion = 0;
+    // In the order of their names, so that two changes do not wait for each other.
+    for (const [key, after] of wished) {
+      const stored = await lockSetting(tx, key as keyof Settings);
+      const before: unknown = settingSchemas[key as keyof Settings].parse(stored.value);
+      storedVersion += stored.version;
+      if (!isDeepStrictEqual(before, after)) changes.push({ stored, before, after });
+    }
+    if (changes.length === 0) return;
+    if (storedVersion !== version) throw new AppError('settings_changed');
+    for (const { stored, before, after } of changes) {
+      await writeSetting(tx, stored, after);
+      await recordAudit(tx, {
+        action: 'change-settings-group',
+        subject: { kind: 'setting', id: stored.id },
+        before: { [stored.key]: before },
+        after: { [stored.key]: after },
+      });
+    }
+    await announceChanges(tx, { topic: settingsTopic, to: 'administrators' });
+  });
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { translatedLine } from '#features/content/setting-inputs.schema.ts';
+import { socialChannels } from '#features/settings/association.ts';
+import { areSpans, weekdays } from '#features/settings/opening.rules.ts';
+import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
+import { isDay } from '#platform/kernel/clock/rome-day.ts';
+import { longest, mostOrigins, type SettingsGroup } from './settings-admin.rules.ts';
+
+/** One line of text; an empty one is none. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+    .transform((text) => text || null)
+    .nullable();
+
+const email = z.email().max(254).nullable();
+
+const httpsAddress = z
+  .url({ protocol: /^https$/ })
+  .max(longest.address)
+  .refine((address) => !/^https:\/\/[^/]*@/.test(address));
+
+const associationInput = z.object({
+  name: line(longest.fact),
+  address: line(longest.address),
+  email,
+  phone: z
+    .string()
+    .trim()
+    .max(longest.phone)
+    .regex(/^\+?\d[\d ()./-]{3,}$/)
+    .nullable(),
+  /** Eleven digits, or sixteen letters and digits. */
+  taxCode: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^(\d{11}|[A-Z\d]{16})$/)
+    .nullable(),
+  /** Null: nobody has chosen channels, and a demo shows its own; none at all is a choice too. */
+  social: z.partialRecord(z.enum(socialChannels), httpsAddress).nullable(),
+});
+
+const openingInput = z.object({
+  /** Spans such as `09:00-12:30`, by weekday; a day without is closed. */
+  hours: z
+    .partialRecord(z.enum(weekdays), z.array(z.string().max(50)).max(10).refine(areSpans))
+    .transform((hours) =>
+      Object.fromEntries(Object.entries(hours).filter(([, spans]) => spans && spans.length > 0)),
+    ),
+  note: translatedLine(longest.note),
+  pickUpAddress: line(longest.address),
+});
+
+/** The address of a site without a page in it. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .max(longest.address)
+  .refine((address) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(address))
+  .transform((address) => new URL(address).origin);
+
+/** What administrators may store, by the part of the settings and by key. */
+export const groupInputs = {
+  association: z.object({ association: associationInput }),
+  opening: z.object({ opening: openingInput }),
+  shop: z.object({
+    orderNotificationEmail: email,
+    purchaseLimits: z.object({
+      piecesOfVariant: z.int().min(1).max(mostPiecesOfVariant),
+      unpaidReservations: z.int().min(1).max(100),
+      pauseMinutes: z.int().min(0).max(1440),
+    }),
+    storeReturnOrigins: z
+      .array(origin)
+      .max(mostOrigins)
+      .transform((origins) => [...new Set(origins)]),
+  }),
+  community: z.object({
+    startDate: z.string().refine(isDay).nullable(),
+    membership: z.object({
+      yearlyFeeCents: z.int().min(1).max(1_000_000).nullable(),
+      months: z.int().min(1).max(120).nullable(),
+    }),
+    logoClicksPerDay: z.int().min(0).max(1000),
+  }),
+} as const satisfies Record<SettingsGroup, z.ZodType>;
+
+export type GroupInput<Group extends SettingsGroup> = z.input<(typeof groupInputs)[Group]>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { lastChangeSchema } from '#features/editing/last-change.schema.ts';
+import { proofSchema } from '#features/security/security.schema.ts';
+import { socialChannels } from '#features/settings/association.ts';
+import { weekdays } from '#features/settings/opening.rules.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { groupInputs } from './settings-groups.schema.ts';
+
+const fact = z.string().nullable();
+
+const stored = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    /** Sent back with a change; 0 while nobody has stored any of it. */
+    version: z.int().min(0),
+    value,
+    lastChange: lastChangeSchema.nullable(),
+  });
+
+/** Settings of the association, the shop and the community as administrators edit them. */
+export const siteSettingsSchema = z
+  .object({
+    association: stored(
+      z.object({
+        association: z.object({
+          name: fact,
+          address: fact,
+          email: fact,
+          phone: fact,
+          taxCode: fact,
+          social: z.partialRecord(z.enum(socialChannels), z.string()).nullable(),
+        }),
+      }),
+    ),
+    opening: stored(
+      z.object({
+        opening: z.object({
+          hours: z.partialRecord(z.enum(weekdays), z.array(z.string())),
+          note: z.partialRecord(z.enum(locales), z.string()),
+          pickUpAddress: fact,
+        }),
+      }),
+    ),
+    shop: stored(
+      z.object({
+        orderNotificationEmail: fact,
+        purchaseLimits: z.object({
+          piecesOfVariant: z.int(),
+          unpaidReservations: z.int(),
+          pauseMinutes: z.int(),
+        }),
+        storeReturnOrigins: z.array(z.string()),
+      }),
+    ),
+    community: stored(
+      z.object({
+        startDate: fact,
+        membership: z.object({ yearlyFeeCents: z.int().nullable(), months: z.int().nullable() }),
+        logoClicksPerDay: z.int(),
+      }),
+    ),
+    twoFactorForAdmins: stored(z.boolean()),
+  })
+  .meta({ id: 'SiteSettings' });
+
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
+
+const version = z.int().min(0).max(2_000_000_000);
+
+export const associationChangeSchema = z.object({ version, value: groupInputs.association });
+export const openingChangeSchema = z.object({ version, value: groupInputs.opening });
+export const shopChangeSchema = z.object({ version, value: groupInputs.shop });
+export const communityChangeSchema = z.object({ version, value: groupInputs.community });
+export const twoFactorChangeSchema = proofSchema.extend({ version, isOn: z.boolean() });

@@ -1,0 +1,103 @@
+import { socialChannels } from '#features/settings/association.ts';
+import { weekdays } from '#features/settings/opening.rules.ts';
+import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
+import { longest, type SettingsGroup } from '../settings-admin.rules.ts';
+
+/** A field of the settings: its name is the end of its path. */
+export type SettingsField = {
+  path: string;
+  /** What it takes; said again as what is wrong. */
+  hint?:
+    | 'email'
+    | 'phone'
+    | 'taxCode'
+    | 'social'
+    | 'hours'
+    | 'pickUpAddress'
+    | 'orderNotificationEmail'
+    | 'storeReturnOrigins'
+    | 'number'
+    | 'months'
+    | 'yearlyFeeCents'
+    | 'startDate';
+  /** For the hint: what may be typed. */
+  example?: string;
+  /** For the hint of a number. */
+  range?: { least: number; most: number };
+  type?: 'email' | 'tel' | 'url' | 'date';
+  inputMode?: 'numeric' | 'decimal';
+  isLong?: boolean;
+  maxLength?: number;
+};
+
+/** Hours as they may be typed. */
+export const hoursExample = '9-12:30, 15-19';
+
+const number = (path: string, least: number, most: number): SettingsField => ({
+  path,
+  hint: 'number',
+  range: { least, most },
+  inputMode: 'numeric',
+  maxLength: 6,
+});
+
+/** The fields of each part, in the order of its page; the note of the opening hours is beside them. */
+export const settingsFields: Record<SettingsGroup, readonly SettingsField[]> = {
+  association: [
+    { path: 'association.name', maxLength: longest.fact },
+    { path: 'association.address', maxLength: longest.address },
+    { path: 'association.email', hint: 'email', type: 'email', maxLength: 254 },
+    {
+      path: 'association.phone',
+      hint: 'phone',
+      example: '+39 000 000 0000',
+      type: 'tel',
+      maxLength: longest.phone,
+    },
+    { path: 'association.taxCode', hint: 'taxCode', maxLength: 20 },
+    ...socialChannels.map(
+      (channel): SettingsField => ({
+        path: `association.social.${channel}`,
+        hint: 'social',
+        type: 'url',
+        maxLength: longest.address,
+      }),
+    ),
+  ],
+  opening: [
+    ...weekdays.map(
+      (day): SettingsField => ({
+        path: `opening.hours.${day}`,
+        hint: 'hours',
+        example: hoursExample,
+        maxLength: 50,
+      }),
+    ),
+    { path: 'opening.pickUpAddress', hint: 'pickUpAddress', maxLength: longest.address },
+  ],
+  shop: [
+    { path: 'orderNotificationEmail', hint: 'orderNotificationEmail', type: 'email', maxLength: 254 },
+    number('purchaseLimits.piecesOfVariant', 1, mostPiecesOfVariant),
+    number('purchaseLimits.unpaidReservations', 1, 100),
+    number('purchaseLimits.pauseMinutes', 0, 1440),
+    { path: 'storeReturnOrigins', hint: 'storeReturnOrigins', isLong: true },
+  ],
+  community: [
+    {
+      path: 'membership.yearlyFeeCents',
+      hint: 'yearlyFeeCents',
+      example: '12,50',
+      inputMode: 'decimal',
+      maxLength: 30,
+    },
+    {
+      path: 'membership.months',
+      hint: 'months',
+      range: { least: 1, most: 120 },
+      inputMode: 'numeric',
+      maxLength: 6,
+    },
+    number('logoClicksPerDay', 0, 1000),
+    { path: 'startDate', hint: 'startDate', type: 'date' },
+  ],
+};

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import type { Texts } from '#features/editing/merge-texts.ts';
+import type { StoredTexts } from '#features/editing/stored-texts.ts';
+import { useTextsEditor } from '#features/editing/web/public/use-texts-editor.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { siteSettingsClient } from '../settings-admin.client.ts';
+import type { SettingsGroup } from '../settings-admin.rules.ts';
+import { groupValues, textsOf } from '../settings-texts.ts';
+import type { SiteSettings } from '../site-settings.schema.ts';
+import { siteSettingsKey, siteSettingsQuery } from './site-settings.query.ts';
+
+/** An editor of one part of the settings, and what saves it. */
+export function useSettingsGroup(group: SettingsGroup, settings: SiteSettings) {
+  const { t } = useTranslation('settings-admin');
+  const { api } = useSite();
+  const queryClient = useQueryClient();
+  const subject = `settings/${group}`;
+  const editor = useTextsEditor(readGroup(settings, group), subject);
+  const save = useAction({
+    async mutationFn(texts: Texts) {
+      await sendGroup(api, group, editor.version, texts);
+      return queryClient.fetchQuery({ ...siteSettingsQuery(api), staleTime: 0 });
+    },
+    subject,
+    success: () => ({ title: t('saved'), variant: 'success' }),
+    failure: t('failed'),
+    // What pages of this window show of it is loaded again.
+    refresh: [siteSettingsKey, ['identity']],
+    onSuccess: (fresh, sent) => editor.adopt(readGroup(fresh, group), sent),
+    onError: (error, sent) => editor.refuse(error, sent),
+  });
+  return { editor, save: () => save.mutate(editor.texts), isSaving: save.isPending };
+}
+
+const readGroup = (settings: SiteSettings, group: SettingsGroup): StoredTexts => ({
+  version: settings[group].version,
+  texts: textsOf(settings[group].value),
+  lastChange: settings[group].lastChange,
+});
+
+function sendGroup(api: ApiFetch, group: SettingsGroup, version: number, texts: Texts): Promise<unknown> {
+  const client = siteSettingsClient(api);
+  switch (group) {
+    case 'association':
+      return readJson(client.association.$put({ json: { version, value: groupValues.association(texts) } }));
+    case 'opening':
+      return readJson(client.opening.$put({ json: { version, value: groupValues.opening(texts) } }));
+    case 'shop':
+      return readJson(client.shop.$put({ json: { version, value: groupValues.shop(texts) } }));
+    case 'community':
+      return readJson(client.community.$put({ json: { version, value: groupValues.community(texts) } }));
+  }
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import type { Settings } from '../settings.schema.ts';
+import { settings } from './settings.table.ts';
+
+/** A row of the settings; its value is as it was written. */
+export type StoredSetting = typeof settings.$inferSelect;
+
+/** A setting, locked; one that was missing is an empty object, and has version 0. In a transaction only. */
+export async function lockSetting({ db }: CommandContext, key: keyof Settings): Promise<StoredSetting> {
+  await db.insert(settings).values({ key, id: newId(), value: {}, version: 0 }).onConflictDoNothing();
+  const [row] = await db.select().from(settings).where(eq(settings.key, key)).for('update');
+  if (!row) throw new AppError('conflict');
+  return row;
+}
+
+/** Replaces the value of a setting that `lockSetting` has locked. */
+export async function writeSetting(
+  ctx: CommandContext,
+  stored: StoredSetting,
+  value: unknown,
+): Promise<void> {
+  markContentChanged(ctx, 'settings');
+  await ctx.db
+    .update(settings)
+    // The column takes no SQL null; a setting may be null as JSON.
+    .set({
+      value: value === null ? sql`'null'::jsonb` : value,
+      version: stored.version + 1,
+      updatedAt: ctx.clock.now(),
+    })
+    .where(eq(settings.key, stored.key));
+}
