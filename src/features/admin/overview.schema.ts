@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookParts } from '#features/books/books.rules.ts';
 import { openStatuses } from '#features/orders/orders.rules.ts';
 
 const count = z.int().nonnegative();
@@ -14,6 +15,19 @@ export const overviewSchema = z
       refundBy: z.iso.date().nullable(),
       /** True when that day is over. */
       isLate: z.boolean(),
+    }),
+    /** The parts of the books in which the last nightly check found something wrong. */
+    wrongBooks: z.array(z.enum(bookParts)),
+    /** What else waits to be dealt with. */
+    other: z.object({
+      /** Orders with a refund under way or refused, and with an email that did not leave. */
+      refunds: count,
+      emails: count,
+      /** Members whom the board has not ratified. */
+      unratified: count,
+      /** Products in the shop with few pieces or none, and products that wait to be published. */
+      runningOut: count,
+      drafts: count,
     }),
   })
   .meta({ id: 'AdminOverview' });

@@ -25,7 +25,17 @@ function sayPerson({ t }: Words, fullName: string): string {
   return fullName || t('audit-log:deletedAccount', {});
 }
 
-const subjectKinds = ['export', 'order', 'product', 'user', 'variant', 'withdrawal'] as const;
+const subjectKinds = [
+  'article',
+  'export',
+  'order',
+  'product',
+  'setting',
+  'user',
+  'variant',
+  'withdrawal',
+  'collection',
+] as const;
 
 /** What was changed, by its name or number of today, or by its kind. */
 export function saySubject({ t }: Words, { kind, name, number }: AuditRecordView['subject']): string {
@@ -50,9 +60,13 @@ const writtenFields = [
   'additionalInfo',
   'altTexts',
   'description',
+  'logoText',
   'orderedBy',
   'personal',
   'ribbonText',
+  'sectionDescriptions',
+  'key',
+  'text',
   'subtitle',
   'title',
   'translations',

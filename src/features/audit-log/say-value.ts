@@ -1,4 +1,5 @@
 import { orderStatuses } from '#features/orders/orders.rules.ts';
+import { saySetting } from '#features/settings-admin/settings-names.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { isLocale, type Locale, localeNames } from '#platform/i18n/locales.ts';
@@ -8,7 +9,10 @@ import type { ErrorCode } from '#platform/kernel/errors.ts';
 import { auditActions, operator } from './audit-log.rules.ts';
 import { isValues } from './differences.rules.ts';
 
-type LogKey = Extract<MessageKey, `audit-log:${string}` | `orders:number` | `orders:status.${string}`>;
+type LogKey = Extract<
+  MessageKey,
+  `audit-log:${string}` | `orders:number` | `orders:status.${string}` | `settings-admin:fields.${string}`
+>;
 
 /** The language of a reader and its texts. */
 export type Words = { locale: Locale; t: Translate<LogKey> };
@@ -27,16 +31,26 @@ const knownFields = [
   'dateOfBirth',
   'deletedAt',
   'description',
+  'dueAt',
+  'emailId',
   'exported',
   'from',
+  'group',
   'handle',
   'isAdmin',
+  'isBlocked',
   'isComplete',
   'isDeleted',
   'isHandled',
+  'isPublished',
   'isPurchasable',
+  'isRatified',
+  'isSocio',
+  'isSearched',
   'isStarted',
+  'key',
   'kind',
+  'logoText',
   'options',
   'orderedBy',
   'personal',
@@ -45,19 +59,23 @@ const knownFields = [
   'position',
   'priceCents',
   'priceSelection',
+  'refundedCents',
   'refusal',
   'related',
   'requestedAt',
+  'restocked',
   'ribbonText',
   'rows',
   'saleEndsAt',
   'salePriceCents',
   'saleStartsAt',
+  'sectionDescriptions',
   'sku',
   'status',
   'stock',
   'subject',
   'subtitle',
+  'text',
   'title',
   'to',
   'tokens',
@@ -69,10 +87,11 @@ const knownFields = [
 ] as const;
 
 /** The name of a field; one that is not known is called as in the record. */
-export function sayField({ t }: Words, name: string): string {
+export function sayField({ t, locale }: Words, name: string): string {
   const known = knownFields.find((each) => each === name);
   if (known) return t(`audit-log:fields.${known}`, {});
-  return isLocale(name) ? localeNames[name] : name;
+  if (isLocale(name)) return localeNames[name];
+  return saySetting(t, locale, name) ?? name;
 }
 
 /** The names that lead to a value. */

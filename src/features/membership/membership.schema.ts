@@ -21,7 +21,7 @@ export const membershipSchema = z
 export type Membership = z.infer<typeof membershipSchema>;
 
 /** Why a membership ended. */
-export type MembershipEnd = 'left' | 'expired';
+export type MembershipEnd = 'left' | 'expired' | 'ended_by_admin';
 
 /** What a member's card shows. Dates are ISO 8601. */
 export const memberCardSchema = z.object({

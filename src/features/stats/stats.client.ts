@@ -1,6 +1,10 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
+import type { StatisticsApi } from './server/statistics.api.ts';
 import type { StatsApi } from './server/stats.api.ts';
 
 /** `figures.$get()` gives Figures. */
 export const statsClient = (api: ApiFetch) => hc<StatsApi>('/api/stats', { fetch: api });
+
+/** `index.$get({ query })` gives Statistics. */
+export const statisticsClient = (api: ApiFetch) => hc<StatisticsApi>('/api/admin/statistics', { fetch: api });

@@ -20,11 +20,17 @@ export async function requestDeletion(
   const { userId } = requirePerson(ctx.actor);
   await proveOwner(ctx, { ...proof, userId });
   return inTransaction(ctx, async (tx) => {
-    if (await isLastAdmin(tx, userId)) throw new AppError('last_admin');
-    const dueAt = await startDeletion(tx, userId);
-    await deleteSessions(tx, { userId, keptToken: undefined });
-    await endPendingSignIns(tx, userId);
-    await announceChanges(tx, { topic: 'session', to: { userId } });
+    const dueAt = await beginDeletion(tx, userId);
     return { dueAt: dueAt.toISOString() };
   });
+}
+
+/** The same in the caller's transaction. Throws `last_admin`. */
+export async function beginDeletion(tx: CommandContext, userId: string, by?: 'association'): Promise<Date> {
+  if (await isLastAdmin(tx, userId)) throw new AppError('last_admin');
+  const dueAt = await startDeletion(tx, userId, by);
+  await deleteSessions(tx, { userId, keptToken: undefined });
+  await endPendingSignIns(tx, userId);
+  await announceChanges(tx, { topic: 'session', to: { userId } });
+  return dueAt;
 }

@@ -1,10 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { variants } from '#features/catalog/server/catalog.table.ts';
+import { membershipPeriods } from '#features/membership/server/membership.table.ts';
+import { orderEmails } from '#features/orders/server/order-emails.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
+import { refunds } from '#features/orders/server/refunds.table.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
 import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestProduct, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -50,7 +57,75 @@ describe('the overview', () => {
     expect((await get<Overview>('overview')).body).toEqual({
       orders: nothing,
       withdrawals: { open: 0, refundBy: null, isLate: false },
+      wrongBooks: [],
+      other: { refunds: 0, emails: 0, unratified: 0, runningOut: 0, drafts: 0 },
     });
+  });
+
+  /** The numbers of the orders in the list to which the overview leads. */
+  const listed = async (problem: string) =>
+    (await get<{ items: { number: number }[] }>(`orders?problem=${problem}`)).body.items.map(
+      ({ number }) => number,
+    );
+
+  test('counts refunds that hang or were refused, until there is a later one, and its list has the same', async () => {
+    const { db } = database;
+    const at = clock.now();
+    const refund = async (orderId: string, state: 'requested' | 'refused' | 'completed') => {
+      const checkAt = state === 'requested' ? at : null;
+      const made = { orderId, amountCents: 100, requestedBy: admin.userId, createdAt: at, state, checkAt };
+      await db.insert(refunds).values({ id: newId(), ...made });
+    };
+    const [hanging, refused, made, madeLater] = await Promise.all(
+      [1, 2, 3, 4].map(() => insertOrder(db, admin.userId, { status: 'completed' })),
+    );
+    if (!hanging || !refused || !made || !madeLater) throw new Error('No orders');
+    await refund(hanging.id, 'requested');
+    await refund(refused.id, 'refused');
+    await refund(made.id, 'completed');
+    await refund(madeLater.id, 'refused');
+    await refund(madeLater.id, 'completed');
+    expect((await get<Overview>('overview')).body.other.refunds).toBe(2);
+    expect((await listed('refund')).toSorted()).toEqual([hanging.number, refused.number].toSorted());
+  });
+
+  test('counts orders with an email that did not leave, until it is sent again', async () => {
+    const { db } = database;
+    const order = await insertOrder(db, admin.userId, { status: 'completed' });
+    const email = { orderId: order.id, kind: 'confirmation' as const, createdAt: clock.now() };
+    const failed = newId();
+    await db
+      .insert(orderEmails)
+      .values({ ...email, id: newId(), key: newId(), sentAt: clock.now(), failedAt: clock.now() });
+    expect(await listed('email')).toEqual([]);
+    await db.insert(orderEmails).values({ ...email, id: failed, key: newId(), failedAt: clock.now() });
+    expect((await get<Overview>('overview')).body.other.emails).toBe(1);
+    expect(await listed('email')).toEqual([order.number]);
+    await db.insert(orderEmails).values({ ...email, id: newId(), key: newId(), repeats: failed });
+    expect((await get<Overview>('overview')).body.other.emails).toBe(0);
+    expect(await listed('email')).toEqual([]);
+  });
+
+  test('counts members to be ratified, and products that run out or are drafts, as their lists do', async () => {
+    const { userId } = await insertPerson(database.db, { isSocio: true });
+    const period = { id: newId(), userId, startedAt: clock.now() };
+    await database.db.insert(membershipPeriods).values(period);
+    await addTestProduct(deps(), newGadget({ status: 'draft' }));
+    const scarce = await addTestProduct(deps(), newGadget());
+    await database.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, scarce));
+    expect((await get<Overview>('overview')).body.other).toMatchObject({
+      unratified: 1,
+      runningOut: 1,
+      drafts: 1,
+    });
+    const sizeOf = async (path: string) => (await get<{ items: unknown[] }>(path)).body.items.length;
+    expect(await sizeOf('people?group=unratified')).toBe(1);
+    expect(await sizeOf('catalog/products?state=published&stock=low')).toBe(1);
+    expect(await sizeOf('catalog/products?state=draft')).toBe(1);
+  });
+
+  test('an unknown problem is refused', async () => {
+    expect((await get('orders?problem=hunger')).status).toBe(400);
   });
 
   test('counts the open orders by status', async () => {

@@ -1,4 +1,8 @@
+import { listWrongBooks } from '#features/books/server/books.queries.ts';
+import { countDrafts, countRunningOut } from '#features/catalog/server/running-out.queries.ts';
+import { countOrdersWith } from '#features/orders/server/order-problems.queries.ts';
 import { countOpenOrders } from '#features/orders/server/orders.queries.ts';
+import { countPeople } from '#features/people-admin/server/people.queries.ts';
 import { getOpenWithdrawals } from '#features/withdrawals/server/withdrawals.queries.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -10,5 +14,13 @@ export async function getOverview(ctx: QueryContext): Promise<Overview> {
   const withdrawals = await getOpenWithdrawals(ctx);
   const { refundBy } = withdrawals;
   const isLate = refundBy !== null && refundBy < romeDay(ctx.clock.now());
-  return { orders, withdrawals: { ...withdrawals, isLate } };
+  const other = {
+    refunds: await countOrdersWith(ctx, 'refund'),
+    emails: await countOrdersWith(ctx, 'email'),
+    unratified: await countPeople(ctx, { group: 'unratified' }),
+    runningOut: await countRunningOut(ctx),
+    drafts: await countDrafts(ctx),
+  };
+  const wrongBooks = await listWrongBooks(ctx);
+  return { orders, withdrawals: { ...withdrawals, isLate }, wrongBooks, other };
 }

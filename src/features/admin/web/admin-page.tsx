@@ -7,10 +7,13 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Overview } from '../overview.schema.ts';
 import { MissingFacts } from './missing-facts.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OpenWithdrawals } from './open-withdrawals.tsx';
+import { OtherWork } from './other-work.tsx';
 import { overviewQuery } from './overview.query.ts';
+import { WrongBooks } from './wrong-books.tsx';
 
 /** Open work for administrators, with links to it. */
 export function AdminPage() {
@@ -37,8 +40,13 @@ function Waiting() {
   if (overview.data) {
     return (
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <WrongBooks parts={overview.data.wrongBooks} />
+        {isNothingWaiting(overview.data) && (
+          <p className="col-span-full text-lg font-semibold">{t('nothing')}</p>
+        )}
         <OpenOrders orders={overview.data.orders} />
         <OpenWithdrawals withdrawals={overview.data.withdrawals} />
+        <OtherWork other={overview.data.other} />
       </div>
     );
   }
@@ -59,4 +67,14 @@ function Waiting() {
       <Skeleton className="h-64 rounded-xl" />
     </div>
   );
+}
+
+function isNothingWaiting({ orders, withdrawals, wrongBooks, other }: Overview): boolean {
+  const counts = [
+    ...orders.map(({ count }) => count),
+    withdrawals.open,
+    wrongBooks.length,
+    ...Object.values(other),
+  ];
+  return counts.every((count) => count === 0);
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { missingFacts } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
@@ -10,15 +11,19 @@ export function MissingFacts() {
   if (missing.length === 0) return null;
   return (
     <Alert variant="warning" title={t('missing.title')}>
-      <p>{t('missing.description')}</p>
+      <p>
+        {t('missing.description')}{' '}
+        <Link
+          to="/admin/impostazioni/$part"
+          params={{ part: 'associazione' }}
+          className="underline underline-offset-4"
+        >
+          {t('missing.action')}
+        </Link>
+      </p>
       <ul className="mt-1 list-disc ps-5">
         {missing.map((fact) => (
-          <li key={fact}>
-            {t(`missing.facts.${fact}`)}{' '}
-            <code translate="no" className="text-sm wrap-anywhere">
-              association.{fact}
-            </code>
-          </li>
+          <li key={fact}>{t(`missing.facts.${fact}`)}</li>
         ))}
       </ul>
     </Alert>

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { orderEmailsTopic } from '#features/orders/order-emails.rules.ts';
+import { peopleTopic } from '#features/people-admin/people-admin.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { adminClient } from '../admin.client.ts';
 
@@ -8,6 +10,9 @@ export function overviewQuery(api: ApiFetch) {
     queryKey: ['admin', 'overview'],
     queryFn: () => readJson(adminClient(api).overview.$get()),
     staleTime: 10_000,
-    meta: { failedTitle: 'admin:failed', changesWith: ['orders', 'withdrawals'] },
+    meta: {
+      failedTitle: 'admin:failed',
+      changesWith: ['orders', 'withdrawals', orderEmailsTopic, peopleTopic],
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { products, variants } from '#features/catalog/server/catalog.table.ts';
+import { collections, products, variants } from '#features/catalog/server/catalog.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -17,6 +17,11 @@ type Found = { id: string } & Partial<SubjectFacts>;
 
 /** How the subjects of each kind are found by their ids. */
 const finders: Record<string, (ctx: Context, ids: string[]) => Promise<Found[]>> = {
+  collection: ({ db }, ids) =>
+    db
+      .select({ id: collections.id, name: collections.title })
+      .from(collections)
+      .where(inArray(collections.id, ids)),
   order: ({ db }, ids) =>
     db.select({ id: orders.id, number: orders.number }).from(orders).where(inArray(orders.id, ids)),
   product: ({ db }, ids) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterForm } from '#area/web/filter-fields.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,55 +23,52 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
   const navigate = useNavigate();
   const { actor, action, subject, from, to } = filters;
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const values = Object.fromEntries(new FormData(event.currentTarget));
+  function submit(form: HTMLFormElement): void {
+    const values = Object.fromEntries(new FormData(form));
     void navigate({ to: '/admin/registro', search: parseAuditSelection(values), resetScroll: false });
   }
 
   return (
-    <search data-print="hide">
-      <form
-        action="/admin/registro"
-        aria-label={t('filters.label')}
-        onSubmit={submit}
-        className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4"
-      >
-        <Field label={t('filters.actor')}>
-          {(control) => (
-            <Select {...control} name="actor" defaultValue={actor}>
-              <option value="">{t('filters.everybody')}</option>
-              <People chosen={actor} />
-              <option value={operator}>{t('filters.operator')}</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={t('filters.action')}>
-          {(control) => (
-            <Select {...control} name="action" defaultValue={action}>
-              <option value="">{t('filters.allActions')}</option>
-              <Actions />
-            </Select>
-          )}
-        </Field>
-        <Day name="from" value={from} label={t('filters.from')} />
-        <Day name="to" value={to} label={t('filters.to')} />
-        {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
-        <div className="flex flex-wrap items-center gap-3 sm:col-span-2 xl:col-span-4">
-          <Button type="submit" variant="secondary">
-            {t('filters.apply')}
+    <FilterForm
+      action="/admin/registro"
+      label={t('filters.label')}
+      onSubmit={submit}
+      className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4"
+    >
+      <Field label={t('filters.actor')}>
+        {(control) => (
+          <Select {...control} name="actor" defaultValue={actor}>
+            <option value="">{t('filters.everybody')}</option>
+            <People chosen={actor} />
+            <option value={operator}>{t('filters.operator')}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={t('filters.action')}>
+        {(control) => (
+          <Select {...control} name="action" defaultValue={action}>
+            <option value="">{t('filters.allActions')}</option>
+            <Actions />
+          </Select>
+        )}
+      </Field>
+      <Day name="from" value={from} label={t('filters.from')} />
+      <Day name="to" value={to} label={t('filters.to')} />
+      {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2 xl:col-span-4">
+        <Button type="submit" variant="secondary">
+          {t('filters.apply')}
+        </Button>
+        {Object.keys(filters).length > 0 && (
+          <Button asChild variant="link">
+            <Link to="/admin/registro" search={{}} resetScroll={false}>
+              {t('filters.clear')}
+            </Link>
           </Button>
-          {Object.keys(filters).length > 0 && (
-            <Button asChild variant="link">
-              <Link to="/admin/registro" search={{}} resetScroll={false}>
-                {t('filters.clear')}
-              </Link>
-            </Button>
-          )}
-          {subject !== undefined && <p className="text-muted-foreground">{t('filters.oneSubject')}</p>}
-        </div>
-      </form>
-    </search>
+        )}
+        {subject !== undefined && <p className="text-muted-foreground">{t('filters.oneSubject')}</p>}
+      </div>
+    </FilterForm>
   );
 }
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ColumnsMenu } from '#area/web/columns-menu.tsx';
 import { DownloadLink } from '#area/web/download-link.tsx';
+import { ListTools } from '#area/web/list-tools.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -33,7 +35,17 @@ export function AuditLogPage({ selection }: { selection: AuditSelection }) {
         <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
       <AuditFilterForm key={JSON.stringify(filters)} filters={filters} />
-      <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
+      <ListTools>
+        <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
+        <ColumnsMenu
+          isOfCards
+          columns={[
+            ['log.at', t('record.at')],
+            ['log.actor', t('record.actor')],
+            ['log.changes', t('record.changes')],
+          ]}
+        />
+      </ListTools>
       <QueryList
         query={records}
         loading={t('list.loading')}

@@ -13,7 +13,7 @@ type AuditRecordProps = { record: AuditRecordView; filters: AuditFilters };
 
 /** One record: what, of what, when, who, and each value before and after. */
 export function AuditRecord({ record, filters }: AuditRecordProps) {
-  const { t } = useTranslation(['audit-log', 'orders']);
+  const { t } = useTranslation(['audit-log', 'orders', 'settings-admin']);
   const { locale } = useSite();
   const words = { locale, t };
   const { id, at, action, subject } = record;
@@ -25,17 +25,17 @@ export function AuditRecord({ record, filters }: AuditRecordProps) {
         <h2 id={titleId} className="text-lg wrap-anywhere">
           {sayAction(words, action)}
         </h2>
-        <time dateTime={at} className="text-sm text-muted-foreground sm:text-end">
+        <time data-column="log.at" dateTime={at} className="text-sm text-muted-foreground sm:text-end">
           {formatDate(locale, at, { withTime: true })}
         </time>
         <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere sm:col-span-2">
           <AuditSubject subject={subject} words={words} />
-          <span className="text-sm text-muted-foreground">
+          <span data-column="log.actor" className="text-sm text-muted-foreground">
             {t('record.actor')}: <span translate="no">{sayActor(words, record)}</span>
           </span>
         </p>
       </header>
-      <dl className="grid gap-2 border-t pt-3">
+      <dl data-column="log.changes" className="grid gap-2 border-t pt-3">
         {describeDifferences(words, record).map((difference) => (
           <AuditDifference key={difference.field} difference={difference} />
         ))}

@@ -13,9 +13,8 @@ export function AuditSubject({ subject, words }: AuditSubjectProps) {
   const { kind, number, productId } = subject;
   const name = saySubject(words, subject);
   if (kind === 'order' && number !== null) {
-    // The list of orders from this one on.
     return (
-      <Link to="/admin/ordini" search={{ after: number + 1 }} className={linkClass}>
+      <Link to="/admin/ordini/$id" params={{ id: subject.id }} className={linkClass}>
         {name}
       </Link>
     );
@@ -23,6 +22,13 @@ export function AuditSubject({ subject, words }: AuditSubjectProps) {
   if (kind === 'withdrawal' && number !== null) {
     return (
       <Link to="/admin/recessi" className={linkClass}>
+        {name}
+      </Link>
+    );
+  }
+  if (kind === 'user' && subject.name) {
+    return (
+      <Link to="/admin/persone/$id" params={{ id: subject.id }} translate="no" className={linkClass}>
         {name}
       </Link>
     );

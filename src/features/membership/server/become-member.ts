@@ -22,23 +22,30 @@ export async function becomeMember(ctx: CommandContext): Promise<Membership> {
   const { userId } = requirePerson(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const person = await lockMember(tx, userId);
-    if (!person.isSocio) {
-      const now = tx.clock.now();
-      // Expired, and not yet noticed by the job that ends expired memberships.
-      if (person.isMarked) await endPresentPeriod(tx, userId, 'expired');
-      const { months } = await getSetting(tx, 'membership');
-      const isFirst = person.number === null;
-      await setMembership(tx.db, userId, {
-        isSocio: true,
-        memberNumber: person.number ?? (await nextMemberNumber(tx.db)),
-        memberSince: person.since ?? now,
-        memberUntil: months === null ? null : addMonths(now, months),
-      });
-      await tx.db.insert(membershipPeriods).values({ id: newId(), userId, startedAt: now });
-      if (isFirst) await welcome(tx, userId, person.fullName);
-    }
+    if (!person.isSocio) await startMembership(tx, userId, person);
     return getMembership(tx, userId);
   });
+}
+
+/** Begins a membership in the caller's transaction, which has locked the person and found that they are no member. */
+export async function startMembership(
+  tx: CommandContext,
+  userId: string,
+  person: Awaited<ReturnType<typeof lockMember>>,
+): Promise<void> {
+  const now = tx.clock.now();
+  // Expired, and not yet noticed by the job that ends expired memberships.
+  if (person.isMarked) await endPresentPeriod(tx, userId, 'expired');
+  const { months } = await getSetting(tx, 'membership');
+  const isFirst = person.number === null;
+  await setMembership(tx.db, userId, {
+    isSocio: true,
+    memberNumber: person.number ?? (await nextMemberNumber(tx.db)),
+    memberSince: person.since ?? now,
+    memberUntil: months === null ? null : addMonths(now, months),
+  });
+  await tx.db.insert(membershipPeriods).values({ id: newId(), userId, startedAt: now });
+  if (isFirst) await welcome(tx, userId, person.fullName);
 }
 
 async function welcome(tx: CommandContext, userId: string, fullName: string): Promise<void> {

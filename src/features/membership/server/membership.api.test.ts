@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await database.db.delete(settings);
   expect(await listWrongBalances({ db: database.db, clock })).toEqual([]);
-  expect(await verifyLedger({ db: database.db, clock })).toBeUndefined();
+  expect(await verifyLedger({ db: database.db })).toBeUndefined();
 });
 
 const deps = (db: Database = database.db) => testDeps(db, { clock });

@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { membershipErrors } from '../membership.errors.ts';
 import { membershipPages } from '../membership.pages.ts';
 import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
@@ -7,6 +8,7 @@ import { membershipPersonalData } from './personal-data.ts';
 
 export const membershipModule = defineModule({
   name: 'membership',
+  errors: membershipErrors,
   pages: membershipPages,
   api: { '/api/membership': membershipApi },
   jobs: [endExpiredMemberships],

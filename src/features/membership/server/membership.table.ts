@@ -15,6 +15,8 @@ export const membershipPeriods = pgTable(
     startedAt: timeColumn('started_at').notNull(),
     endedAt: timeColumn('ended_at'),
     endReason: text('end_reason').$type<MembershipEnd>(),
+    /** When an administrator recorded that the board has ratified it. */
+    ratifiedAt: timeColumn('ratified_at'),
   },
   (table) => [
     index('membership_periods_user').on(table.userId, table.startedAt),

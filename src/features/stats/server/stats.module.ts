@@ -1,7 +1,12 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { statsPages } from '../stats.pages.ts';
+import { statisticsApi } from './statistics.api.ts';
 import { statsApi } from './stats.api.ts';
+import { foldFiguresJob } from './stats.jobs.ts';
 
 export const statsModule = defineModule({
   name: 'stats',
-  api: { '/api/stats': statsApi },
+  pages: statsPages,
+  api: { '/api/stats': statsApi, '/api/admin/statistics': statisticsApi },
+  jobs: [foldFiguresJob],
 });

@@ -17,7 +17,8 @@ export type Adjustment = z.input<typeof adjustmentSchema> & { userId: string };
 
 /**
  * Gives a person tokens, or takes some back, for administrators; the reason is shown to the person, and the ledger has an
- * event. The same `id` adjusts once. Returns the balance. Throws `not_found`, `not_enough_tokens`, and `conflict` for an
+ * event. The same `id` adjusts once. Returns the balance. Throws `not_found`, `not_enough_tokens`,
+ * `person_cannot_sign_in` without a confirmed address, and `conflict` for an
  * `id` that adjusted something else.
  */
 export async function adjustTokens(ctx: CommandContext, input: Adjustment): Promise<{ balance: number }> {
@@ -28,7 +29,9 @@ export async function adjustTokens(ctx: CommandContext, input: Adjustment): Prom
   const idempotencyKey = `adjustment:${id}`;
   const movement = { userId, amount, reason: 'adjustment', idempotencyKey, note: reason } as const;
   return inTransaction(ctx, async (tx) => {
-    await lockMember(tx, userId);
+    const { isConfirmed } = await lockMember(tx, userId);
+    // A registration that nobody confirmed may give way to another one.
+    if (!isConfirmed) throw new AppError('person_cannot_sign_in');
     if (await book(tx, movement)) await recordAdjustment(tx, { userId, amount, reason });
     else if (!isEqual(await findMovement(tx, idempotencyKey), movement)) throw new AppError('conflict');
     return { balance: await getTokenBalance(tx, userId) };

@@ -16,10 +16,12 @@ export const adjustmentsApi = createRouteApp().openapi(
     params: z.object({ id: idSchema }),
     body: adjustmentSchema,
     answer: { schema: adjustedSchema, description: "The person's balance" },
-    refusals: ['not_found', 'conflict', 'not_enough_tokens'],
+    refusals: ['not_found', 'conflict', 'not_enough_tokens', 'person_cannot_sign_in'],
   }),
   async (c) => {
     const input = { userId: c.req.valid('param').id, ...c.req.valid('json') };
     return c.json(await adjustTokens(await commandContext(c), input), 200);
   },
 );
+
+export type AdjustmentsApi = typeof adjustmentsApi;

@@ -1,5 +1,4 @@
-import { recordEvent } from '#features/ledger/server/record-event.ts';
-import type { CommandContext } from '#platform/server/context.ts';
+import { type LedgerContext, recordEvent } from '#features/ledger/server/record-event.ts';
 import { moveTokens } from './move-tokens.ts';
 
 export type Award = {
@@ -14,7 +13,7 @@ export type Award = {
  * the key was used before.
  */
 export async function awardToken(
-  ctx: Pick<CommandContext, 'db' | 'clock'>,
+  ctx: LedgerContext,
   { userId, reason, idempotencyKey, description }: Award,
 ): Promise<boolean> {
   if (!(await moveTokens(ctx, { userId, amount: 1, reason, idempotencyKey }))) return false;

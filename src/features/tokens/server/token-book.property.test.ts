@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -41,8 +42,8 @@ async function make({ who: { userId }, key, admin, what: { kind, amount } }: Ste
   if (kind === 'adjustment') {
     await adjustTokens({ ...context(), actor: admin }, { userId, id: key, amount, reason: 'Prova' });
   } else if (kind === 'logo_click' || kind === 'easter_egg') {
-    await database.db.transaction((db) =>
-      awardToken({ ...context(), db }, { userId, reason: kind, idempotencyKey: key, description: 'Prova' }),
+    await inTransaction(context(), (tx) =>
+      awardToken(tx, { userId, reason: kind, idempotencyKey: key, description: 'Prova' }),
     );
   } else await moveTokens(context(), { userId, amount, reason: kind, idempotencyKey: key });
 }

@@ -1,0 +1,11 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { peopleAdminErrors } from '../people-admin.errors.ts';
+import { peopleAdminPages } from '../people-admin.pages.ts';
+import { peopleApi } from './people.api.ts';
+
+export const peopleAdminModule = defineModule({
+  name: 'people-admin',
+  errors: peopleAdminErrors,
+  pages: peopleAdminPages,
+  api: { '/api/admin/people': peopleApi },
+});

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
+import {
+  maxSearchLength,
+  type PeopleFilters,
+  parsePeopleFilters,
+  peopleGroups,
+  peopleSorts,
+} from '../people-admin.rules.ts';
+
+/** A plain GET form; with scripts each choice applies at once. */
+export function PeopleFilterForm({ filters }: { filters: PeopleFilters }) {
+  const { t } = useTranslation('people-admin');
+  const navigate = useNavigate();
+  const [text, setText] = useSearchText(filters.q ?? '');
+
+  function apply(change: Record<string, unknown>): void {
+    const search = parsePeopleFilters({ ...filters, q: text, ...change, cursor: undefined });
+    void navigate({ to: '/admin/persone', search, resetScroll: false });
+  }
+
+  return (
+    <FilterForm
+      action="/admin/persone"
+      label={t('filters.label')}
+      onSubmit={() => apply({})}
+      className="grid grid-cols-2 items-end gap-3"
+    >
+      <SearchField
+        label={t('filters.search')}
+        submitLabel={t('filters.submit')}
+        text={text}
+        maxLength={maxSearchLength}
+        className="col-span-2"
+        onType={setText}
+      />
+      <ChoiceField
+        name="group"
+        label={t('filters.group')}
+        all={t('filters.everybody')}
+        value={filters.group}
+        choices={peopleGroups.map((group) => [group, t(`groups.${group}`)])}
+        onChoose={apply}
+      />
+      <ChoiceField
+        name="sort"
+        label={t('filters.sort')}
+        value={filters.sort ?? 'newest'}
+        choices={peopleSorts.map((sort) => [sort, t(`sorts.${sort}`)])}
+        onChoose={apply}
+      />
+    </FilterForm>
+  );
+}

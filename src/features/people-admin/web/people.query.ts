@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { peopleClient } from '../people-admin.client.ts';
+import { type PeopleFilters, peopleTopic } from '../people-admin.rules.ts';
+
+/** All that administrators read of people. */
+export const peopleKey = ['admin-people'] as const;
+
+/** Milliseconds. Other administrators go on working, so it is stale after ten seconds. */
+const staleTime = 10_000;
+
+const meta = { failedTitle: 'people-admin:list.failed', changesWith: [peopleTopic] } as const;
+
+/** A page of the list; the previous one stays visible while the next loads. */
+export const peopleQuery = (api: ApiFetch, filters: PeopleFilters) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'list', filters],
+    queryFn: () => readJson(peopleClient(api).index.$get({ query: filters })),
+    placeholderData: keepPreviousData,
+    staleTime,
+    meta,
+  });
+
+/** One person with all that can be changed. */
+export const personQuery = (api: ApiFetch, id: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'one', id],
+    queryFn: () => readJson(peopleClient(api)[':id'].$get({ param: { id } })),
+    staleTime,
+    meta,
+  });

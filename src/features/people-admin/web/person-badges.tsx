@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '#ui/badge.tsx';
+import type { ListedPerson } from '../people-admin.schema.ts';
+
+/** What a person is, and what is unusual about the account. */
+export function PersonBadges({ person }: { person: ListedPerson }) {
+  const { t } = useTranslation('people-admin');
+  const { isAdmin, isSocio, isConfirmed, isBlocked, isLeaving } = person;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {isAdmin && <Badge>{t('states.admin')}</Badge>}
+      {isSocio && <Badge variant="success">{t('states.member')}</Badge>}
+      {!isConfirmed && <Badge variant="outline">{t('states.unconfirmed')}</Badge>}
+      {isBlocked && <Badge variant="destructive">{t('states.blocked')}</Badge>}
+      {isLeaving && <Badge variant="destructive">{t('states.leaving')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Part } from '#ui/part.tsx';
+import type { PersonDetail } from '../people-admin.schema.ts';
+import { Fact, Facts } from './person-facts.tsx';
+import type { PersonActions } from './use-person-actions.ts';
+
+type PersonPartProps = { person: PersonDetail; actions: PersonActions };
+
+/** Whether the person is a member, since when, and what the board said. */
+export function PersonMembership({ person, actions: { setMember, ratify } }: PersonPartProps) {
+  const { t } = useTranslation('people-admin');
+  const { locale } = useSite();
+  const { isSocio, memberNumber, memberSince, memberUntil, ratifiedAt } = person;
+  return (
+    <Part id="membership" title={t('parts.membership')}>
+      <Facts>
+        <Fact name={t('states.member')}>{t(isSocio ? 'values.yes' : 'values.no')}</Fact>
+        {memberNumber !== null && <Fact name={t('fields.memberNumber')}>{memberNumber}</Fact>}
+        {memberSince && <Fact name={t('fields.memberSince')}>{formatDate(locale, memberSince)}</Fact>}
+        {memberUntil && <Fact name={t('fields.memberUntil')}>{formatDate(locale, memberUntil)}</Fact>}
+        {isSocio && (
+          <Fact name={t('fields.ratified')}>
+            {ratifiedAt ? formatDate(locale, ratifiedAt) : t('values.notYet')}
+          </Fact>
+        )}
+      </Facts>
+      <div className="flex flex-wrap gap-2 scriptless:hidden">
+        {isSocio && !ratifiedAt && (
+          <Button pending={ratify.isPending} onClick={() => ratify.mutate()}>
+            {t('membership.ratify')}
+          </Button>
+        )}
+        {isSocio ? (
+          <EndMembership person={person} setMember={setMember} />
+        ) : (
+          <BeginMembership person={person} setMember={setMember} />
+        )}
+      </div>
+    </Part>
+  );
+}
+
+type ChangeProps = { person: PersonDetail; setMember: PersonActions['setMember'] };
+
+function EndMembership({ person: { fullName: name }, setMember }: ChangeProps) {
+  const { t } = useTranslation(['people-admin', 'site']);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        {t('membership.end')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('membership.askEnd', { name })}
+          description={t('membership.endHint')}
+          closeLabel={t('site:close')}
+          action={t('membership.end')}
+          stay={t('stay')}
+          isPending={setMember.isPending}
+          onConfirm={() => setMember.mutate(false, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function BeginMembership({ person: { fullName: name, isBlocked }, setMember }: ChangeProps) {
+  const { t } = useTranslation(['people-admin', 'site']);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" disabled={isBlocked} onClick={() => setAsking(true)}>
+        {t('membership.begin')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('membership.askBegin', { name })}
+          description={t('membership.beginHint')}
+          closeLabel={t('site:close')}
+          action={t('membership.begin')}
+          stay={t('stay')}
+          isPending={setMember.isPending}
+          onConfirm={() => setMember.mutate(true, { onSettled: () => setAsking(false) })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { statisticsQuerySchema, statisticsSchema } from '../statistics.schema.ts';
+import { exportStatistics } from './export-statistics.ts';
+import { getStatistics } from './statistics.queries.ts';
+
+/** What was sold and who came, for administrators. */
+export const statisticsApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/',
+      summary: 'Read the statistics of a week, a month, a year or all time',
+      access: 'admin',
+      query: statisticsQuerySchema,
+      answer: { schema: statisticsSchema, description: 'The statistics, compared with the period before' },
+    }),
+    async (c) => {
+      const selection = { ...c.req.valid('query'), locale: c.get('locale') };
+      return c.json(await getStatistics(c.get('deps'), selection), 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/csv',
+      summary: 'Export the statistics of a week, a month, a year or all time',
+      access: 'admin',
+      query: statisticsQuerySchema,
+      answer: { type: 'text/csv', description: 'The figures as CSV in the language of the reader' },
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const locale = c.get('locale');
+      const rows = await exportStatistics(ctx, { ...c.req.valid('query'), locale });
+      return c.body(rows, 200, csvHeaders(ctx, locale, 'stats:title', 'statistics'));
+    },
+  );
+
+export type StatisticsApi = typeof statisticsApi;

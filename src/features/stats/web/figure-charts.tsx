@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDays } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { BarChart } from '#ui/chart/bar-chart.tsx';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+import type { Days } from '../periods.rules.ts';
+import type { Statistics } from '../statistics.schema.ts';
+import { figureValue, type ShownFigure, sayFigure, shownFigures } from './shown-figures.ts';
+
+/** More bars than these are too thin to be told apart. */
+const mostBars = 60;
+
+/** Each figure over time, with its table. */
+export function FigureCharts({ statistics }: { statistics: Statistics }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+      {shownFigures.map((figure) => (
+        <FigureChart key={figure} figure={figure} statistics={statistics} />
+      ))}
+    </div>
+  );
+}
+
+function FigureChart({ figure, statistics }: { figure: ShownFigure; statistics: Statistics }) {
+  const { t } = useTranslation('stats');
+  const { locale } = useSite();
+  const say = (value: number) => sayFigure(locale, figure, value);
+  const parts = statistics.parts.map((part) => ({
+    key: part.from,
+    at: Date.parse(part.from),
+    label: labelOf(locale, part, statistics.by),
+    value: figureValue(part, figure) ?? 0,
+  }));
+  const values = parts.map(({ value }) => value);
+  const name = t(`figures.${figure}`);
+  const texts = {
+    summary: t('chart.summary', {
+      name,
+      days: formatDays(locale, statistics),
+      least: say(Math.min(...values)),
+      most: say(Math.max(...values)),
+    }),
+    showTable: t('chart.showTable', { name }),
+    nameColumn: t('chart.period'),
+    valueColumn: name,
+  };
+  return (
+    <div className="min-w-0 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
+      <h3 className="text-lg">{name}</h3>
+      {parts.length > mostBars ? (
+        <LineChart texts={texts} points={parts} formatValue={say} />
+      ) : (
+        <BarChart texts={texts} bars={parts} formatValue={say} />
+      )}
+    </div>
+  );
+}
+
+function labelOf(locale: Locale, part: Days, by: Statistics['by']): string {
+  return formatDays(locale, part, by === 'month' || by === 'year' ? by : 'day');
+}
