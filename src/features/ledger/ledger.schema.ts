@@ -1,13 +1,72 @@
-const ledgerEventTypes = [
-  'Nuovo Socio',
-  'Acquisto',
-  'Donazione',
-  'Prenotazione Bici',
-  'Token',
-  'Rimborso',
-] as const;
+import { z } from 'zod';
+import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { isLedgerDay, ledgerEventTypes, maxCursorLength, nameChoices } from './ledger.rules.ts';
 
-/** Kinds of events, as the specification names them: they are data, not interface texts. */
-export type LedgerEventType = (typeof ledgerEventTypes)[number];
+const count = z.int();
 
-export type LedgerMetadata = Record<string, string | number>;
+/** An event as pages show it. Nothing in it is more than the reader may know. */
+const ledgerEventSchema = z
+  .object({
+    sequence: z.int().positive(),
+    id: z.uuid(),
+    type: z.enum(ledgerEventTypes),
+    at: z.iso.datetime(),
+    /** Cents; negative for a refund, null for an event without money. */
+    cents: count.nullable(),
+    /** Whole tokens; negative when they were taken back. */
+    tokens: count.nullable(),
+    /** Why tokens were given, for events of tokens alone. */
+    reason: z.string().nullable(),
+    /** As this reader may see it; null when nobody may, or nobody is meant. */
+    name: z.string().nullable(),
+    /** Whether the event is the reader's own. */
+    isOwn: z.boolean(),
+    hash: z.string(),
+  })
+  .meta({ id: 'LedgerEvent' });
+export type LedgerEventView = z.infer<typeof ledgerEventSchema>;
+
+export const ledgerPageSchema = pageSchema(ledgerEventSchema);
+export type LedgerPage = z.infer<typeof ledgerPageSchema>;
+
+const day = z.iso.date().refine(isLedgerDay);
+
+/** Which events are meant; all conditions hold together. */
+export const ledgerFilterSchema = z.object({
+  type: z.enum(ledgerEventTypes).optional(),
+  /** From the beginning of this day in Italy on. */
+  from: day.optional(),
+  /** Until the end of this day in Italy. */
+  to: day.optional(),
+});
+export type LedgerFilter = z.output<typeof ledgerFilterSchema>;
+
+/** The requested page of events. An invalid cursor gives the first page. */
+export const ledgerQuerySchema = ledgerFilterSchema.extend({
+  cursor: z.string().max(maxCursorLength).optional(),
+  limit: pageLimit({ usual: 20, most: 100 }),
+});
+export type LedgerQuery = z.output<typeof ledgerQuerySchema>;
+
+const totalsShape = {
+  events: count,
+  /** What came in and what was given back, together. */
+  cents: count,
+  tokens: count,
+};
+
+/** All events that are meant, together and by time. */
+export const ledgerSummarySchema = z
+  .object({
+    ...totalsShape,
+    /** Of each type that occurs. */
+    types: z.array(z.object({ type: z.enum(ledgerEventTypes), ...totalsShape })),
+    /** Whether a part is a day or a month. */
+    by: z.enum(['day', 'month']),
+    /** Without gaps, from the first event to the last, or the days that were asked for. */
+    parts: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), events: count })),
+  })
+  .meta({ id: 'LedgerSummary' });
+export type LedgerSummary = z.infer<typeof ledgerSummarySchema>;
+
+export const nameChoiceSchema = z.object({ choice: z.enum(nameChoices) });

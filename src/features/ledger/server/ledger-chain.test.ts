@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitTo } from '#platform/server/personal-parts/commitment.ts';
-import { findChainFault, firstHash, hashEvent, personalContent } from './ledger-chain.ts';
+import { firstHash } from '../chain.rules.ts';
+import { findChainFault, hashEvent, personalContent } from './ledger-chain.ts';
 
 function chain(length: number) {
   let previousHash = firstHash;
@@ -60,7 +61,7 @@ describe('the chain of events', () => {
   test('is invalid when an event is missing, or a personal part was replaced', () => {
     const events = chain(10);
     expect(findChainFault(events.filter((event) => event.sequence !== 5))).toEqual({
-      sequence: 6,
+      sequence: 5,
       problem: 'gap',
     });
     const forged = events.map((event) => ({

@@ -1,9 +1,23 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { ledgerPages } from '../ledger.pages.ts';
+import { logPath } from '../ledger.rules.ts';
+import { ledgerApi } from './ledger.api.ts';
+import { ledgerErasure } from './ledger-erasure.ts';
+import { ledgerFilesApi } from './ledger-files.api.ts';
+import { ledgerLogApi } from './ledger-log.api.ts';
 import { ledgerPersonalData } from './personal-data.ts';
+
+declare module '#platform/kernel/content-name.ts' {
+  interface AreaContent {
+    ledger: true;
+  }
+}
 
 export const ledgerModule = defineModule({
   name: 'ledger',
   pages: ledgerPages,
+  api: { '/api/ledger': ledgerApi, '/ledger': ledgerFilesApi, [logPath]: ledgerLogApi },
+  content: ['ledger'],
   personalData: ledgerPersonalData,
+  erasure: ledgerErasure,
 });

@@ -1,36 +1,56 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { type ChainEnd, type ChainFault, chainStart } from '../chain.rules.ts';
+import type { VerificationFault } from '../verify-events.ts';
 import { ledgerEvents, ledgerHead } from './ledger.table.ts';
-import { type ChainFault, findChainFault, firstHash } from './ledger-chain.ts';
+import { findChainFault } from './ledger-chain.ts';
+import { SignedPast } from './signed-past.ts';
 
-const pageSize = 1000;
+/** A page of events, which is as many tiles of the log. */
+const pageSize = 1024;
 
-/** Reads the chain to its current end and checks every hash, every link, and every personal part that still exists. */
-export async function verifyLedger({ db }: QueryContext): Promise<ChainFault | undefined> {
+export type LedgerFault = ChainFault | VerificationFault;
+
+/**
+ * Reads the ledger to its current end and checks every hash, every link, every personal part that still exists, and
+ * everything that was signed. Returns the first fault.
+ */
+export async function verifyLedger({ db }: Pick<QueryContext, 'db'>): Promise<LedgerFault | undefined> {
   const [head] = await db.select().from(ledgerHead);
-  if (!head) return { sequence: 0, problem: 'gap' };
-  let end = { sequence: 0, hash: firstHash };
+  if (!head) return { sequence: 1, problem: 'gap' };
+  const past = new SignedPast(db);
+  let end: ChainEnd = chainStart;
   for (;;) {
-    const rows = await db
-      .select({ event: ledgerEvents, personal: personalParts })
-      .from(ledgerEvents)
-      .leftJoin(personalParts, eq(personalParts.recordId, ledgerEvents.id))
-      .where(and(gt(ledgerEvents.sequence, end.sequence), lte(ledgerEvents.sequence, head.sequence)))
-      .orderBy(asc(ledgerEvents.sequence))
-      .limit(pageSize);
-    const fault = findChainFault(
-      rows.map(({ event, personal }) => ({
-        ...event,
-        createdAt: event.createdAt.toISOString(),
-        personal: personal ?? undefined,
-      })),
-      end,
-    );
+    const events = await readPage(db, { after: end.sequence, to: head.sequence });
+    const fault = findChainFault(events, end) ?? (await past.findFault(events));
     if (fault) return fault;
-    end = rows.at(-1)?.event ?? end;
-    if (rows.length < pageSize) break;
+    const last = events.at(-1);
+    if (last) end = { sequence: last.sequence, hash: last.hash };
+    if (events.length < pageSize) break;
   }
-  const isWhole = head.sequence === end.sequence && head.hash === end.hash;
-  return isWhole ? undefined : { sequence: head.sequence, problem: 'gap' };
+  if (end.sequence < head.sequence) return { sequence: end.sequence + 1, problem: 'gap' };
+  if (end.hash !== head.hash) return { sequence: end.sequence, problem: 'hash' };
+  return past.findMissing(end.sequence);
+}
+
+type Part = { after: number; to: number };
+
+async function readPage(db: QueryContext['db'], { after, to }: Part) {
+  const rows = await db
+    .select({ event: ledgerEvents, personal: personalParts })
+    .from(ledgerEvents)
+    .leftJoin(personalParts, eq(personalParts.recordId, ledgerEvents.id))
+    .where(and(gt(ledgerEvents.sequence, after), lte(ledgerEvents.sequence, to)))
+    .orderBy(asc(ledgerEvents.sequence))
+    .limit(pageSize);
+  return rows.map(({ event, personal }) => ({
+    ...event,
+    createdAt: event.createdAt.toISOString(),
+    personal: personal ?? undefined,
+  }));
+}
+
+export async function isLedgerEmpty({ db }: Pick<QueryContext, 'db'>): Promise<boolean> {
+  return (await db.$count(ledgerEvents)) === 0;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { inPages, type PersonalData } from '#area/server/personal-data.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { ledgerEvents } from './ledger.table.ts';
+import { ledgerEvents, ledgerNames } from './ledger.table.ts';
 
 const pageSize = 500;
 
@@ -9,6 +9,15 @@ type EventRow = Pick<typeof ledgerEvents.$inferSelect, 'sequence' | 'eventType' 
   Pick<typeof personalParts.$inferSelect, 'content'> & { figures: unknown };
 
 export const ledgerPersonalData: PersonalData[] = [
+  {
+    name: 'ledgerName',
+    title: 'profile-server:export.sections.ledgerName',
+    tables: ['ledger_names'],
+    async *read({ db }, { userId }) {
+      const rows = await db.select().from(ledgerNames).where(eq(ledgerNames.userId, userId));
+      for (const { choice } of rows) yield { choice };
+    },
+  },
   {
     name: 'ledger',
     title: 'profile-server:export.sections.ledger',

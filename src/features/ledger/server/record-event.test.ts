@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { verifyLedger } from './ledger.queries.ts';
 import { ledgerEvents } from './ledger.table.ts';
 import { recordEvent } from './record-event.ts';
 
 const database = testDatabase();
-const context = () => ({ db: database.db, clock: new FixedClock() });
+const context = () => testDeps(database.db);
 const event = (amount: number) => ({
   eventType: 'Acquisto' as const,
   userId: null,

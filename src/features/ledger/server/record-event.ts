@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announcementOf } from '#platform/server/live/announce-changes.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import type { LedgerEventType, LedgerMetadata } from '../ledger.schema.ts';
+import { eventEntry, longestEntry } from '../chain.rules.ts';
+import { type LedgerEventType, type LedgerMetadata, ledgerTopic } from '../ledger.rules.ts';
 import { ledgerEvents, ledgerHead } from './ledger.table.ts';
 import { hashEvent, personalContent } from './ledger-chain.ts';
 
@@ -18,15 +21,15 @@ export type NewLedgerEvent = {
   publicMetadata: LedgerMetadata;
 };
 
+export type LedgerContext = Pick<CommandContext, 'db' | 'clock' | 'live' | 'contentVersion'>;
+
 /**
  * Appends an event to the chain. This locks the row of the chain's end until the transaction ends, so a command should
  * call it as late as possible.
  */
-export async function recordEvent(
-  ctx: Pick<CommandContext, 'db' | 'clock'>,
-  news: NewLedgerEvent,
-): Promise<string> {
-  return inTransaction(ctx, async ({ db }) => {
+export async function recordEvent(ctx: LedgerContext, news: NewLedgerEvent): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx;
     const [head] = await db.select().from(ledgerHead).for('update');
     if (!head) throw new Error('The ledger has no head');
     const id = newId();
@@ -45,11 +48,19 @@ export async function recordEvent(
       commitment: part.commitment,
       previousHash: head.hash,
     };
-    const hash = hashEvent({ ...entry, createdAt: createdAt.toISOString() });
+    const hashed = { ...entry, createdAt: createdAt.toISOString() };
+    if (Buffer.byteLength(eventEntry(hashed)) > longestEntry) throw new Error('The event is too long');
+    const hash = hashEvent(hashed);
     const event = db.insert(ledgerEvents).values({ ...entry, hash, createdAt });
     const personalPart = db.insert(personalParts).values(part.row);
+    const announcement = announcementOf(tx, { topic: ledgerTopic, to: 'everybody' });
+    markContentChanged(tx, 'ledger');
     await db
-      .with(db.$with('event').as(event), db.$with('personal_part').as(personalPart))
+      .with(
+        db.$with('event').as(event),
+        db.$with('personal_part').as(personalPart),
+        db.$with('announcement').as(announcement),
+      )
       .update(ledgerHead)
       .set({ sequence: entry.sequence, hash })
       .where(eq(ledgerHead.id, head.id));

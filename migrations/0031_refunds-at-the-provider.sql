@@ -1,0 +1,1 @@
+ALTER TABLE "refunds" ALTER COLUMN "requested_by" DROP NOT NULL;

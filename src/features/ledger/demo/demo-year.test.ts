@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { demoYear } from './demo-year.ts';
+
+test('the year of the demo lies before its orders, the oldest event first', () => {
+  const days = demoYear.map(({ daysAgo }) => daysAgo);
+  expect(days).toEqual(days.toSorted((one, other) => other - one));
+  expect(Math.max(...days)).toBeLessThan(365);
+  expect(Math.min(...days)).toBeGreaterThan(60);
+  expect(
+    demoYear.every(({ eventType, euros }) => (eventType === 'Donazione') === (euros !== undefined)),
+  ).toBe(true);
+});

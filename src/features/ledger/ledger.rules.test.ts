@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { firstNameAndInitial, parseLedgerSelection, shownName } from './ledger.rules.ts';
+
+describe('a name for everybody', () => {
+  test.each([
+    ['Ada Lovelace', 'Ada L.'],
+    ['  Maria   Grazia de Santis ', 'Maria S.'],
+    ['Luppolina Bianchi (demo)', 'Luppolina B.'],
+    ['Ångström Élodie', 'Ångström É.'],
+    ['山田 太郎', '山田 太.'],
+    ['山田太郎', '山.'],
+    ['Ada', 'A.'],
+    ['ada lovelace', 'ada L.'],
+  ])('of %s is %s', (fullName, shown) => expect(firstNameAndInitial(fullName)).toBe(shown));
+
+  test('of somebody without a word in it is empty', () => expect(firstNameAndInitial('()')).toBe(''));
+});
+
+describe('what a reader sees of Ada Lovelace', () => {
+  test.each([
+    ['full', true, 'Ada Lovelace'],
+    ['full', false, 'Ada L.'],
+    ['initial', true, 'Ada L.'],
+    ['initial', false, 'Ada L.'],
+    ['hidden', true, null],
+    ['hidden', false, null],
+  ] as const)('with the choice %s, as member %s: %s', (choice, seesFullNames, shown) =>
+    expect(shownName('Ada Lovelace', { choice, seesFullNames })).toBe(shown),
+  );
+});
+
+describe('the selection in an address', () => {
+  test('holds what is valid', () => {
+    const search = { type: 'Acquisto', from: '2026-01-01', to: '2026-02-28', cursor: 'abc' };
+    expect(parseLedgerSelection(search)).toEqual(search);
+  });
+
+  test.each([
+    { type: 'acquisto' },
+    { type: ['Acquisto'] },
+    { from: '2026-02-30' },
+    { from: '0026-01-01' },
+    { to: 5 },
+    { cursor: '' },
+    { cursor: 'x'.repeat(201) },
+    { somethingElse: '1' },
+  ])('leaves out %j', (search) => expect(parseLedgerSelection(search)).toEqual({}));
+});

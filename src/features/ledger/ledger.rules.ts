@@ -1,0 +1,104 @@
+import { isDay } from '#platform/kernel/clock/rome-day.ts';
+
+/** Kinds of events, as the specification names them: they are data, not interface texts. */
+export const ledgerEventTypes = [
+  'Nuovo Socio',
+  'Acquisto',
+  'Donazione',
+  'Prenotazione Bici',
+  'Token',
+  'Rimborso',
+] as const;
+
+export type LedgerEventType = (typeof ledgerEventTypes)[number];
+
+export type LedgerMetadata = Record<string, string | number>;
+
+/** The type of an event as keys of texts name it. */
+export const eventTypeKeys = {
+  'Nuovo Socio': 'newMember',
+  Acquisto: 'purchase',
+  Donazione: 'donation',
+  'Prenotazione Bici': 'bikeBooking',
+  Token: 'token',
+  Rimborso: 'refund',
+} as const satisfies Record<LedgerEventType, string>;
+
+/**
+ * Open pages hear of new events under this name, and pages that are kept are made again: `pages/` says that the rest
+ * names content of pages.
+ */
+export const ledgerTopic = 'pages/ledger';
+
+/** Where the transparency log is served; with the host it is also the log's name. */
+export const logPath = '/ledger/log';
+
+/** Where all events can be downloaded, one JSON object in each line, in their order. */
+export const eventsFile = '/ledger/events.jsonl';
+
+/** The longest cursor that is taken from an address, in characters. */
+export const maxCursorLength = 200;
+
+/** The days that can be asked for: a date field gives a year of few digits while somebody is typing it. */
+export const dayLimits = { first: '2000-01-01', last: '2999-12-31' } as const;
+
+export type LedgerFilters = {
+  type?: LedgerEventType;
+  /** The first and the last day in Italy, as YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+};
+
+/** The events to show, and where the page of the list begins. */
+export type LedgerSelection = LedgerFilters & { cursor?: string };
+
+export const isLedgerDay = (value: unknown): value is string =>
+  typeof value === 'string' && isDay(value) && dayLimits.first <= value && value <= dayLimits.last;
+
+/** The selection in an address; what is not valid in it is ignored. */
+export function parseLedgerSelection(search: Record<string, unknown>): LedgerSelection {
+  const { from, to, cursor } = search;
+  const type = ledgerEventTypes.find((each) => each === search.type);
+  return {
+    ...(type && { type }),
+    ...(isLedgerDay(from) && { from }),
+    ...(isLedgerDay(to) && { to }),
+    ...(typeof cursor === 'string' && cursor.length <= maxCursorLength && cursor !== '' && { cursor }),
+  };
+}
+
+/** The same without the place in the list. */
+export function filtersOf({ cursor: _, ...filters }: LedgerSelection): LedgerFilters {
+  return filters;
+}
+
+/** Who may see a person's name in the ledger: members in full (visitors get the initial), nobody in full, nobody at all. */
+export const nameChoices = ['full', 'initial', 'hidden'] as const;
+export type NameChoice = (typeof nameChoices)[number];
+
+/** A name as this reader may see it; null when nobody may. */
+export function shownName(
+  fullName: string,
+  { choice, seesFullNames }: { choice: NameChoice; seesFullNames: boolean },
+): string | null {
+  if (choice === 'hidden') return null;
+  return choice === 'full' && seesFullNames ? fullName : firstNameAndInitial(fullName);
+}
+
+const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
+
+/**
+ * `Ada L.` for Ada Lovelace. A single word may be a whole name, as in Japanese: of it only the first character is
+ * left. What is no word, such as something in brackets, does not count.
+ */
+export function firstNameAndInitial(fullName: string): string {
+  const words = fullName.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  if (first === '') return '';
+  return last === undefined ? `${initialOf(first)}.` : `${first} ${initialOf(last)}.`;
+}
+
+function initialOf(word: string): string {
+  const [first] = graphemes.segment(word);
+  return (first?.segment ?? '').toLocaleUpperCase('it');
+}

@@ -1,0 +1,12 @@
+import type { LedgerMetadata } from '../ledger.rules.ts';
+
+export type EventFigures = { cents: number | null; tokens: number | null; reason: string | null };
+
+/** What the public metadata of an event say. Money in cents; null for what the event does not have. */
+export function figuresOf({ amount_eur, tokens_awarded, reason }: LedgerMetadata): EventFigures {
+  return {
+    cents: typeof amount_eur === 'number' ? Math.round(amount_eur * 100) : null,
+    tokens: typeof tokens_awarded === 'number' ? tokens_awarded : null,
+    reason: typeof reason === 'string' ? reason : null,
+  };
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { addDays } from '#platform/kernel/clock/rome-day.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { LedgerFilter, LedgerSummary } from '../ledger.schema.ts';
+import { ledgerDays } from './ledger.table.ts';
+
+/** Longer periods are divided by months. */
+const mostDays = 62;
+
+/** How many events there are, and what they add up to. Read from figures by day, so it costs the same with many events. */
+export async function summarizeLedger(
+  { db }: Pick<QueryContext, 'db'>,
+  filter: LedgerFilter,
+): Promise<LedgerSummary> {
+  const types = await db
+    .select({ type: ledgerDays.eventType, ...sums })
+    .from(ledgerDays)
+    .where(matches(filter))
+    .groupBy(ledgerDays.eventType)
+    .orderBy(asc(ledgerDays.eventType));
+  const month = sql<string>`to_char(${ledgerDays.day}, 'YYYY-MM')`;
+  const months = await db
+    .select({
+      month,
+      ...sums,
+      first: sql<string>`min(${ledgerDays.day})`,
+      last: sql<string>`max(${ledgerDays.day})`,
+    })
+    .from(ledgerDays)
+    .where(matches(filter))
+    .groupBy(month)
+    .orderBy(month);
+  const total = (figure: 'events' | 'cents' | 'tokens') => types.reduce((sum, each) => sum + each[figure], 0);
+  const totals = { events: total('events'), cents: total('cents'), tokens: total('tokens'), types };
+  const [first, last] = [months[0]?.first, months.at(-1)?.last];
+  if (first === undefined || last === undefined) return { ...totals, by: 'month', parts: [] };
+  if (daysBetween(first, last) < mostDays)
+    return { ...totals, by: 'day', parts: await byDay({ db }, filter, { first, last }) };
+  const known = new Map(months.map((each) => [each.month, each.events]));
+  return { ...totals, by: 'month', parts: listMonths(first, last).map((each) => partOf(each, known)) };
+}
+
+const sums = {
+  events: sql<number>`sum(${ledgerDays.events})::float8`,
+  cents: sql<number>`sum(${ledgerDays.cents})::float8`,
+  tokens: sql<number>`sum(${ledgerDays.tokens})::float8`,
+};
+
+type Days = { first: string; last: string };
+type Part = LedgerSummary['parts'][number];
+
+async function byDay(
+  { db }: Pick<QueryContext, 'db'>,
+  filter: LedgerFilter,
+  { first, last }: Days,
+): Promise<Part[]> {
+  const rows = await db
+    .select({ day: ledgerDays.day, events: sums.events })
+    .from(ledgerDays)
+    .where(matches(filter))
+    .groupBy(ledgerDays.day);
+  const known = new Map(rows.map(({ day, events }) => [day, events]));
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, index) => {
+    const day = addDays(first, index);
+    return { from: day, to: day, events: known.get(day) ?? 0 };
+  });
+}
+
+function matches({ type, from, to }: LedgerFilter): SQL | undefined {
+  return and(
+    type === undefined ? undefined : eq(ledgerDays.eventType, type),
+    from === undefined ? undefined : gte(ledgerDays.day, from),
+    to === undefined ? undefined : lte(ledgerDays.day, to),
+  );
+}
+
+function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+}
+
+/** Every month as YYYY-MM, with those without events. */
+function listMonths(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first.slice(0, 7); month <= last.slice(0, 7); month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+const nextMonth = (month: string) => addDays(`${month}-28`, 4).slice(0, 7);
+
+function partOf(month: string, known: ReadonlyMap<string, number>): Part {
+  const to = addDays(`${nextMonth(month)}-01`, -1);
+  return { from: `${month}-01`, to, events: known.get(month) ?? 0 };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
+import type { CommandContext } from '#platform/server/context.ts';
+import { logPath } from '../ledger.rules.ts';
+import { ledgerLog } from './ledger.table.ts';
+import { createSigner, type LogSigner } from './signed-note.ts';
+
+type Context = Pick<CommandContext, 'db' | 'config'>;
+
+/** The log's key: the configured one, or that which a demo makes at the first use and keeps in its database. */
+export async function getLogSigner(ctx: Context): Promise<LogSigner> {
+  const name = `${new URL(ctx.config.siteUrl).host}${logPath}`;
+  return createSigner(name, ctx.config.ledgerSigningKey ?? (await demoKey(ctx)));
+}
+
+async function demoKey({ db, config }: Context): Promise<string> {
+  if (!config.isDemo) throw new Error('A live site needs LEDGER_SIGNING_KEY');
+  const [known] = await db.select({ key: ledgerLog.demoSigningKey }).from(ledgerLog);
+  if (known?.key) return known.key;
+  // Of two processes at the same time the first one's key stays.
+  await db
+    .update(ledgerLog)
+    .set({ demoSigningKey: randomBytes(32).toString('base64') })
+    .where(isNull(ledgerLog.demoSigningKey));
+  const [made] = await db.select({ key: ledgerLog.demoSigningKey }).from(ledgerLog);
+  if (!made?.key) throw new Error('The ledger has no log');
+  return made.key;
+}

@@ -1,0 +1,97 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
+import { Badge } from '#ui/badge.tsx';
+import { eventTypeKeys } from '../ledger.rules.ts';
+import type { LedgerEventView } from '../ledger.schema.ts';
+
+/** Keyed by their numbers, so that new events keep the focus where it is. */
+export function LedgerEvents({ events }: { events: readonly LedgerEventView[] }) {
+  return (
+    <ol className="grid gap-3">
+      {events.map((event) => (
+        <li key={event.sequence}>
+          <LedgerEvent event={event} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function LedgerEvent({ event }: { event: LedgerEventView }) {
+  const { t } = useTranslation('ledger');
+  const { locale } = useSite();
+  const number = formatNumber(locale, event.sequence);
+  return (
+    <article className="grid gap-1.5 rounded-xl border bg-card p-4 shadow-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="text-lg wrap-anywhere">
+          {t(`types.${eventTypeKeys[event.type]}`)}
+          {event.isOwn && (
+            <Badge variant="secondary" className="ms-2 align-middle">
+              {t('event.own')}
+            </Badge>
+          )}
+        </h3>
+        <p className="text-sm text-muted-foreground">
+          <span>{t('event.number', { number })}</span>
+          {' · '}
+          <time dateTime={event.at}>{formatDate(locale, event.at, { withTime: true })}</time>
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <span translate="no" className="wrap-anywhere">
+          {event.name ?? t('event.nobody')}
+        </span>
+        <Figures event={event} />
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-mono text-xs wrap-anywhere text-muted-foreground">
+          <span className="sr-only">{t('event.hash')} </span>
+          {event.hash.slice(0, 16)}…
+        </p>
+        {event.isOwn && <ProofLink id={event.id} number={number} />}
+      </div>
+    </article>
+  );
+}
+
+function Figures({ event: { cents, tokens, reason } }: { event: LedgerEventView }) {
+  const { t } = useTranslation('ledger');
+  const { locale } = useSite();
+  return (
+    <>
+      {cents !== null && <span className="font-semibold tabular-nums">{formatMoney(locale, cents)}</span>}
+      {tokens !== null && tokens !== 0 && (
+        <span className="tabular-nums">{t('event.tokens', { count: tokens, number: signed(tokens) })}</span>
+      )}
+      {isKnownReason(reason) && <span className="text-muted-foreground">{t(`reasons.${reason}`)}</span>}
+    </>
+  );
+
+  function signed(value: number): string {
+    return `${value > 0 ? '+' : ''}${formatNumber(locale, value)}`;
+  }
+}
+
+const reasons = ['logo_click', 'easter_egg', 'adjustment'] as const;
+
+function isKnownReason(reason: string | null): reason is (typeof reasons)[number] {
+  return reasons.some((known) => known === reason);
+}
+
+function ProofLink({ id, number }: { id: string; number: string }) {
+  const { t } = useTranslation('ledger');
+  return (
+    <a
+      href={`/api/ledger/events/${id}/proof`}
+      download
+      className="inline-flex min-h-6 items-center gap-1.5 text-sm underline underline-offset-4 hover:text-primary"
+    >
+      <Download aria-hidden="true" className="size-4" />
+      {t('event.proof', { number })}
+    </a>
+  );
+}

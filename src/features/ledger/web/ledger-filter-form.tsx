@@ -1,0 +1,81 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { FilterForm } from '#area/web/filter-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+import {
+  dayLimits,
+  eventTypeKeys,
+  type LedgerFilters,
+  ledgerEventTypes,
+  parseLedgerSelection,
+} from '../ledger.rules.ts';
+
+/** A plain GET form; with scripts it is submitted without loading the page again. */
+export function LedgerFilterForm({ filters }: { filters: LedgerFilters }) {
+  const { t } = useTranslation('ledger');
+  const navigate = useNavigate();
+  const { type, from, to } = filters;
+
+  function submit(form: HTMLFormElement): void {
+    const values = Object.fromEntries(new FormData(form));
+    void navigate({ to: '/community-ledger', search: parseLedgerSelection(values), resetScroll: false });
+  }
+
+  return (
+    <FilterForm
+      action="/community-ledger"
+      label={t('filters.label')}
+      onSubmit={submit}
+      className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+    >
+      <Field label={t('filters.type')}>
+        {(control) => (
+          <Select {...control} name="type" defaultValue={type}>
+            <option value="">{t('filters.allTypes')}</option>
+            {ledgerEventTypes.map((each) => (
+              <option key={each} value={each}>
+                {t(`types.${eventTypeKeys[each]}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Day name="from" value={from} label={t('filters.from')} />
+      <Day name="to" value={to} label={t('filters.to')} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="secondary">
+          {t('filters.apply')}
+        </Button>
+        {Object.keys(filters).length > 0 && (
+          <Button asChild variant="link">
+            <Link to="/community-ledger" search={{}} resetScroll={false}>
+              {t('filters.clear')}
+            </Link>
+          </Button>
+        )}
+      </div>
+    </FilterForm>
+  );
+}
+
+type DayProps = { name: 'from' | 'to'; value: string | undefined; label: string };
+
+function Day({ name, value, label }: DayProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          name={name}
+          min={dayLimits.first}
+          max={dayLimits.last}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+}

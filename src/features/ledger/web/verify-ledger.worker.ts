@@ -1,0 +1,53 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { eventsFile, logPath } from '../ledger.rules.ts';
+import { isSigned, readCheckpoint } from '../signed-checkpoint.ts';
+import { readLines, verifyEvents } from '../verify-events.ts';
+import { findRewrittenEvent } from './find-rewritten-event.ts';
+import type { FromWorker, ToWorker } from './verification.ts';
+
+/** Events are verified here, so that the page stays usable meanwhile. */
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  verify(data)
+    .then(tell)
+    .catch(() => tell({ kind: 'failed' }));
+});
+
+const tell = (message: FromWorker) => postMessage(message);
+
+async function verify({ kept }: ToWorker): Promise<FromWorker> {
+  const [note, key] = await Promise.all([readText(`${logPath}/checkpoint`), readText(`${logPath}/key`)]);
+  const checkpoint = readCheckpoint(note);
+  const isOurs = checkpoint && (await isSigned(checkpoint, key));
+  if (!checkpoint || isOurs === false) return { kind: 'unsigned' };
+  tell({ kind: 'progress', done: 0, of: checkpoint.size });
+  const states = [...(kept ? [kept] : []), checkpoint].sort((one, other) => one.size - other.size);
+  const result = await verifyEvents(await downloadEvents(), {
+    sha256,
+    states,
+    onProgress: (done) => tell({ kind: 'progress', done, of: Math.max(done, checkpoint.size) }),
+  });
+  if (result.isValid) {
+    const { size, root } = checkpoint;
+    return { kind: 'valid', events: result.events, note, state: { size, root }, isSigned: isOurs === true };
+  }
+  const { fault } = result;
+  if (fault.problem !== 'rewritten_before') return { kind: 'invalid', fault };
+  const sequence = await findRewrittenEvent(await downloadEvents(), checkpoint.size, sha256);
+  return { kind: 'invalid', fault: sequence === undefined ? fault : { sequence, problem: 'rewritten' } };
+}
+
+async function downloadEvents(): Promise<AsyncIterable<readonly string[]>> {
+  const { body } = await load(eventsFile);
+  if (!body) throw new Error('No events');
+  return readLines(body);
+}
+
+async function readText(path: string): Promise<string> {
+  return (await load(path)).text();
+}
+
+async function load(path: string): Promise<Response> {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
