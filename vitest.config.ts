@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { messages } from './scripts/vite-messages.ts';
+import { ReportOutcome } from './tests/support/report-outcome.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 export default defineConfig({
@@ -15,6 +16,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is waited for comes when the machine has time for it.
     expect: { poll: { timeout: 10_000 } },
+    // Only for what came too late: see second-try.ts.
+    retry: 1,
+    setupFiles: ['tests/support/second-try.ts'],
+    reporters: ['default', new ReportOutcome()],
     restoreMocks: true,
     projects: [
       {

@@ -7,7 +7,10 @@ const node = await prepare({ build: false });
 
 const checks = [
   { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--colors=off', '.'] },
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'] },
+  {
+    name: 'types',
+    args: ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1', '--pretty', 'false'],
+  },
   { name: 'texts', args: ['scripts/check-messages.ts'] },
   {
     name: 'structure',

@@ -9,7 +9,11 @@ import { prepare } from './prepare.mjs';
 
 const node = await prepare();
 const reports = mkdtempSync(path.join(os.tmpdir(), 'tu-reports-'));
-const counts = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+const counts = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const failures = [];
+/** @type {string[]} */
+const retried = [];
 /** @type {{ file: string, seconds: number }[]} */
 const durations = [];
 
@@ -22,30 +26,21 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 printSlowestFiles();
+print('Passed at the second try only, to be looked into', retried);
+print('Failed', failures);
 const isGood = counts.failed === 0 && counts.passed > 0;
 if (isGood) process.exitCode = 0;
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-if (counts.retried > 0)
-  console.log(`\nPassed at the second try only, see "flaky" above: ${counts.retried} journeys`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 
 async function runUnitTests() {
   const report = path.join(reports, 'unit.json');
-  const code = await run('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const code = await run('node_modules/vitest/vitest.mjs', ['run'], { TEST_OUTCOME_FILE: report });
   const result = readReport(report);
-  for (const { name, startTime, endTime } of result?.testResults ?? [])
-    durations.push({ file: path.relative('', name), seconds: (endTime - startTime) / 1000 });
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result ?? {};
-  add(code, {
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
-  });
+  add(code, result ?? {});
+  failures.push(...(result?.failures ?? []));
+  retried.push(...(result?.retried ?? []));
+  durations.push(...(result?.durations ?? []));
 }
 
 async function runJourneys() {
@@ -58,11 +53,15 @@ async function runJourneys() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const result = readReport(report);
-  for (const suite of result?.suites ?? [])
-    durations.push({ file: `tests/e2e/${suite.file}`, seconds: sumOfDurations(suite) / 1000 });
+  for (const suite of result?.suites ?? []) {
+    const journeys = listJourneys(suite);
+    const seconds = journeys.reduce((sum, journey) => sum + journey.seconds, 0);
+    durations.push({ file: `tests/e2e/${suite.file}`, seconds });
+    failures.push(...journeys.filter(({ status }) => status === 'unexpected').map(({ name }) => name));
+    retried.push(...journeys.filter(({ status }) => status === 'flaky').map(({ name }) => name));
+  }
   const { expected, unexpected, flaky, skipped } = result?.stats ?? {};
   add(code, { passed: (expected ?? 0) + (flaky ?? 0), failed: unexpected, skipped });
-  counts.retried = flaky ?? 0;
 }
 
 /** A run that fails without naming a test, such as a file that cannot be loaded, counts as one failure. */
@@ -72,12 +71,20 @@ function add(code, { passed = 0, failed = 0, skipped = 0 }) {
   counts.skipped += skipped;
 }
 
-/** All tests of a file of journeys, which several browsers may share. */
-function sumOfDurations({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ tests }) =>
-    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+/** All journeys of a file, which several browsers may share. */
+function listJourneys({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `tests/e2e/${file}:${line} ${title}`,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
   );
-  return [...own, ...suites.map(sumOfDurations)].reduce((sum, each) => sum + each, 0);
+  return [...own, ...suites.flatMap(listJourneys)];
+}
+
+function print(title, lines) {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
 function printSlowestFiles() {

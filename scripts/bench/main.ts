@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { measureAdministrationGrowth } from './administration-growth.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureAppends } from './ledger-appends.ts';
+import { measureLedgerGrowth } from './ledger-growth.ts';
+import { measureVerification } from './ledger-verification.ts';
 import { load, measurePageRate } from './page-rate.ts';
+import { measurePictureUpload } from './picture-upload.ts';
 import { measureProfileGrowth } from './profile-growth.ts';
 import { measurePurchaseRate } from './purchase-rate.ts';
 import { measureSignInRate } from './sign-in-rate.ts';
@@ -22,6 +27,9 @@ try {
   await stopAll();
   await printPurchases();
   await printPeople();
+  await printPictures();
+  await printAdministration();
+  await printLedger();
 } finally {
   await stopAll();
   removeTemporaryFolder(folder);
@@ -113,6 +121,42 @@ async function printPeople(): Promise<void> {
   const { few, many } = await measureProfileGrowth(dataDirOf(20));
   console.log('\nMilliseconds of a profile; baseline: 10 orders and token movements');
   console.log(row('10,000', many, few, 1));
+}
+
+async function printPictures(): Promise<void> {
+  const { upload, bare, megabytes, files } = await measurePictureUpload(dataDirOf(20));
+  console.log(
+    `\nMilliseconds until a photograph of ${megabytes.toFixed(1)} MB is stored as ${files} files; baseline: the bare library makes them`,
+  );
+  console.log(row('picture upload', upload, bare));
+}
+
+async function printAdministration(): Promise<void> {
+  const { statistics, orders, search } = await measureAdministrationGrowth((count) =>
+    path.join(folder, `orders-${count}`),
+  );
+  console.log('\nMilliseconds of what administrators ask, 1,000,000 orders in a year; baseline: 1,000');
+  console.log(row('statistics of a year', statistics.many, statistics.few, 2));
+  console.log(row('list of orders', orders.many, orders.few, 2));
+  console.log(row('search in it', search.many, search.few, 2));
+}
+
+async function printLedger(): Promise<void> {
+  const appends = await measureAppends(path.join(folder, 'ledger-appends'));
+  console.log('\nEvents of the ledger per second, one writer; baseline: bare inserts');
+  console.log(row('append', appends.appended, appends.bare));
+  const growth = await measureLedgerGrowth((count) => path.join(folder, `ledger-${count}`));
+  console.log('\nMilliseconds of the ledger, 1,000,000 events; baseline: 1,000');
+  console.log(row('page', growth.page.many, growth.page.few, 2));
+  console.log(row('page of long ago', growth.oldPage.many, growth.oldPage.few, 2));
+  console.log(row('totals and chart', growth.totals.many, growth.totals.few, 2));
+  const { exportSeconds, exportMegabytes } = growth;
+  console.log(
+    `  export of a million events: ${exportSeconds.toFixed(1)} s, ${exportMegabytes.toFixed(0)} MB more`,
+  );
+  const verification = await measureVerification(1_000_000);
+  console.log('\nEvents verified per second, by the code of the page; baseline: the same hashes alone');
+  console.log(row('verification', verification.verified, verification.bare));
 }
 
 function row(name: string, measured: number, baseline: number, digits = 0): string {

@@ -103,6 +103,7 @@ async function startLiveSite(dataDir: string): Promise<RunningSite> {
   const env = {
     SITE_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: 'smtp://127.0.0.1:9',
+    LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
     MAIL_FROM: 'TU Tutto è Uno <info@example.org>',
     PAYPAL_ENVIRONMENT: 'simulator',
   };

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await records(page)
       .getByRole('link', { name: `Ordine #${number}`, exact: true })
       .click();
-    await expect(page.getByRole('article', { name: `Ordine #${number}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `Ordine #${number}` })).toBeVisible();
   });
 });
 

@@ -221,8 +221,8 @@ test('two administrators on one product: the second is told, and nothing typed i
   await button(other, 'Salva').click();
   await expect(toast(other, 'Prodotto Aggiornato!')).toBeVisible();
 
-  await expect(page.getByText('ha cambiato questo prodotto', { exact: false })).toBeVisible();
-  const note = page.getByRole('status').filter({ hasText: 'ha cambiato questo prodotto' });
+  await expect(page.getByText('ha cambiato qualcosa', { exact: false })).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: 'ha cambiato qualcosa' });
   await expect(note).toContainText('Descrizione (Italiano)');
   await expect(note).toContainText('ora «Il suo», tu hai scritto «Il mio»');
   await expect(field(page, 'Sottotitolo')).toHaveValue('Il mio');

@@ -17,11 +17,6 @@ export function findViolations(page: Page): Promise<string[]> {
   return judge(page, { type: 'tag', values: levels });
 }
 
-/** The part of it that another theme can change. */
-export function findColourViolations(page: Page): Promise<string[]> {
-  return judge(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
-}
-
 async function judge(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate<AxeResults, RunOnly>(

@@ -7,7 +7,8 @@ export type Bought = { number: number; title: string; path: string };
 export async function buy(request: APIRequestContext): Promise<Bought> {
   const catalog = await (await request.get('/api/catalog/products?kind=gadget&sort=name')).json();
   const product = catalog.items.find(
-    (item: { stock: string; hasOptions: boolean }) => item.stock === 'in_stock' && !item.hasOptions,
+    (item: { stock: string; hasOptions: boolean; hasRequiredField: boolean }) =>
+      item.stock === 'in_stock' && !item.hasOptions && !item.hasRequiredField,
   );
   return buyProduct(request, product.id);
 }

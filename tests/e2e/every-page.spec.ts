@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { findColourViolations, findViolations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { findContradictions, findMisfits, findSmallTargets, lengthen, spaceOut } from './layout.ts';
 import { brokenText } from './read-html.ts';
 import { test } from './site.ts';
 import { readers } from './site-pages.ts';
+import { menuState, siteStates } from './site-states.ts';
 import { expect } from './test.ts';
 import { eachPage, eachState } from './views.ts';
 
 /** Polls, so that transient states, such as text before its font is loaded, do not count. */
 const settled = expect.configure({ soft: true });
+
+const desktop = 1280;
 
 /** Sets the theme of the current page as its button does. */
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -18,79 +21,82 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   );
 }
 
-/** WCAG 2.2 AA in both themes, which differ in colours only. */
-async function expectAccessibleInBothThemes(page: Page, name: string): Promise<void> {
+async function expectAccessible(page: Page, name: string): Promise<void> {
   // Lists are faded while others load.
   await settled.poll(() => findViolations(page), { message: name }).toEqual([]);
-  await setTheme(page, 'dark');
-  await settled.poll(() => findColourViolations(page), { message: `${name}, dark` }).toEqual([]);
-  await setTheme(page, 'light');
+}
+
+async function expectWholeTexts(page: Page, name: string): Promise<void> {
   const lines = (await page.locator('body').innerText()).split('\n');
-  expect
-    .soft(
-      lines.filter((line) => brokenText.test(line)),
-      name,
-    )
-    .toEqual([]);
+  const broken = lines.filter((line) => brokenText.test(line));
+  expect.soft(broken, name).toEqual([]);
 }
 
-/** `isNarrow`: on a phone, where targets are for a thumb. */
-async function expectUsable(page: Page, name: string, isNarrow: boolean): Promise<void> {
-  await expectAccessibleInBothThemes(page, name);
-  // The gallery shows components at sizes that no page uses.
-  const isForThumbs = isNarrow && !name.startsWith('dev-ui');
-  if (isForThumbs) expect.soft(await findSmallTargets(page), `${name}, for a thumb`).toEqual([]);
-  expect.soft(await findContradictions(page), `${name}, its classes`).toEqual([]);
-}
-
-/** Also with the spacing that a reader may set. */
-async function expectRoom(page: Page, name: string, width: number): Promise<void> {
+/** `strained`: also with the spacing that a reader may set (WCAG 2.2, 1.4.12), and with longer words. */
+async function expectRoom(page: Page, name: string, width: number, { strained = false } = {}): Promise<void> {
   await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
   // Floating elements are repositioned a moment after a resize.
-  await settled.poll(() => findMisfits(page), { message: `${name}, ${width} wide` }).toEqual([]);
+  const expectFit = (message: string) => settled.poll(() => findMisfits(page), { message }).toEqual([]);
+  await expectFit(`${name}, ${width} wide`);
+  if (!strained) return;
   await spaceOut(page, true);
-  await settled.poll(() => findMisfits(page), { message: `${name}, spaced out, ${width} wide` }).toEqual([]);
+  await expectFit(`${name}, spaced out, ${width} wide`);
   await spaceOut(page, false);
+  await lengthen(page, true);
+  await expectFit(`${name}, 40 % longer, ${width} wide`);
+  await lengthen(page, false);
 }
 
-async function expectRoomForLongerWords(page: Page, name: string, widths: readonly number[]): Promise<void> {
-  await lengthen(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width === 320 ? 256 : 900 });
-    await settled
-      .poll(() => findMisfits(page), { message: `${name}, 40 % longer, ${width} wide` })
-      .toEqual([]);
-  }
+// Texts are strained at the narrowest width of each layout: laptop, tablet, and the 320 pixels that a zoom of 400 %
+// leaves of a screen of 1280 (WCAG 2.2, 1.4.10).
+
+async function expectGoodOnDesktop(page: Page, name: string): Promise<void> {
+  // Each theme is judged at one width: they differ in colours only, which do not depend on it.
+  await setTheme(page, 'dark');
+  await expectAccessible(page, `${name}, dark`);
+  await setTheme(page, 'light');
+  await expectWholeTexts(page, name);
+  expect.soft(await findContradictions(page), `${name}, its classes`).toEqual([]);
+  await expectRoom(page, name, 1280);
+  await expectRoom(page, name, 1024, { strained: true });
 }
 
-/** 320 is the width that a zoom of 400 % leaves of a screen of 1280 (WCAG 2.2, 1.4.10). */
-const wide = [1280, 1024] as const;
-const narrow = [768, 360, 320] as const;
+async function expectGoodOnPhone(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const onPhone = `${name}, on a phone`;
+  await expectAccessible(page, onPhone);
+  // The gallery shows components at sizes that no page uses.
+  if (!name.startsWith('dev-ui')) expect.soft(await findSmallTargets(page), onPhone).toEqual([]);
+  await expectRoom(page, name, 360);
+  await expectRoom(page, name, 768, { strained: true });
+  await expectRoom(page, name, 320, { strained: true });
+}
+
+async function expectGood(page: Page, name: string): Promise<void> {
+  await expectGoodOnDesktop(page, name);
+  await expectGoodOnPhone(page, name);
+}
 
 test.describe('meets WCAG 2.2 AA, has large enough targets and no overflow at any width', () => {
   test.setTimeout(900_000);
 
   for (const reader of readers) {
     test(`every page, as shown to: ${reader}`, async ({ browser, site }) => {
-      await eachPage({ browser, site, width: wide[0] }, reader, async (page, name) => {
-        await expectUsable(page, name, false);
-        for (const width of wide) await expectRoom(page, name, width);
-        await page.setViewportSize({ width: 360, height: 900 });
-        await expectUsable(page, `${name}, on a phone`, true);
-        for (const width of narrow) await expectRoom(page, name, width);
-        await expectRoomForLongerWords(page, name, [...wide, ...narrow]);
-      });
+      await eachPage({ browser, site, width: desktop }, reader, expectGood);
     });
   }
 
-  for (const widths of [wide, narrow]) {
-    const isNarrow = widths === narrow;
-    test(`every state of a page, ${isNarrow ? 'on a phone' : 'on a desktop'}`, async ({ browser, site }) => {
-      await eachState({ browser, site, width: isNarrow ? 360 : 1280 }, async (page, name) => {
-        await expectUsable(page, name, isNarrow);
-        for (const width of widths) await expectRoom(page, name, width);
-        await expectRoomForLongerWords(page, name, widths);
-      });
+  // Two halves, for two browsers.
+  for (const half of [0, 1]) {
+    test(`every state of a page, half ${half + 1}`, async ({ browser, site }) => {
+      const states = siteStates.filter((state, index) => !state.isBehindPhoneMenu && index % 2 === half);
+      await eachState({ browser, site, width: desktop }, states, expectGood);
     });
   }
+
+  test('the states that a phone reaches by its menu', async ({ browser, site }) => {
+    const states = siteStates.filter(({ isBehindPhoneMenu }) => isBehindPhoneMenu);
+    await eachState({ browser, site, width: desktop }, states, expectGoodOnDesktop);
+    await eachState({ browser, site, width: 360 }, [...states, menuState], expectGoodOnPhone);
+  });
 });

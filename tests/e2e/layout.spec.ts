@@ -9,30 +9,42 @@ import { expect } from './test.ts';
 /** Polls, so that transient states, such as text before its font is loaded, do not count. */
 const settled = expect.configure({ soft: true });
 
+/** What people and administrators look at most. */
+const peoples = new Set(['success', 'profile', 'admin', 'admin-orders', 'admin-order', 'admin-products']);
+
 /** Chinese and Japanese have no spaces between words. */
 const spacedLocales = locales.filter((locale) => locale !== 'zh' && locale !== 'ja');
 
-test('no title is broken inside a word, in any language', async ({ browser, site, visits }) => {
+test('no title is broken inside a word and nothing is wider than a phone, in any language', async ({
+  browser,
+  site,
+  visits,
+}) => {
   test.setTimeout(300_000);
-  const pages = site.pages.filter(({ reader, isInOneLanguage }) => reader === 'visitor' && !isInOneLanguage);
+  const pages = site.pages.filter(
+    ({ name, reader, isInOneLanguage }) => (reader === 'visitor' || peoples.has(name)) && !isInOneLanguage,
+  );
   // Without the security policy, which allows each page the inline styles of its own answer only.
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto('/');
   const answers = spacedLocales.flatMap((locale) =>
-    pages.map(async ({ name, path }) => {
-      const answer = await visits.visitor.get(addressIn(path, locale));
+    pages.map(async ({ name, path, reader }) => {
+      const answer = await visits[reader].get(addressIn(path, locale));
       // A page that the site's limits refuse would have no title to judge.
       expect(answer.status(), `${name} in ${locale}`).not.toBe(429);
       return { name: `${name} in ${locale}`, html: await answer.text() };
     }),
   );
   const documents = await Promise.all(answers);
-  for (const width of [360, 768, 1024]) {
+  for (const width of [360, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     for (const { name, html } of documents) {
       await showDocument(page, html);
       await settled.poll(() => findTornWords(page), { message: `${name}, ${width} wide` }).toEqual([]);
+      if (width > 360) continue;
+      const needed = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await settled.poll(needed, { message: `${name}, its width` }).toBe(width);
     }
   }
   await context.close();

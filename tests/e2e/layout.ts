@@ -129,20 +129,27 @@ export async function spaceOut(page: Page, isOn: boolean): Promise<void> {
   }, isOn);
 }
 
-/** Makes all words 40 % longer than in Italian. Only the association's name stays unchanged. */
-export async function lengthen(page: Page): Promise<void> {
-  await page.evaluate(() => {
+/** Makes all words 40 % longer than in Italian, or as they were. Only the association's name stays unchanged. */
+export async function lengthen(page: Page, isOn: boolean): Promise<void> {
+  await page.evaluate((on) => {
+    const key = 'textsBeforeLengthening';
+    const texts: Map<Node, string | null> = Reflect.get(window, key) ?? new Map();
+    for (const [node, text] of texts) node.nodeValue = text;
+    texts.clear();
+    if (!on) return;
+    Reflect.set(window, key, texts);
     const longer = (word: string) => word + word.slice(0, Math.round(word.length * 0.4));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
       if (node.parentElement?.closest('script, style, svg, [lang]:not(html)')) continue;
+      texts.set(node, node.nodeValue);
       node.nodeValue = (node.nodeValue ?? '').replaceAll(
         /TU Tutto è Uno|\S+@\S+|(?<!\p{L})\p{L}{3,}(?!\p{L})/gu,
         (text) => (/^\p{L}+$/u.test(text) ? longer(text) : text),
       );
     }
-  });
+  }, isOn);
 }
 
 /**

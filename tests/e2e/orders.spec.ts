@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { locales } from '#platform/i18n/locales.ts';
 import { expectAccessible } from './axe.ts';
 import { buy } from './buy.ts';
 import { untilFontsAreLoaded, untilLive } from './live.ts';
@@ -282,7 +281,10 @@ test.describe('the orders of all buyers', () => {
     await buyer.context().close();
     await signIn(page.request, 'admin@example.org');
     await page.goto('/admin');
-    await page.getByRole('main').getByRole('link', { name: 'In attesa' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^In attesa/ })
+      .click();
     await expect(page).toHaveURL('/admin/ordini?status=pending');
     await expect(page.getByLabel('Mostra gli ordini con lo stato')).toHaveValue('pending');
     const order = page.getByRole('article', { name: `Ordine #${number}` });
@@ -410,19 +412,21 @@ test.describe('the menu of administration', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  for (const place of ['the order', 'the profile', 'the admin page'] as const) {
-    test(`${place} is not wider than the screen, in any language`, async ({ page }) => {
-      await register(page.request, longName);
-      const { path } = await buy(page.request);
-      if (place === 'the admin page') await signIn(page.request, 'admin@example.org');
-      const address = { 'the order': path, 'the profile': '/profilo', 'the admin page': '/admin/ordini' }[
-        place
-      ];
-      for (const locale of locales) {
+  test('a long name makes no page wider than the screen', async ({ page }) => {
+    await register(page.request, longName);
+    const { path } = await buy(page.request);
+    const expectNarrow = async (address: string) => {
+      // German words are the longest.
+      for (const locale of ['it', 'de']) {
         await page.goto(addressIn(address, locale));
         await untilFontsAreLoaded(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), locale).toBe(360);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${address} in ${locale}`).toBe(360);
       }
-    });
-  }
+    };
+    await expectNarrow(path);
+    await expectNarrow('/profilo');
+    await signIn(page.request, 'admin@example.org');
+    await expectNarrow('/admin/ordini');
+  });
 });

@@ -109,7 +109,6 @@ test.describe('an area that is not there yet', () => {
     { path: '/crowdfunding', title: 'Crowdfunding', section: 'Dove trovarci' },
     { path: '/bikesharing', title: 'Bike sharing', section: 'Dove trovarci' },
     { path: '/database-soci', title: 'Database soci', section: 'Come si entra' },
-    { path: '/community-ledger', title: 'Community Ledger', section: 'TU Token e registro' },
   ]) {
     test(`says what it will be and where to learn more: ${path}`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
@@ -208,6 +207,24 @@ plainTest('a page that fails can be tried again', async ({ page }) => {
   await expect(main(page).getByText('Request code: request-of-the-api')).toBeVisible();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+});
+
+test('a page that the browser has already is not sent again, and works', async ({ page }) => {
+  const statuses: number[] = [];
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  network.on('Network.responseReceivedExtraInfo', ({ statusCode, headers }) => {
+    if (headers['content-security-policy']) statuses.push(statusCode);
+  });
+  // Between the two the page may have been rendered anew.
+  await expect(async () => {
+    statuses.length = 0;
+    await page.goto('/chisiamo');
+    await page.goto('/chisiamo');
+    expect(statuses.at(-1)).toBe(304);
+  }).toPass();
+  await page.getByRole('banner').getByRole('link', { name: 'Beershop & Gadget' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beershop & Gadget' })).toBeVisible();
 });
 
 test('a page that is slow to come says so, but not at once', async ({ page }) => {

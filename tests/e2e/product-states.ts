@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { forgetColumns } from './order-states.ts';
 import type { SiteState } from './site-states.ts';
 
 /** States of the administrators' pages about products. */
@@ -15,11 +16,42 @@ export const productStates: SiteState[] = [
     },
   },
   {
+    name: 'columns',
+    on: 'admin-products',
+    async open(page) {
+      await forgetColumns(page);
+      await page.getByRole('button', { name: 'Colonne' }).click();
+      await page.getByRole('menuitemcheckbox', { name: 'Prezzo' }).click();
+      await expect(page.getByRole('columnheader', { name: 'Prezzo' })).toBeHidden();
+    },
+  },
+  {
     name: 'selected',
     on: 'admin-products',
     async open(page) {
       await page.getByRole('checkbox', { name: 'Seleziona tutti in questa pagina' }).check();
       await expect(page.getByRole('button', { name: 'Pubblica', exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'dialog',
+    on: 'admin-collections',
+    async open(page) {
+      await page.getByRole('button', { name: 'Nuova collezione' }).click();
+      await page.getByText('Altre lingue', { exact: true }).click();
+      await page.getByRole('button', { name: 'Salva', exact: true }).click();
+      await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    },
+  },
+  {
+    name: 'deleting',
+    on: 'admin-collections',
+    async open(page) {
+      await page
+        .getByRole('button', { name: /^Elimina / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   {
@@ -29,6 +61,16 @@ export const productStates: SiteState[] = [
       await page.getByLabel('Prezzo', { exact: true }).fill('1.234');
       await page.getByRole('button', { name: 'Salva', exact: true }).click();
       await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+    },
+  },
+  {
+    name: 'custom-field',
+    on: 'admin-new-gadget',
+    async open(page) {
+      await page.getByRole('button', { name: 'Aggiungi un campo' }).click();
+      await page.getByRole('button', { name: 'Aggiungi un campo' }).click();
+      await page.getByRole('button', { name: 'Salva', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Togli il campo 2' })).toBeVisible();
     },
   },
   {

@@ -68,18 +68,31 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   // Both leave records for the log of administration.
   await post(buyer, '/api/profile/export', { password });
   await administrator.get('/api/admin/orders/csv?status=pending');
+  const orderId = new URL(order.path, 'http://localhost').searchParams.get('order');
+  await post(administrator, `/api/admin/orders/${orderId}/refunds`, {
+    ...{ id: randomUUID(), amountCents: 150, refundedCents: 0 },
+    restock: [{ position: 0, quantity: 1 }],
+  });
+  await post(administrator, `/api/admin/orders/${orderId}/emails`, { id: randomUUID(), text: 'Alba Ferri' });
   await post(administrator, '/api/membership', {});
   const { card } = await (await administrator.get('/api/membership/card')).json();
+  const { items } = await (await administrator.get(`/api/admin/people?q=${email}`)).json();
+  const [person] = items;
   const beer = await firstProduct(visitor, 'beer');
   const gadget = await firstProduct(visitor, 'gadget');
 
   return {
     '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
+    '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],
+    '/admin/ordini/$id': [page('admin-order', `/admin/ordini/${orderId}`, 'administrator')],
     '/admin/recessi': [page('admin-withdrawals', '/admin/recessi', 'administrator')],
     '/admin/date-di-nascita': [page('admin-dates-of-birth', '/admin/date-di-nascita', 'administrator')],
+    '/admin/persone': [page('admin-people', '/admin/persone', 'administrator')],
+    '/admin/persone/$id': [page('admin-person', `/admin/persone/${person.userId}`, 'administrator')],
     '/admin/prodotti': [page('admin-products', '/admin/prodotti', 'administrator')],
+    '/admin/prodotti/collezioni': [page('admin-collections', '/admin/prodotti/collezioni', 'administrator')],
     '/admin/prodotti/nuovo': [
       page('admin-new-product', '/admin/prodotti/nuovo', 'administrator'),
       page('admin-new-gadget', '/admin/prodotti/nuovo?tipo=gadget', 'administrator'),
@@ -87,6 +100,23 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/prodotti/$id': [
       page('admin-beer', `/admin/prodotti/${beer.id}`, 'administrator'),
       page('admin-gadget', `/admin/prodotti/${gadget.id}`, 'administrator'),
+    ],
+    '/admin/contenuti': [page('admin-content', '/admin/contenuti', 'administrator')],
+    '/admin/contenuti/logo': [page('admin-logo', '/admin/contenuti/logo', 'administrator')],
+    '/admin/contenuti/descrizioni': [
+      page('admin-descriptions', '/admin/contenuti/descrizioni', 'administrator'),
+    ],
+    '/admin/contenuti/chi-siamo': [page('admin-about', '/admin/contenuti/chi-siamo', 'administrator')],
+    '/admin/contenuti/growth/$topicId': [
+      page('admin-topic', '/admin/contenuti/growth/resource-library', 'administrator'),
+    ],
+    '/admin/impostazioni': [page('admin-settings', '/admin/impostazioni', 'administrator')],
+    '/admin/impostazioni/$part': [
+      page('admin-opening', '/admin/impostazioni/orari', 'administrator'),
+      page('admin-sign-in-rule', '/admin/impostazioni/accesso', 'administrator'),
+      page('admin-association', '/admin/impostazioni/associazione', 'administrator'),
+      page('admin-shop-settings', '/admin/impostazioni/negozio', 'administrator'),
+      page('admin-community', '/admin/impostazioni/comunita', 'administrator'),
     ],
     '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
     '/tessera-socio': [
@@ -121,7 +151,11 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('new-address-sign-in', '/nuovo-indirizzo', 'visitor', 401),
     ],
     '/product/$id': [page('beer', `/product/${beer.id}`), page('gadget', `/product/${gadget.id}`)],
-    '/growth/$topicId': [page('growth-topic', '/growth/resource-library')],
+    '/growth/$topicId': [
+      page('growth-topic', '/growth/resource-library'),
+      // Written in four languages; Italian stands in for the others.
+      { ...page('growth-article', '/growth/networking-and-collaboration'), isInOneLanguage: true },
+    ],
     '/dev/ui': [{ ...page('dev-ui', '/dev/ui'), isBare: true, isInOneLanguage: true }],
     '/dev/mail/$id': [{ ...page('letter', `/dev/mail/${received?.id}`), isInOneLanguage: true }],
     '/dev/mail': [{ ...page('letters', '/dev/mail'), isInOneLanguage: true }],

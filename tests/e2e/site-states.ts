@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { offlineDocument } from '#site/server/offline-document.ts';
+import { orderStates } from './order-states.ts';
 import { productStates } from './product-states.ts';
 
 /** A state of a page after user input. In Italian. */
@@ -9,6 +10,8 @@ export type SiteState = {
   on: string;
   /** A bug, which the browser logs to its console as expected. */
   isLoggedError?: true;
+  /** On a phone it is reached by the menu. Other states stay as they are when the window's width changes. */
+  isBehindPhoneMenu?: true;
   open(page: Page): Promise<void>;
 };
 
@@ -84,8 +87,9 @@ export const menuState: SiteState = { name: 'menu', on: 'home', open: openMenu }
 
 export const siteStates: SiteState[] = [
   ...productStates,
-  { name: 'languages', on: 'home', open: openLanguages },
-  { name: 'login', on: 'home', open: openDialog },
+  ...orderStates,
+  { name: 'languages', on: 'home', isBehindPhoneMenu: true, open: openLanguages },
+  { name: 'login', on: 'home', isBehindPhoneMenu: true, open: openDialog },
   {
     name: 'login-refused',
     on: 'home',

@@ -165,52 +165,54 @@ function coveredControls(page: Page): Promise<string[]> {
   );
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [390, 844],
-  [740, 360],
-  [768, 1024],
-  [1280, 800],
-] as const) {
-  test(`no toast covers a control of the drawer or of the dialog at ${width} x ${height}`, async ({
-    page,
-  }) => {
+/** On phones upright and on their side, a tablet and a laptop. */
+async function expectUncovered(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await gotoWithToasts(page, '/beershop?q=Apribottiglie');
-    const toasts = page.getByRole('region', { name: /Notifiche/ }).getByRole('listitem');
-    const add = page.getByRole('button', { name: 'Aggiungi al carrello' }).first();
-    const drawer = page.getByRole('dialog', { name: 'Carrello' });
-    await add.click();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Carrello/ })
-      .click();
-    for (let pressed = 0; pressed < 5; pressed += 1)
-      await drawer.getByRole('button', { name: 'Aumenta' }).click();
-    await expect(toasts.filter({ hasText: 'Quantità non disponibile' })).toBeVisible();
-    await expect.poll(() => coveredControls(page)).toEqual([]);
-    await drawer.getByRole('button', { name: 'Rimuovi' }).click();
-    await expect(toasts.filter({ hasText: 'Annulla' })).toBeVisible();
-    await expect.poll(() => coveredControls(page)).toEqual([]);
-    await drawer.getByRole('button', { name: 'Chiudi' }).click();
-    await expect(drawer).toBeHidden();
-
-    await page.goto('/profilo');
-    await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
-    await dialog.getByLabel('Email').fill('nobody@example.org');
-    await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
-    await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
-    const failed = toasts.filter({ hasText: 'Errore Accesso' });
-    await expect(failed).toBeVisible();
-    await expect.poll(() => coveredControls(page)).toEqual([]);
-    await dialog.getByLabel('Email').fill('utente@example.org');
-    await dialog.getByLabel('Password', { exact: true }).fill('benvenuto-demo');
-    // This is about where toasts are: a sign-in that does not answer in time on a busy machine is tried again.
-    await expect(async () => {
-      await dialog.getByRole('button', { name: 'Accedi', exact: true }).click({ timeout: 2000 });
-      await expect(toasts.filter({ hasText: 'Accesso Riuscito!' })).toBeVisible({ timeout: 5000 });
-    }).toPass();
-    await expect(failed).toBeHidden({ timeout: 1500 });
-  });
+    await expect.poll(() => coveredControls(page), { message: `${width} x ${height}` }).toEqual([]);
+  }
 }
+
+test('no toast covers a control of the drawer or of the dialog, on any screen', async ({ page }) => {
+  await gotoWithToasts(page, '/beershop?q=Apribottiglie');
+  const toasts = page.getByRole('region', { name: /Notifiche/ }).getByRole('listitem');
+  const add = page.getByRole('button', { name: 'Aggiungi al carrello' }).first();
+  const drawer = page.getByRole('dialog', { name: 'Carrello' });
+  await add.click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Carrello/ })
+    .click();
+  for (let pressed = 0; pressed < 5; pressed += 1)
+    await drawer.getByRole('button', { name: 'Aumenta' }).click();
+  await expect(toasts.filter({ hasText: 'Quantità non disponibile' })).toBeVisible();
+  await expectUncovered(page);
+  await drawer.getByRole('button', { name: 'Rimuovi' }).click();
+  await expect(toasts.filter({ hasText: 'Annulla' })).toBeVisible();
+  await expectUncovered(page);
+  await drawer.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.goto('/profilo');
+  await page.getByRole('main').getByRole('button', { name: 'Accedi', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
+  await dialog.getByLabel('Email').fill('nobody@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+  const failed = toasts.filter({ hasText: 'Errore Accesso' });
+  await expect(failed).toBeVisible();
+  await expectUncovered(page);
+  await dialog.getByLabel('Email').fill('utente@example.org');
+  await dialog.getByLabel('Password', { exact: true }).fill('benvenuto-demo');
+  // This is about where toasts are: a sign-in that does not answer in time on a busy machine is tried again.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Accedi', exact: true }).click({ timeout: 2000 });
+    await expect(toasts.filter({ hasText: 'Accesso Riuscito!' })).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(failed).toBeHidden({ timeout: 1500 });
+});

@@ -42,13 +42,17 @@ export async function eachPage(options: ViewOptions, reader: Reader, look: Look)
   await window.close();
 }
 
-/** The states of all pages, without the pages themselves. */
-export async function eachState(options: ViewOptions, look: Look): Promise<void> {
-  const { site, width } = options;
+/** States of pages, without the pages themselves. */
+export async function eachState(options: ViewOptions, states: SiteState[], look: Look): Promise<void> {
   for (const reader of readers) {
+    const pages = options.site.pages.filter((one) => one.reader === reader);
     const window = await openWindow(options, reader);
-    for (const each of site.pages.filter((one) => one.reader === reader)) {
-      await window.showStates(each, statesOn(each, width), look);
+    for (const each of pages) {
+      await window.showStates(
+        each,
+        states.filter(({ on }) => on === each.name),
+        look,
+      );
     }
     await window.close();
   }

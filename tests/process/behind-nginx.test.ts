@@ -16,6 +16,7 @@ describe.runIf(isNginxInstalled)('behind nginx as configured by deploy/nginx.con
     const env = {
       SITE_URL: 'https://www.example.org',
       AUTH_SECRET: authSecret,
+      LEDGER_SIGNING_KEY: Buffer.alloc(32, 1).toString('base64'),
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'TU Tutto è Uno <info@example.org>',
       PAYPAL_ENVIRONMENT: 'simulator',

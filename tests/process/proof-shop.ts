@@ -138,7 +138,7 @@ export class ProofShop {
 
   /** Holds the next such call at the provider, before or after executing it. */
   async hold(
-    operation: 'create_order' | 'get_order' | 'capture_order',
+    operation: 'create_order' | 'get_order' | 'capture_order' | 'refund_capture',
     kind: 'hang' | 'answer_late' = 'hang',
   ) {
     await this.simulator.addFault({ operation, kind, delayMs: 600_000 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '#platform/kernel/error-code.ts';
 import { joinEmbeddedPostgres } from '#platform/server/embedded-postgres/join-embedded-postgres.ts';
 
 export const authSecret = 'a-secret-for-tests-of-the-whole-process';
@@ -74,7 +75,7 @@ export class Program {
 
   /** What a service manager may do: sends the signal to each process that the program started, one after the other. */
   signalAll(signal: NodeJS.Signals): Promise<Ending> {
-    for (const pid of [this.pid, ...descendantsOf(this.pid)]) process.kill(pid, signal);
+    for (const pid of [this.pid, ...descendantsOf(this.pid)]) signalIfRunning(pid, signal);
     return this.ended;
   }
 
@@ -135,4 +136,13 @@ export async function freePort(): Promise<number> {
 /** The address of the database that the site in `dataDir` runs. */
 export async function databaseUrlOf(dataDir: string): Promise<string> {
   return (await joinEmbeddedPostgres({ dataDir })).url;
+}
+
+/** A worker of the database may have ended since the processes were listed. */
+function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
 }

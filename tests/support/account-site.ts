@@ -49,6 +49,7 @@ export function createTestSite(db: Database, overrides: Partial<AppDeps> = {}) {
     jobs,
     mailbox,
     post: (path: string, body: object, sent?: Sent) => send('POST', path, body, sent),
+    put: (path: string, body: object, sent?: Sent) => send('PUT', path, body, sent),
     get: (path: string, sent?: Sent) => send('GET', path, undefined, sent),
     delete: (path: string, sent?: Sent) => send('DELETE', path, undefined, sent),
     /** Runs the jobs enqueued so far. */

@@ -87,8 +87,20 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
 }
 
 /** The application of a test: every answer of the API must match the declaration of its route. */
-export const createCheckedApp = (deps: AppDeps, options: AppOptions) =>
-  createApp(deps, { ...options, inspectAnswers });
+export function createCheckedApp(deps: AppDeps, options: AppOptions) {
+  const app = createApp(deps, { ...options, inspectAnswers });
+  const incoming = { socket: { remoteAddress: nextAddress() } };
+  const request = app.request.bind(app);
+  app.request = (input, init, env, context) => request(input, init, { incoming, ...env }, context);
+  return app;
+}
+
+/** A client address for each app: limits by address count in memory, which all test files of a worker share. */
+function nextAddress(): string {
+  apps += 1;
+  return `10.${apps >> 16}.${(apps >> 8) & 255}.${apps & 255}`;
+}
+let apps = 0;
 
 /** The API on a real database. A request names its actor in the header `x-test-actor`: a user given to `as`. */
 export function createTestApp(deps: AppDeps) {

@@ -43,6 +43,9 @@ async function emptyDatabase(): Promise<pg.Client> {
 async function apply(client: pg.Client, names: string[]): Promise<void> {
   for (const name of names) {
     const statements = readFileSync(path.join(migrationsFolder, name), 'utf8');
+    // As the site applies them, in a transaction.
+    await client.query('begin');
     for (const statement of statements.split('--> statement-breakpoint')) await client.query(statement);
+    await client.query('commit');
   }
 }

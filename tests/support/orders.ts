@@ -55,7 +55,7 @@ export async function insertOrder(
       ...sums,
       ...times,
       hasMemberPrice: false,
-      transactionId: `TEST-${checkoutId}`,
+      transactionId: `T${checkoutId.replaceAll('-', '')}`,
       shippingAddress: delivery === 'spedizione' ? italianAddress : null,
       tokensAwarded: Math.floor(sums.totalCents / 100),
       ...overrides,

@@ -7,6 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createPayPalClient, type PayPalClientOptions } from '#features/payments/server/paypal-client.ts';
 import type { SimulatorBooks } from '#paypal-simulator/control-routes.ts';
 import type { FaultInput, Operation } from '#paypal-simulator/faults.ts';
+import type { RefundOutcome } from '#paypal-simulator/records.ts';
 import type { Approval } from '#paypal-simulator/simulated-payments.ts';
 import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
 import type { Clock } from '#platform/kernel/clock/clock.ts';
@@ -30,6 +31,19 @@ export class SimulatorControl {
 
   denyCapture(captureId: string): Promise<unknown> {
     return this.#call('POST', `/simulator/captures/${captureId}/deny`);
+  }
+
+  /** What becomes of the next refund. */
+  chooseRefund(outcome: RefundOutcome): Promise<unknown> {
+    return this.#call('POST', '/simulator/refunds/outcome', { outcome });
+  }
+
+  completeRefund(refundId: string): Promise<unknown> {
+    return this.#call('POST', `/simulator/refunds/${refundId}/complete`);
+  }
+
+  failRefund(refundId: string): Promise<unknown> {
+    return this.#call('POST', `/simulator/refunds/${refundId}/fail`);
   }
 
   addFault(fault: FaultInput): Promise<unknown> {

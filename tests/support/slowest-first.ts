@@ -8,6 +8,7 @@ const slowFiles = [
   'tests/process/npm-run-dev.test.ts',
   'tests/process/backup.test.ts',
   'tests/process/stop.test.ts',
+  'tests/process/killed-while-refunding.test.ts',
   'tests/process/start.test.ts',
   'tests/process/bought-once.test.ts',
   'tests/process/npm-start.test.ts',

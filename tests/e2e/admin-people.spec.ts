@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessible } from './axe.ts';
+import { untilLive } from './live.ts';
+import { demoPassword, register, signIn } from './people.ts';
+import { expect, test } from './test.ts';
+
+test.use({ ownWindow: true, viewport: { width: 360, height: 740 } });
+
+test('on a phone an administrator finds a person, gives tokens, and makes and unmakes a member and an administrator', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const { email, fullName } = await register(visitor.request, `Nora ${randomUUID().slice(0, 8)}`);
+  await signIn(page.request, 'admin@example.org');
+  await page.goto('/admin/persone');
+  await untilLive(page);
+  await page.getByLabel('Cerca per nome o email').fill(email);
+  await page.getByRole('button', { name: 'Cerca', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await page.getByRole('link', { name: fullName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible();
+  await expectAccessible(page);
+
+  const tokens = page.getByRole('region', { name: /^TU Token/ });
+  await tokens.getByRole('button', { name: 'Cambia i TU Token' }).click();
+  await expect(tokens.getByText('Scrivi il motivo: la persona lo legge.')).toBeVisible();
+  await tokens.getByLabel('Quanti').fill('15');
+  await tokens.getByLabel('Motivo').fill('Aiuto alla festa');
+  await tokens.getByRole('button', { name: 'Cambia i TU Token' }).click();
+  await expect(page.getByRole('heading', { name: 'TU Token: 15' })).toBeVisible();
+  await expect(tokens.getByLabel('Quanti')).toHaveValue('');
+
+  const membership = page.getByRole('region', { name: 'Tessera' });
+  await membership.getByRole('button', { name: 'Rendi socio' }).click();
+  const beginning = page.getByRole('dialog', { name: `Rendere ${fullName} socio?` });
+  await expect(beginning.getByText('Ha subito i prezzi soci')).toBeVisible();
+  await expectAccessible(page);
+  await beginning.getByRole('button', { name: "Lascia com'è" }).click();
+  await expect(beginning).toBeHidden();
+  await expect(membership.getByRole('button', { name: 'Rendi socio' })).toBeFocused();
+  await membership.getByRole('button', { name: 'Rendi socio' }).press('Enter');
+  await beginning.getByRole('button', { name: 'Rendi socio' }).click();
+  await membership.getByRole('button', { name: 'Segna la ratifica' }).click();
+  await expect(membership.getByText('non ancora')).toBeHidden();
+  await membership.getByRole('button', { name: 'Termina la tessera' }).click();
+  const ending = page.getByRole('dialog', { name: `Terminare la tessera di ${fullName}?` });
+  await ending.getByRole('button', { name: 'Termina la tessera' }).click();
+  await expect(membership.getByRole('button', { name: 'Rendi socio' })).toBeVisible();
+
+  const rights = page.getByRole('region', { name: 'Amministrazione' });
+  await rights.getByRole('button', { name: 'Rendi amministratore' }).click();
+  const asking = page.getByRole('dialog', { name: `Rendere ${fullName} amministratore?` });
+  await asking.getByLabel('La tua password').fill('sbagliata');
+  await asking.getByRole('button', { name: 'Rendi amministratore' }).click();
+  await expect(asking.getByLabel('La tua password')).toBeFocused();
+  await asking.getByLabel('La tua password').fill(demoPassword);
+  await asking.getByRole('button', { name: 'Rendi amministratore' }).click();
+  await expect(asking).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Blocca' })).toBeDisabled();
+  // Whoever got the rights has them at once.
+  expect((await visitor.request.get('/api/admin/people')).status()).toBe(200);
+  await rights.getByRole('button', { name: "Togli l'amministrazione" }).click();
+  const taking = page.getByRole('dialog', { name: `Togliere l'amministrazione a ${fullName}?` });
+  await taking.getByLabel('La tua password').fill(demoPassword);
+  await taking.getByRole('button', { name: "Togli l'amministrazione" }).click();
+  await expect(taking).toBeHidden();
+  expect((await visitor.request.get('/api/admin/people')).status()).toBe(403);
+  await visitor.context().close();
+});
+
+test('a blocked person leaves at once and is told at the next try; a deletion waits and is undone', async ({
+  page,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  const { email, fullName, password } = await register(visitor.request, `Nino ${randomUUID().slice(0, 8)}`);
+  await visitor.goto('/profilo');
+  await untilLive(visitor);
+  await signIn(page.request, 'admin@example.org');
+  const { items } = await (await page.request.get(`/api/admin/people?q=${email}`)).json();
+  await page.goto(`/admin/persone/${items[0].userId}`);
+  await untilLive(page);
+  await page.getByRole('button', { name: 'Blocca' }).click();
+  await page
+    .getByRole('dialog', { name: `Bloccare ${fullName}?` })
+    .getByRole('button', { name: 'Blocca' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Togli il blocco' })).toBeVisible();
+
+  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Accedi' })).toBeVisible();
+  await visitor.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
+  const dialog = visitor.getByRole('dialog', { name: 'Il tuo account' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(visitor.getByText(/Il tuo account è bloccato/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: "Cancella l'account" }).click();
+  const asking = page.getByRole('dialog', { name: `Cancellare l'account di ${fullName}?` });
+  // Whoever is blocked cannot undo it by signing in.
+  await expect(asking.getByText(/L'accesso è bloccato/)).toBeVisible();
+  await expect(asking.getByText(/Se accede prima, resta/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asking).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Annulla la cancellazione' })).toHaveCount(0);
+  await page.getByRole('button', { name: "Cancella l'account" }).click();
+  await asking.getByRole('button', { name: "Cancella l'account" }).click();
+  await page.getByRole('button', { name: 'Annulla la cancellazione' }).click();
+  await page.getByRole('button', { name: 'Togli il blocco' }).click();
+  await expect(page.getByText('Può accedere.')).toBeVisible();
+  expect((await visitor.request.post('/api/auth/sign-in/email', { data: { email, password } })).ok()).toBe(
+    true,
+  );
+  await visitor.context().close();
+});
