@@ -1,22 +1,45 @@
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deletePerson } from '#features/account-deletion/server/delete-person.ts';
+import { keepPerson } from '#features/account-deletion/server/keep-person.ts';
+import { setAdmin } from '#features/accounts/server/set-admin.ts';
+import { setBlocked } from '#features/accounts/server/set-blocked.ts';
+import { changeArticle } from '#features/articles/server/change-article.ts';
+import { addCollection } from '#features/catalog/server/add-collection.ts';
 import { addProduct } from '#features/catalog/server/add-product.ts';
 import { addProductPicture } from '#features/catalog/server/add-product-picture.ts';
+import { listAdminCollections } from '#features/catalog/server/admin-collections.queries.ts';
 import { getAdminProduct } from '#features/catalog/server/admin-product.queries.ts';
+import { changeCollection } from '#features/catalog/server/change-collection.ts';
 import { changeProduct } from '#features/catalog/server/change-product.ts';
 import { changeProductPicture } from '#features/catalog/server/change-product-picture.ts';
+import { deleteCollection } from '#features/catalog/server/delete-collection.ts';
 import { deleteProduct } from '#features/catalog/server/delete-product.ts';
 import { moveProduct } from '#features/catalog/server/move-product.ts';
+import { orderCollections } from '#features/catalog/server/order-collections.ts';
 import { orderProductPictures } from '#features/catalog/server/order-product-pictures.ts';
 import { removeProductPicture } from '#features/catalog/server/remove-product-picture.ts';
 import { setProductStatus } from '#features/catalog/server/set-product-status.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
 import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
+import { changeSetting } from '#features/content/server/change-setting.ts';
 import { keepPicture } from '#features/files/server/store-picture.ts';
+import { becomeMember } from '#features/membership/server/become-member.ts';
+import { ratifyMembership } from '#features/membership/server/ratify-membership.ts';
+import { setMember } from '#features/membership/server/set-member.ts';
+import { callOffRefund } from '#features/orders/server/call-off-refund.ts';
+import { listOrderEmails } from '#features/orders/server/order-emails.queries.ts';
+import { refundOrder } from '#features/orders/server/refund-order.ts';
+import { refunds } from '#features/orders/server/refunds.table.ts';
+import { sendEmailAgain } from '#features/orders/server/send-email-again.ts';
 import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
 import { undoableOrderStatus } from '#features/orders/server/undoable-order-status.ts';
+import { writeToBuyer } from '#features/orders/server/write-to-buyer.ts';
+import { settings } from '#features/settings/server/settings.table.ts';
+import { changeSettingsGroup } from '#features/settings-admin/server/change-settings-group.ts';
+import { setTwoFactorForAdmins } from '#features/settings-admin/server/set-two-factor-for-admins.ts';
 import { adjustTokens } from '#features/tokens/server/adjust-tokens.ts';
 import { undoChange } from '#features/undo/server/undo-change.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
@@ -36,6 +59,7 @@ import {
 } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
+import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
@@ -44,10 +68,14 @@ const database = testDatabase();
 let admin: Person;
 let buyer: Person;
 
+let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
+
 beforeAll(async () => {
+  simulator = await startTestSimulator();
   admin = await insertPerson(database.db, { isAdmin: true });
   buyer = await insertPerson(database.db);
 });
+afterAll(() => simulator.stop());
 
 type Example = {
   run(ctx: CommandContext): Promise<unknown>;
@@ -60,10 +88,98 @@ type Example = {
 const context = (actor: Actor = admin): CommandContext => ({ ...testDeps(database.db), actor });
 const product = () => addTestProduct(testDeps(database.db), newBeer());
 const variant = () => addTestVariant(testDeps(database.db), newGadget());
+async function collection() {
+  const added = { id: newId(), title: `Collezione ${newId()}`, translations: {} };
+  await addCollection(context(), added);
+  return added;
+}
 const order = async () => (await insertOrder(database.db, buyer.userId)).id;
+
+/** Each example has an article of its own. */
+let articleCount = 0;
 
 /** Every command of an administrator, by the name of its file. */
 const examples: Record<string, () => Promise<Example>> = {
+  async 'set-admin'() {
+    const { userId } = await insertPerson(database.db);
+    return {
+      run: (ctx) => setAdmin(ctx, { userId, isAdmin: true }),
+      refused: (ctx) => setAdmin(ctx, { userId: newId(), isAdmin: true }),
+      record: {
+        subjectKind: 'user',
+        subjectId: userId,
+        before: { isAdmin: false },
+        after: { isAdmin: true },
+      },
+    };
+  },
+  async 'set-blocked'() {
+    const { userId } = await insertPerson(database.db);
+    return {
+      run: (ctx) => setBlocked(ctx, { userId, isBlocked: true }),
+      refused: (ctx) => setBlocked(ctx, { userId: admin.userId, isBlocked: true }),
+      record: {
+        subjectKind: 'user',
+        subjectId: userId,
+        before: { isBlocked: false },
+        after: { isBlocked: true },
+      },
+    };
+  },
+  async 'set-member'() {
+    const { userId } = await insertPerson(database.db);
+    return {
+      run: (ctx) => setMember(ctx, { userId, isSocio: true }),
+      refused: (ctx) => setMember(ctx, { userId: newId(), isSocio: true }),
+      record: {
+        subjectKind: 'user',
+        subjectId: userId,
+        before: { isSocio: false },
+        after: { isSocio: true },
+      },
+    };
+  },
+  async 'ratify-membership'() {
+    const member = await insertPerson(database.db);
+    await becomeMember(context(member));
+    return {
+      run: (ctx) => ratifyMembership(ctx, member.userId),
+      refused: (ctx) => ratifyMembership(ctx, buyer.userId),
+      record: {
+        subjectKind: 'user',
+        subjectId: member.userId,
+        before: { isRatified: false },
+        after: { isRatified: true },
+      },
+    };
+  },
+  async 'delete-person'() {
+    const { userId } = await insertPerson(database.db);
+    return {
+      run: (ctx) => deletePerson(ctx, userId),
+      refused: (ctx) => deletePerson(ctx, admin.userId),
+      record: {
+        subjectKind: 'user',
+        subjectId: userId,
+        before: null,
+        after: { dueAt: expect.any(String) },
+      },
+    };
+  },
+  async 'keep-person'() {
+    const { userId } = await insertPerson(database.db);
+    await deletePerson(context(), userId);
+    return {
+      run: (ctx) => keepPerson(ctx, userId),
+      refused: (ctx) => keepPerson(ctx, newId()),
+      record: {
+        subjectKind: 'user',
+        subjectId: userId,
+        before: { dueAt: expect.any(String) },
+        after: null,
+      },
+    };
+  },
   async 'add-product'() {
     const gadget = newGadget({ handle: `tazza-${newId()}`, title: 'Tazza' });
     return {
@@ -112,6 +228,103 @@ const examples: Record<string, () => Promise<Example>> = {
         subjectId: productId,
         before: { title: 'Notte di luna' },
         after: { title: 'Notte di stelle' },
+      },
+    };
+  },
+  async 'change-article'() {
+    const change = { key: `growth.${'abcdefghij'[articleCount++]}`, version: 0, isPublished: true } as const;
+    const { key } = change;
+    return {
+      run: (ctx) => changeArticle(ctx, { ...change, texts: { it: 'Ciao' } }),
+      refused: (ctx) => changeArticle(ctx, { ...change, version: 7, texts: { it: 'Altro' } }),
+      record: {
+        subjectKind: 'article',
+        before: { key, isPublished: false, text: {} },
+        after: { key, isPublished: true, text: { it: 'Ciao' } },
+      },
+    };
+  },
+  async 'change-setting'() {
+    await database.db.delete(settings);
+    const change = { key: 'logoText', version: 0, value: { it: 'TU Birra' } } as const;
+    return {
+      run: (ctx) => changeSetting(ctx, change),
+      refused: (ctx) => changeSetting(ctx, { ...change, version: 7, value: { it: 'TU' } }),
+      record: { subjectKind: 'setting', before: { logoText: {} }, after: { logoText: { it: 'TU Birra' } } },
+    };
+  },
+  async 'change-settings-group'() {
+    await database.db.delete(settings);
+    const value = {
+      startDate: null,
+      membership: { yearlyFeeCents: null, months: null },
+      logoClicksPerDay: 3,
+    };
+    const change = { group: 'community', version: 0, value } as const;
+    return {
+      run: (ctx) => changeSettingsGroup(ctx, change),
+      refused: (ctx) =>
+        changeSettingsGroup(ctx, { ...change, version: 7, value: { ...value, logoClicksPerDay: 9 } }),
+      record: { subjectKind: 'setting', before: { logoClicksPerDay: 5 }, after: { logoClicksPerDay: 3 } },
+    };
+  },
+  async 'set-two-factor-for-admins'() {
+    await database.db.delete(settings);
+    await database.db.insert(settings).values({ key: 'twoFactorForAdmins', value: true, version: 1 });
+    return {
+      run: (ctx) => setTwoFactorForAdmins(ctx, { version: 1, isOn: false }),
+      refused: (ctx) => setTwoFactorForAdmins(ctx, { version: 2, isOn: true }),
+      record: {
+        subjectKind: 'setting',
+        before: { twoFactorForAdmins: true },
+        after: { twoFactorForAdmins: false },
+      },
+    };
+  },
+  async 'add-collection'() {
+    const id = newId();
+    const texts = { title: `Regali ${id}`, translations: {} };
+    return {
+      run: (ctx) => addCollection(ctx, { id, ...texts }),
+      refused: (ctx) => addCollection(ctx, { id: newId(), ...texts, title: '' }),
+      record: { subjectKind: 'collection', subjectId: id, before: null, after: texts },
+    };
+  },
+  async 'change-collection'() {
+    const { id, ...before } = await collection();
+    const after = { title: `Altri ${before.title}`, translations: {} };
+    return {
+      run: (ctx) => changeCollection(ctx, { id, ...after, seen: before }),
+      refused: (ctx) => changeCollection(ctx, { id: newId(), ...after, seen: before }),
+      record: { subjectKind: 'collection', subjectId: id, before, after },
+    };
+  },
+  async 'order-collections'() {
+    await collection();
+    const { id } = await collection();
+    const ids = (await listAdminCollections(context())).map((each) => each.id);
+    const position = ids.length;
+    return {
+      run: (ctx) => orderCollections(ctx, { id, ids, direction: 'up' }),
+      refused: (ctx) => orderCollections(ctx, { id, ids: [id], direction: 'up' }),
+      record: {
+        subjectKind: 'collection',
+        subjectId: id,
+        before: { position },
+        after: { position: position - 1 },
+      },
+    };
+  },
+  async 'delete-collection'() {
+    const { id, title } = await collection();
+    return {
+      run: (ctx) => deleteCollection(ctx, id),
+      refused: (ctx) => deleteCollection(ctx, newId()),
+      record: {
+        subjectKind: 'collection',
+        subjectId: id,
+        before: { title, deletedAt: null },
+        after: { title, deletedAt: '2026-11-20T10:00:00.000Z' },
       },
     };
   },
@@ -243,6 +456,69 @@ const examples: Record<string, () => Promise<Example>> = {
         subjectId: id,
         before: { status: 'pending' },
         after: { status: 'confirmed' },
+      },
+    };
+  },
+  async 'refund-order'() {
+    const id = await order();
+    const refund = { id: newId(), orderId: id, amountCents: 500, refundedCents: 0, restock: [] };
+    return {
+      run: (ctx) => refundOrder(ctx, refund),
+      refused: (ctx) => refundOrder(ctx, { ...refund, id: newId(), amountCents: 1_000_000 }),
+      record: {
+        subjectKind: 'order',
+        subjectId: id,
+        before: { refundedCents: 0 },
+        after: { refundedCents: 500 },
+      },
+    };
+  },
+  async 'call-off-refund'() {
+    const orderId = await order();
+    const refundId = newId();
+    const at = new Date('2026-11-20T09:00:00Z');
+    const asked = { requestedBy: admin.userId, createdAt: at, checkAt: at };
+    await database.db.insert(refunds).values({ id: refundId, orderId, amountCents: 500, ...asked });
+    const payments = simulator.client();
+    return {
+      run: (ctx) => callOffRefund({ ...ctx, payments }, { orderId, refundId }),
+      refused: (ctx) => callOffRefund({ ...ctx, payments }, { orderId: newId(), refundId }),
+      record: {
+        subjectKind: 'order',
+        subjectId: orderId,
+        before: { refundedCents: 500 },
+        after: { refundedCents: 0 },
+      },
+    };
+  },
+  async 'write-to-buyer'() {
+    const orderId = await order();
+    const note = { id: newId(), orderId, text: 'Il pacco parte domani.' };
+    return {
+      run: (ctx) => writeToBuyer(ctx, note),
+      refused: (ctx) => writeToBuyer(ctx, { ...note, id: newId(), orderId: newId() }),
+      record: {
+        subjectKind: 'order',
+        subjectId: orderId,
+        before: null,
+        after: { emailId: expect.any(String) },
+      },
+    };
+  },
+  async 'send-email-again'() {
+    const orderId = await order();
+    await writeToBuyer(context(), { id: newId(), orderId, text: 'Il pacco parte domani.' });
+    const [email] = await listOrderEmails(context(), orderId);
+    const emailId = email?.id ?? '';
+    const repetition = { id: newId(), orderId, emailId };
+    return {
+      run: (ctx) => sendEmailAgain(ctx, repetition),
+      refused: (ctx) => sendEmailAgain(ctx, { ...repetition, id: newId(), emailId: newId() }),
+      record: {
+        subjectKind: 'order',
+        subjectId: orderId,
+        before: null,
+        after: { emailId: expect.any(String) },
       },
     };
   },

@@ -2,12 +2,13 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAdminCollections } from '#features/catalog/server/admin-collections.queries.ts';
 import { undoableOrderStatus } from '#features/orders/server/undoable-order-status.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { accessExtension } from '#platform/server/http/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
-import { addTestPicture } from '#tests/support/catalog.ts';
+import { addTestCollection, addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
   fittingRequest,
@@ -27,7 +28,7 @@ import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 
 /** Fixed, so that every run sends the same requests. */
 const seed = 20261122;
-const requestsEach = 100;
+const requestsEach = 60;
 /** Requests per operation that has no input. */
 const plainRequests = 8;
 
@@ -60,6 +61,8 @@ beforeAll(async () => {
   const checkout = await new Buyer(deps, owner).draft(beers);
   const pictured = await addTestPicture(deps, beer.productId);
   idsOf = { catalog: [beer.productId], products: [beer.productId], checkout: [checkout], orders: [order.id] };
+  await addTestCollection(db, 'scorta', 'Scorta');
+  idsOf.collections = (await listAdminCollections(deps)).map(({ id }) => id);
   for (const person of Object.values(people)) {
     if (!person) continue;
     idsOf.checkout?.push(await new Buyer(deps, person).draft(beers));
@@ -87,6 +90,7 @@ beforeAll(async () => {
     dateOfBirth: ['1990-05-05'],
     status: ['confirmed', 'pending'],
     store: ['tu', mark],
+    key: ['about', 'growth.resource-library', mark],
     name: [
       `${beer.productId}.svg`,
       `${beer.variantId}.svg`,

@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { describeReader } from '#features/accounts/server/describe-reader.ts';
 import { buyerOnly } from '#features/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#features/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -24,7 +25,7 @@ import { knownErrors } from './modules.ts';
 export type AppOptions = {
   identify: Identify;
   /** Absent in tests of the API alone. */
-  pages?: PageOptions & { assetsFolder?: string };
+  pages?: Omit<PageOptions, 'describeReader'> & { assetsFolder?: string };
   /** Gets every answer with the declaration of its route; tests compare the two. */
   inspectAnswers?: (routes: DescribedRoute[]) => MiddlewareHandler<AppEnv>;
   /** The payment simulator, when the configuration has one. */
@@ -76,7 +77,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
 
   if (options.pages) {
     app.get('/service-worker.js', serveOfflineWorker());
-    app.all('*', servePages(app, options.pages));
+    app.all('*', servePages(app, { ...options.pages, describeReader }));
   }
   app.notFound(() => {
     throw new AppError('not_found');

@@ -8,6 +8,7 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { testPageContext } from '#tests/support/page-context.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
 
@@ -36,7 +37,6 @@ describe('an area that does not exist yet', () => {
     { path: '/crowdfunding', area: 'crowdfunding' },
     { path: '/bikesharing', area: 'bikes' },
     { path: '/database-soci', area: 'members' },
-    { path: '/community-ledger', area: 'ledger' },
   ] as const)(
     'has a page all the same, with its purpose and links to other areas: $path',
     async ({ path, area }) => {
@@ -68,9 +68,12 @@ describe('pages that are the same for all visitors', () => {
   it('name the search parameters and the content that they depend on, and others name none', async () => {
     const shop = ['settings', 'catalog', 'stock'];
     for (const [path, shared] of [
-      ['/', { search: [], content: shop }],
-      ['/recesso', { search: ['order'], content: ['settings'] }],
-      ['/product/01980000-0000-7000-8000-000000000000', { search: ['variant'], content: shop }],
+      ['/', { route: '/', search: [], content: shop }],
+      ['/recesso', { route: '/recesso', search: ['order'], content: ['settings'] }],
+      [
+        '/product/01980000-0000-7000-8000-000000000000',
+        { route: '/product/$id', search: ['variant'], content: shop },
+      ],
       ['/profilo', undefined],
       ['/checkout', undefined],
       ['/nothing', undefined],
@@ -126,15 +129,7 @@ describe('the home page', () => {
     const app = createCheckedApp(testDeps(database.db), { identify: async () => visitor });
     const api: ApiFetch = async (path, init) =>
       isRemembered ? app.request(new URL(String(path), origin), init) : Response.error();
-    const context = {
-      api,
-      locale: 'en',
-      siteUrl: origin,
-      nonce: 'n',
-      isDemo: true,
-      hasTestMoney: false,
-      liveCursor: undefined,
-    } as const;
+    const context = testPageContext(api);
     const response = await pages.renderer.fetch(new Request(origin), { context });
     expect(response.status).toBe(200);
     expect(response.headers.has('x-cacheable-page')).toBe(isRemembered);

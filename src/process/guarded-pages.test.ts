@@ -6,6 +6,9 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { testPageContext } from '#tests/support/page-context.ts';
+import { insertPerson } from '#tests/support/people.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
 import { areaPages } from './modules.ts';
@@ -15,10 +18,14 @@ const origin = testConfig().siteUrl;
 const { t } = serverI18n('en');
 let pages: LoadedPages;
 let productId: string;
+let orderId: string;
+let userId: string;
 
 beforeAll(async () => {
   pages = await openTestPages();
   productId = await addTestProduct(testDeps(database.db), newGadget());
+  ({ userId } = await insertPerson(database.db));
+  orderId = (await insertOrder(database.db, userId)).id;
   await visit('/', visitor);
 }, 120_000);
 
@@ -31,24 +38,23 @@ async function visit(path: string, actor: Actor) {
     asked.push(url.pathname);
     return app.request(url, init);
   };
-  const page = {
-    locale: 'en',
-    siteUrl: origin,
-    nonce: 'n',
-    isDemo: true,
-    hasTestMoney: false,
-    liveCursor: undefined,
-  } as const;
-  const response = await pages.renderer.fetch(new Request(origin + path), { context: { ...page, api } });
+  const context = testPageContext(api, actor);
+  const response = await pages.renderer.fetch(new Request(origin + path), { context });
   const html = (await response.text()).replaceAll('&#x27;', "'");
   const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   return { status: response.status, html, title, asked };
 }
 
-const everywhere = ['/api/accounts/session', '/api/settings/identity'];
+const everywhere = ['/api/settings/identity'];
 
 /** The address of an example where a page has parameters. */
-const addressOf = (path: string): string => path.replace('/prodotti/$id', `/prodotti/${productId}`);
+const addressOf = (path: string): string =>
+  path
+    .replace('/prodotti/$id', `/prodotti/${productId}`)
+    .replace('/ordini/$id', `/ordini/${orderId}`)
+    .replace('/persone/$id', `/persone/${userId}`)
+    .replace('$topicId', 'resource-library')
+    .replace('$part', 'orari');
 
 const hrefOf = (tag: string) => /\bhref="([^"]+)"/.exec(tag)?.[1];
 

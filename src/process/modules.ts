@@ -3,14 +3,18 @@ import { aboutModule } from '#features/about/server/about.module.ts';
 import { accountDeletionModule } from '#features/account-deletion/server/account-deletion.module.ts';
 import { accountsModule } from '#features/accounts/server/accounts.module.ts';
 import { adminModule } from '#features/admin/server/admin.module.ts';
+import { articlesModule } from '#features/articles/server/articles.module.ts';
 import { auditLogModule } from '#features/audit-log/server/audit-log.module.ts';
 import { bikesModule } from '#features/bikes/server/bikes.module.ts';
 import { blogModule } from '#features/blog/server/blog.module.ts';
+import { booksModule } from '#features/books/server/books.module.ts';
 import { brandModule } from '#features/brand/server/brand.module.ts';
 import { catalogModule } from '#features/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#features/checkout/server/checkout.module.ts';
+import { contentModule } from '#features/content/server/content.module.ts';
 import { crowdfundingModule } from '#features/crowdfunding/server/crowdfunding.module.ts';
 import { devMailboxModule } from '#features/dev-mailbox/server/dev-mailbox.module.ts';
+import { editingModule } from '#features/editing/server/editing.module.ts';
 import { filesModule } from '#features/files/server/files.module.ts';
 import { growthModule } from '#features/growth/server/growth.module.ts';
 import { ledgerModule } from '#features/ledger/server/ledger.module.ts';
@@ -19,11 +23,13 @@ import { liveModule } from '#features/live/server/live.module.ts';
 import { membersModule } from '#features/members/server/members.module.ts';
 import { membershipModule } from '#features/membership/server/membership.module.ts';
 import { ordersModule } from '#features/orders/server/orders.module.ts';
+import { peopleAdminModule } from '#features/people-admin/server/people-admin.module.ts';
 import { productAdminModule } from '#features/product-admin/server/product-admin.module.ts';
 import { profileModule } from '#features/profile/server/profile.module.ts';
 import { securityModule } from '#features/security/server/security.module.ts';
 import { seoModule } from '#features/seo/server/seo.module.ts';
 import { settingsModule } from '#features/settings/server/settings.module.ts';
+import { settingsAdminModule } from '#features/settings-admin/server/settings-admin.module.ts';
 import { shopModule } from '#features/shop/server/shop.module.ts';
 import { socialImagesModule } from '#features/social-images/server/social-images.module.ts';
 import { sourceCodeModule } from '#features/source-code/server/source-code.module.ts';
@@ -42,14 +48,18 @@ export const modules: readonly AreaModule[] = [
   accountDeletionModule,
   accountsModule,
   adminModule,
+  articlesModule,
   auditLogModule,
   bikesModule,
   blogModule,
+  booksModule,
   brandModule,
   catalogModule,
   checkoutModule,
+  contentModule,
   crowdfundingModule,
   devMailboxModule,
+  editingModule,
   filesModule,
   growthModule,
   ledgerModule,
@@ -58,11 +68,13 @@ export const modules: readonly AreaModule[] = [
   membersModule,
   membershipModule,
   ordersModule,
+  peopleAdminModule,
   productAdminModule,
   profileModule,
   securityModule,
   seoModule,
   settingsModule,
+  settingsAdminModule,
   shopModule,
   socialImagesModule,
   sourceCodeModule,

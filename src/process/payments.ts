@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Hono } from 'hono';
+import type { PastPayments } from '#features/checkout/server/seed-demo-orders.ts';
 import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
 import { createPayPalClient } from '#features/payments/server/paypal-client.ts';
 import { createPayPalSimulator } from '#paypal-simulator/simulator.ts';
@@ -14,6 +15,8 @@ export type Payments = {
   provider: PaymentProvider;
   /** The built-in simulator, to be mounted on the site; absent when the configuration has another provider. */
   simulator?: { path: string; approvePath: string; app: Hono };
+  /** With the built-in simulator alone. */
+  openPastPayments?: () => PastPayments;
   /** Checks whether a remote provider accepts the configured keys; absent with a simulator. */
   greet?: () => Promise<unknown>;
   close(): void;
@@ -41,6 +44,7 @@ export function createPayments(config: Config): Payments {
   return {
     provider: createPayPalClient({ ...credentials, apiUrl: `${ownUrl}${simulatorPath}`, timeoutMs }),
     simulator: { path: simulatorPath, approvePath, app: simulator.app as unknown as Hono },
+    openPastPayments: simulator.openPastPayments,
     close: simulator.close,
   };
 }

@@ -1,12 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { changeArticle } from '#features/articles/server/change-article.ts';
+import { addCollection } from '#features/catalog/server/add-collection.ts';
 import { getProduct } from '#features/catalog/server/catalog.queries.ts';
+import { changeCollection } from '#features/catalog/server/change-collection.ts';
+import { deleteCollection } from '#features/catalog/server/delete-collection.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
 import { releaseStock, reserveStock, takeStock } from '#features/catalog/server/stock.ts';
-import { mostPiecesOfVariant } from '#features/settings/settings.schema.ts';
+import { changeSetting } from '#features/content/server/change-setting.ts';
+import { recordEvent } from '#features/ledger/server/record-event.ts';
+import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
@@ -15,6 +22,7 @@ import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
 import { areaPages, contentNames } from './modules.ts';
@@ -24,6 +32,13 @@ const origin = testConfig().siteUrl;
 
 /** Tables of the home page's figures, which are counted at most once a minute (docs/decisions/0011). */
 const figures = ['users', 'token_accounts', 'ledger_head'];
+
+/** Tables of the texts that the about page and growth topics show. */
+const articleTables = ['articles', 'article_pictures'];
+
+/** Tables of the community ledger, and those whose content is told by an announcement instead of a trigger (docs/decisions/0049). */
+const ledgerTables = ['ledger_names', 'personal_parts', 'users'];
+const announcedTables = ['ledger_days', 'ledger_events'];
 
 let pages: LoadedPages;
 let productId: string;
@@ -36,6 +51,7 @@ beforeAll(async () => {
   const sale = { priceCents: 390, startsAt: deps.clock.now(), endsAt: null };
   const beer = newBeer({ variants: [{ priceCents: 420, stock: 3, volumeMl: 330, sale }] });
   productId = await addTestProduct(deps, beer);
+  await insertPerson(database.db);
   variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;
   const paths = areaPages.map(({ path }) => path.replace('/product/$id', `/product/${productId}`));
   const examples = paths.map((path) => path.replace('$topicId', 'resource-library'));
@@ -128,21 +144,25 @@ it('every cached page names what it shows, and nothing else', async () => {
   const triggers = await listTriggers();
   for (const path of remembered) {
     const tables = (await listTablesOf(path)).filter((table) => path !== '/' || !figures.includes(table));
+    const told = (table: string) => triggers.has(table) || announcedTables.includes(table);
     expect(
-      tables.filter((table) => !triggers.has(table)),
+      tables.filter((table) => !told(table)),
       `${path}: tables without a trigger`,
     ).toEqual([]);
     const shown = new Set(tables.flatMap((table) => triggers.get(table) ?? []));
     const shared = await pages.renderer.findSharedPage(path);
     expect(shared?.content.toSorted(), path).toEqual([...shown].sort());
   }
-  expect(await listTablesOf(`/product/${productId}`)).toEqual([...triggers.keys()].sort());
+  const listed = [...(await listTablesOf(`/product/${productId}`)), ...articleTables, ...ledgerTables];
+  expect(listed.toSorted()).toEqual([...triggers.keys()].sort());
 }, 120_000);
 
 /** Explicit writes for tables where an update without a change would fire no trigger or cannot be generated. */
 const writes: Record<string, string> = {
   products: "update products set ribbon_text = 'Novità'",
   variants: 'update variants set stock = stock + 1',
+  personal_parts: 'delete from personal_parts where false',
+  users: "update users set full_name = full_name || ' Rossi'",
 };
 
 it('a write to a table expires the pages that show it, and no others', async () => {
@@ -214,6 +234,61 @@ describe('a change', () => {
     const { soon, close } = await startTwo();
     await database.pool.query(`insert into settings values ('association', '{"name": "Circolo Nuovo"}')`);
     for (const path of remembered) await soon(path).toContain('Circolo Nuovo');
+    await close();
+  });
+
+  it('of a collection is shown at once by the process that made it, and within a second by others', async () => {
+    const { ctx, next, soon, close } = await startTwo();
+    const id = newId();
+    const texts = { title: 'Sotto il fico', translations: {} };
+    await addCollection(ctx, { id, ...texts });
+    await database.pool.query(
+      'insert into product_collections (product_id, collection_id, position) values ($1, $2, 0)',
+      [productId, id],
+    );
+    await soon('/beershop').toContain('Sotto il fico');
+    await next('/beershop');
+    await changeCollection(ctx, { id, title: 'Sotto il melo', translations: {}, seen: texts });
+    expect(await next('/beershop')).toContain('Sotto il melo');
+    await soon('/beershop').toContain('Sotto il melo');
+    await deleteCollection(ctx, id);
+    expect(await next('/beershop')).not.toContain('Sotto il melo');
+    await soon('/beershop').not.toContain('Sotto il melo');
+    await close();
+  });
+
+  it('of a description is shown at once by the process that made it, and within a second by others', async () => {
+    const { ctx, next, soon, close } = await startTwo();
+    const value = { growth: { it: '<b>Sabato</b> degustazione in piazza' } };
+    await changeSetting(ctx, { key: 'sectionDescriptions', version: 0, value });
+    const shown = '&lt;b&gt;Sabato&lt;/b&gt; degustazione in piazza';
+    expect(await next('/growth')).toContain(shown);
+    await soon('/growth').toContain(shown);
+    await close();
+  });
+
+  it('of an article is shown at once by the process that made it, and within a second by others', async () => {
+    const { ctx, next, soon, close } = await startTwo();
+    expect(await next('/growth/resource-library')).toContain('in costruzione');
+    const texts = { it: 'La **biblioteca** apre sabato' };
+    const change = { version: 0, texts, isPublished: true };
+    for (const key of ['growth.resource-library', 'about']) await changeArticle(ctx, { ...change, key });
+    for (const path of ['/growth/resource-library', '/chisiamo']) {
+      expect(await next(path)).toContain('apre sabato');
+      await soon(path).toContain('apre sabato');
+    }
+    expect(await next('/growth/resource-library')).not.toContain('in costruzione');
+    await close();
+  });
+
+  it('of the ledger is shown at once by the process that made it, and within a second by others', async () => {
+    const { ctx, next, soon, close } = await startTwo();
+    await ctx.live.start();
+    const event = { eventType: 'Acquisto' as const, userId: null, description: '', metadata: {} };
+    await recordEvent(ctx, { ...event, publicMetadata: { amount_eur: 77.7 } });
+    expect(await next('/community-ledger')).toContain('77,70');
+    await soon('/community-ledger').toContain('77,70');
+    ctx.live.stop();
     await close();
   });
 

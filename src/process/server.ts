@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
-import { startSite } from './start-site.ts';
+import { resolveQuickly } from '#platform/server/modules/resolve-quickly.ts';
 
 /** The process: starts everything in order, and on SIGTERM or Ctrl-C stops it in the reverse order. */
 async function main(): Promise<void> {
@@ -9,6 +9,9 @@ async function main(): Promise<void> {
   // `npm start` holds the other end of standard input: when it dies, stop. During the start nothing needs finishing.
   const abandon = () => process.exit(1);
   process.on('disconnect', abandon);
+  // Loaded last, so that a wrong configuration is refused at once.
+  resolveQuickly();
+  const { startSite } = await import('./start-site.ts');
   const site = await startSite(config, { isDevelopment });
   process.off('disconnect', abandon);
   let isStopping = false;

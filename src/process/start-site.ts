@@ -70,7 +70,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       storage,
     };
     await renewSortNames(deps);
-    await arrangeDemoData(deps);
+    await arrangeDemoData(deps, payments.openPastPayments);
     await warnOfMissingFacts(deps);
 
     const server = createServer();

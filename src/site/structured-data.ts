@@ -1,4 +1,6 @@
 import type { Association } from '#features/settings/association.ts';
+import type { Identity } from '#features/settings/identity.schema.ts';
+import { listOpenDays, type OpeningHours, weekdays } from '#features/settings/opening.rules.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { jsonForScript } from '#platform/kernel/json-for-script.ts';
@@ -19,7 +21,11 @@ export function dropStructuredData(): void {
 }
 
 /** The association, and the site with its search: for the home page. */
-export function siteThings({ i18n, locale, siteUrl }: RouterContext, association: Association): Thing[] {
+export function siteThings(
+  { i18n, locale, siteUrl }: RouterContext,
+  association: Association,
+  opening?: Identity['opening'],
+): Thing[] {
   const organization = `${siteUrl}/#organization`;
   const home = localeAddress(siteUrl, '/', locale);
   const name = i18n.t('site:name');
@@ -39,6 +45,7 @@ export function siteThings({ i18n, locale, siteUrl }: RouterContext, association
         taxID: association.taxCode,
       }),
       ...(channels.length > 0 ? { sameAs: channels } : {}),
+      ...(opening ? openPlace(opening) : {}),
     },
     {
       '@type': 'WebSite',
@@ -59,6 +66,29 @@ export function siteThings({ i18n, locale, siteUrl }: RouterContext, association
     },
   ];
 }
+
+/** Where and when people can come; nothing without hours. */
+function openPlace({ hours, pickUpAddress }: Identity['opening']): Record<string, unknown> {
+  const openingHoursSpecification = openingSpecifications(hours);
+  if (openingHoursSpecification.length === 0) return {};
+  return {
+    location: { '@type': 'Place', ...known({ address: pickUpAddress }), openingHoursSpecification },
+  };
+}
+
+const openingSpecifications = (hours: OpeningHours): Thing[] =>
+  listOpenDays(hours).flatMap(({ first, last, spans }) =>
+    spans.map((span) => {
+      const [opens, closes] = span.split('-');
+      const days = weekdays.slice(weekdays.indexOf(first), weekdays.indexOf(last) + 1);
+      return {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+        opens,
+        closes,
+      };
+    }),
+  );
 
 /** Leaves out unknown facts. */
 function known(facts: Record<string, string | null>): Record<string, string | null> {

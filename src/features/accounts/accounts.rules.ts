@@ -172,6 +172,7 @@ const accountNotices = [
   'linked',
   'link_taken',
   'second_factor',
+  'account_blocked',
 ] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];

@@ -10,7 +10,10 @@ export const sessionSchema = z.object({
   person: z
     .object({
       userId: z.uuid(),
+      /** Without spaces at its ends. */
       fullName: z.string(),
+      /** Shown for who has no picture. */
+      initials: z.string(),
       email: z.string(),
       isAdmin: z.boolean(),
       isSocio: z.boolean(),

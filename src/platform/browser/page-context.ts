@@ -12,6 +12,8 @@ export type PageContext = {
   isDemo: boolean;
   /** True for a live site that takes test money. */
   hasTestMoney: boolean;
+  /** Who reads the page, as the accounts describe it; the browser finds it in the document. */
+  session: unknown;
   /** The place in the log of changes that the page's data are at least of; undefined on a page for all visitors. */
   liveCursor: string | undefined;
 };

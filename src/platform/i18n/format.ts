@@ -61,3 +61,31 @@ export function formatCountry(locale: Locale, code: string): string {
     return code;
   }
 }
+
+/** The name of a day of the week in a language; 0 is Monday. */
+export function formatWeekday(languageTag: string, index: number): string {
+  // 5 January 1970 was a Monday.
+  const date = new Date(Date.UTC(1970, 0, 5 + index));
+  return new Intl.DateTimeFormat(languageTag, { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
+const calendarParts = {
+  day: { day: 'numeric', month: 'short' },
+  wholeDay: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+  year: { year: 'numeric' },
+} as const;
+
+const calendarFormat = remember(
+  (locale, parts: keyof typeof calendarParts) =>
+    new Intl.DateTimeFormat(localeTags[locale], { ...calendarParts[parts], timeZone: 'UTC' }),
+);
+
+/** Days as YYYY-MM-DD, both included, such as "1–30 novembre 2026", or shorter ones; with `month` and `year` only these. */
+export function formatDays(
+  locale: Locale,
+  { from, to }: { from: string; to: string },
+  parts: keyof typeof calendarParts = 'wholeDay',
+): string {
+  return calendarFormat(locale, parts).formatRange(new Date(from), new Date(to));
+}

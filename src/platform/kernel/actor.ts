@@ -16,6 +16,18 @@ export type Person = {
   isSocio: boolean;
   /** True for an administrator who has no rights before they switch two-factor sign-in on. */
   needsTwoFactor?: boolean;
+  /** Absent for who has no picture. */
+  avatar?: PersonPicture;
+};
+
+/** The picture of a person, in a square. */
+export type PersonPicture = {
+  /** Of its largest size; the other sizes have their width as the file's name. */
+  url: string;
+  /** Widths in pixels in which it can be loaded. */
+  widths: number[];
+  /** A very small copy as a data URI. */
+  placeholder: string | null;
 };
 
 export const visitor: Visitor = { kind: 'visitor' };

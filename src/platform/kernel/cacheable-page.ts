@@ -8,6 +8,8 @@ export const cacheablePage = { 'x-cacheable-page': 'yes' };
 
 /** What a page that is the same for all visitors depends on. */
 export type SharedPage = {
+  /** The route, such as `/product/$id`. */
+  route: string;
   /** Names of search parameters that change the page; others are ignored. */
   search: readonly string[];
   /** Names of the content it shows. */

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -12,6 +13,9 @@ import { accountDeletions, sessions, users } from './accounts.table.ts';
 /** Seconds for which the profile says that a deletion was undone. */
 const undoneNoticeSeconds = secondsPerDay;
 
+/** Whose wish it is that an account goes or stays: the email to the person says so. */
+type Wish = 'person' | 'association';
+
 type DeletionContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 
 /** When an account goes whose deletion was asked for then. */
@@ -23,7 +27,11 @@ function deletionDay(requestedAt: Date): Date {
  * Notes that a person wants to be deleted, and tells them by email. A request that is open already stays. Returns when the
  * account goes. Needs a transaction.
  */
-export async function startDeletion({ db, clock, jobs }: DeletionContext, userId: string): Promise<Date> {
+export async function startDeletion(
+  { db, clock, jobs }: DeletionContext,
+  userId: string,
+  by: Wish = 'person',
+): Promise<Date> {
   const requestedAt = clock.now();
   const [started] = await db
     .insert(accountDeletions)
@@ -36,7 +44,8 @@ export async function startDeletion({ db, clock, jobs }: DeletionContext, userId
     .returning();
   if (started) {
     const dueAt = deletionDay(requestedAt);
-    const notice = { letterId: newId(), userId, what: 'deletionRequested', at: dueAt.toISOString() };
+    const what = by === 'person' ? 'deletionRequested' : 'deletionByAssociation';
+    const notice = { letterId: newId(), userId, what, at: dueAt.toISOString() };
     await jobs.enqueue(db, sendDeletionNotice.name, notice);
     return dueAt;
   }
@@ -61,20 +70,56 @@ export async function keepAccount(
   userId: string,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    const { db, clock, jobs } = tx;
-    const at = clock.now();
-    // Waits for the job that may be erasing the account.
-    const undone = await db
-      .update(accountDeletions)
-      .set({ undoneAt: at })
-      .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.undoneAt)));
-    if (undone.rowCount) {
-      const notice = { letterId: newId(), userId, what: 'deletionUndone', at: at.toISOString() };
-      await jobs.enqueue(db, sendDeletionNotice.name, notice);
-      await announceChanges(tx, { topic: 'profile', to: { userId } });
-    }
+    const { db } = tx;
+    await undoDeletion(tx, userId);
     return (await db.$count(users, and(eq(users.id, userId), isNull(users.erasedAt)))) > 0;
   });
+}
+
+/** Undoes a deletion that waits, if one does, and tells the person by email. Needs a transaction. */
+export async function undoDeletion(
+  tx: Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'live'>,
+  userId: string,
+  by: Wish = 'person',
+): Promise<void> {
+  const { db, clock, jobs } = tx;
+  const at = clock.now();
+  // Waits for the job that may be erasing the account.
+  const undone = await db
+    .update(accountDeletions)
+    .set({ undoneAt: at })
+    .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.undoneAt)));
+  if (!undone.rowCount) return;
+  const what = by === 'person' ? 'deletionUndone' : 'deletionUndoneByAssociation';
+  const notice = { letterId: newId(), userId, what, at: at.toISOString() };
+  await jobs.enqueue(db, sendDeletionNotice.name, notice);
+  await announceChanges(tx, { topic: 'profile', to: { userId } });
+}
+
+/** When an account goes whose deletion waits, as ISO 8601; null when none does. */
+export async function findOpenDeletion(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<string | null> {
+  const [open] = await db
+    .select({ requestedAt: accountDeletions.requestedAt })
+    .from(accountDeletions)
+    .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.undoneAt)));
+  return open ? deletionDay(open.requestedAt).toISOString() : null;
+}
+
+/** Locks an account that is not erased, until the transaction ends. Throws `not_found`. */
+export async function requireAccount(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<{ isAdmin: boolean }> {
+  const [person] = await db
+    .select({ isAdmin: users.isAdmin })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('no key update');
+  if (!person) throw new AppError('not_found');
+  return person;
 }
 
 /** The accounts that have waited long enough, the first request first. */

@@ -1,7 +1,7 @@
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { sessionSchema } from '../accounts.schema.ts';
-import { findAvatar } from './avatars.ts';
+import { sessionOf } from './describe-reader.ts';
 
 export type AccountsApi = typeof accountsApi;
 
@@ -15,10 +15,6 @@ export const accountsApi = createRouteApp().openapi(
   }),
   async (c) => {
     c.header('cache-control', 'no-store');
-    const actor = await c.get('actor')();
-    if (actor.kind !== 'person') return c.json({ person: null }, 200);
-    const { kind: _, needsTwoFactor = false, ...person } = actor;
-    const avatar = await findAvatar(c.get('deps'), person.userId);
-    return c.json({ person: { ...person, needsTwoFactor, avatar } }, 200);
+    return c.json(sessionOf(await c.get('actor')()), 200);
   },
 );

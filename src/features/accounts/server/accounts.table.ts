@@ -41,11 +41,17 @@ export const users = pgTable(
     latitude: doublePrecision('latitude'),
     createdAt: timeColumn('created_at').notNull().defaultNow(),
     updatedAt: timeColumn('updated_at').notNull().defaultNow(),
+    /** At most ten minutes before the last request with a session. */
+    lastSeenAt: timeColumn('last_seen_at'),
+    /** When an administrator blocked the person: no way in, and no rights, until it is null again. */
+    blockedAt: timeColumn('blocked_at'),
     /** When the person was erased: the row stays for what refers to it, without anything personal. */
     erasedAt: timeColumn('erased_at'),
   },
   (table) => [
     check('users_location_whole', sql`(${table.longitude} is null) = (${table.latitude} is null)`),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_name').on(sql`lower(${table.fullName})`, table.id),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],
 );

@@ -99,6 +99,7 @@ export function createAuthApi(auth: Auth) {
           'password_required',
           'invalid_credentials',
           'email_not_confirmed',
+          'account_blocked',
           'sign_in_method_disabled',
           'server_busy',
         ],
@@ -141,7 +142,7 @@ export function createAuthApi(auth: Auth) {
         access: 'visitor',
         body: secondFactorSchema,
         answer: { schema: signInAnswerSchema, description: 'Signed in: a cookie carries the session' },
-        refusals: ['second_factor_wrong', 'second_factor_expired'],
+        refusals: ['second_factor_wrong', 'second_factor_expired', 'account_blocked'],
       }),
       async (c) => {
         const { code, trustBrowser: isToTrust } = c.req.valid('json');

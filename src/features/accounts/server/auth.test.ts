@@ -68,6 +68,7 @@ describe('from registering to signing out', () => {
     expect(await site.person(cookie)).toEqual({
       userId: (await findAccount())?.id,
       fullName: 'Ada Rossi',
+      initials: 'AR',
       email: ada.email,
       isAdmin: false,
       isSocio: false,

@@ -33,6 +33,7 @@ import {
   sessionCookieName,
   sessionLifetime,
 } from './session-cookie.ts';
+import { isBlocked } from './set-blocked.ts';
 import { signInConfirmed } from './sign-in-confirmed.ts';
 import { isWeakPassword } from './weak-passwords.ts';
 
@@ -136,6 +137,7 @@ function createAuth(deps: AuthDeps) {
             const device = context?.headers?.get(deviceHeader) ?? null;
             const token = context?.headers?.get(pendingHeader) ?? null;
             const isProven = Boolean(context?.headers?.get(provenHeader));
+            if (await isBlocked(deps, userId)) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' });
             if (!(await mayBeginSession(deps, { userId, device, token, isProven })))
               throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED' });
             if (!(await keepAccount(deps, userId)))

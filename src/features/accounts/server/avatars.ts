@@ -8,16 +8,6 @@ import { avatars } from './accounts.table.ts';
 
 export type Avatar = z.infer<typeof avatarSchema>;
 
-/** The picture of a person; null for one who has none. */
-export async function findAvatar({ db }: Pick<QueryContext, 'db'>, userId: string): Promise<Avatar | null> {
-  const { url, widths, placeholder } = avatars;
-  const [avatar] = await db
-    .select({ url, widths, placeholder })
-    .from(avatars)
-    .where(eq(avatars.userId, userId));
-  return avatar ?? null;
-}
-
 /** Makes a stored picture the person's, in place of the one before, whose files go with the next runs of the job. */
 export async function storeAvatar(
   { db }: Pick<QueryContext, 'db'>,

@@ -13,6 +13,7 @@ export type SessionStart = { device: string; token: string; isProven?: boolean }
 const errorCodes: Record<string, ErrorCode> = {
   INVALID_EMAIL: 'email_invalid',
   INVALID_EMAIL_OR_PASSWORD: 'invalid_credentials',
+  ACCOUNT_BLOCKED: 'account_blocked',
   EMAIL_NOT_VERIFIED: 'email_not_confirmed',
   PASSWORD_TOO_SHORT: 'password_too_short',
   PASSWORD_TOO_LONG: 'password_too_long',

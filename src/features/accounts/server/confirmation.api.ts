@@ -53,6 +53,7 @@ export function createConfirmationApi(auth: Auth) {
           'password_required',
           'invalid_credentials',
           'conflict',
+          'account_blocked',
           'server_busy',
         ],
       }),

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { codeOf, switchOn } from '#tests/support/two-factor.ts';
 import { forgetExpired } from './accounts.jobs.ts';
-import { sessions, signInMethods } from './accounts.table.ts';
+import { sessions, signInMethods, users } from './accounts.table.ts';
 import { emailCodes } from './second-factor.table.ts';
 import { storePassword } from './store-password.ts';
 
@@ -50,6 +50,13 @@ async function countSessions(): Promise<number> {
 }
 
 describe('a code by email', () => {
+  test('is refused to a blocked person, who is told so', async () => {
+    const { cookie, code } = await askAndRead();
+    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ada.userId));
+    expect(await errorCodeOf(await enter(code, cookie))).toBe('account_blocked');
+    expect(await countSessions()).toBe(0);
+  });
+
   test('signs in a person without a password', async () => {
     const { cookie, code } = await askAndRead();
     expect(site.mailbox.emails.at(-1)).toMatchObject({ subject: 'Il tuo codice per TU Tutto è Uno' });

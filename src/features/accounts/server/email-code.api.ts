@@ -49,7 +49,7 @@ export function createEmailCodeApi(auth: Auth) {
         access: 'visitor',
         body: emailCodeSchema,
         answer: { schema: signInAnswerSchema, description: 'Signed in, or a second factor is asked for' },
-        refusals: ['email_code_wrong', 'email_code_expired'],
+        refusals: ['email_code_wrong', 'email_code_expired', 'account_blocked'],
       }),
       async (c) => {
         await requireLimit(c.get('deps'), `${c.get('clientAddress')}|email-code-try`, tries);

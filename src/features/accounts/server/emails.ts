@@ -100,17 +100,30 @@ export function providerEmail(
 }
 
 /** What a person is told about the deletion of their account, while they have it. */
-export const deletionEvents = ['deletionRequested', 'deletionUndone'] as const;
+export const deletionEvents = [
+  'deletionRequested',
+  'deletionUndone',
+  'deletionByAssociation',
+  'deletionUndoneByAssociation',
+] as const;
 
 export type DeletionEvent = (typeof deletionEvents)[number];
 
-/** `at`: when the account goes, or when a sign-in undid that. */
+/** Where the link of each of these leads. */
+const deletionPaths: Record<DeletionEvent, string> = {
+  deletionRequested: `/#${noticeHash('sign_in')}`,
+  deletionUndone: recoveryPath,
+  deletionByAssociation: `/#${noticeHash('sign_in')}`,
+  deletionUndoneByAssociation: '/',
+};
+
+/** `at`: when the account goes, or when that was undone. */
 export function deletionEmail(
   what: DeletionEvent,
   addressee: Addressee,
   { at, siteUrl }: Event,
 ): EmailToSend {
-  const url = what === 'deletionRequested' ? `${siteUrl}/#${noticeHash('sign_in')}` : siteUrl + recoveryPath;
+  const url = siteUrl + deletionPaths[what];
   return writeEmail(what, addressee, { url, params: { date: momentFor(addressee, at) } });
 }
 

@@ -40,6 +40,8 @@ export const accountErasure: PersonalErasure = {
         emailVerified: false,
         registrationId: null,
         image: null,
+        lastSeenAt: null,
+        blockedAt: null,
         isAdmin: false,
         locale: null,
         dateOfBirth: null,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { isSettingOn } from '#features/settings/server/settings.queries.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -6,7 +6,7 @@ import { users } from './accounts.table.ts';
 import { authenticators } from './second-factor.table.ts';
 
 /** Whether a person is a member at this time: one whose membership has expired is not. */
-export function isMemberAt(now: Date): SQL<boolean> {
+export function isMemberAt(now: Date | Placeholder): SQL<boolean> {
   const isValid = or(isNull(users.memberUntil), gt(users.memberUntil, now));
   return sql<boolean>`(${and(users.isSocio, isValid)})`;
 }
@@ -17,7 +17,7 @@ const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn('twoFact
   where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
 
 /** The columns of a person who acts, with the rights that they have at this time. */
-export const personColumnsAt = (now: Date) => ({
+export const personColumnsAt = (now: Date | Placeholder) => ({
   userId: users.id,
   fullName: users.fullName,
   email: users.email,
@@ -27,11 +27,11 @@ export const personColumnsAt = (now: Date) => ({
   isSocio: isMemberAt(now),
 });
 
-/** A person with the rights of today, for what they asked for earlier; a visitor when the account is gone. */
+/** A person with the rights of today, for what they asked for earlier; a visitor when the account is gone or blocked. */
 export async function findPerson({ db, clock }: QueryContext, userId: string): Promise<Actor> {
   const [person] = await db
     .select(personColumnsAt(clock.now()))
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+    .where(and(eq(users.id, userId), isNull(users.erasedAt), isNull(users.blockedAt)));
   return person ? { kind: 'person', ...person } : visitor;
 }

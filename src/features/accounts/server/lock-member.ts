@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
@@ -16,6 +16,9 @@ export async function lockMember({ db, clock }: QueryContext, userId: string) {
       isSocio: isMemberAt(clock.now()),
       number: users.memberNumber,
       since: users.memberSince,
+      isConfirmed: users.emailVerified,
+      isBlocked: sql<boolean>`${users.blockedAt} is not null`,
+      isErased: sql<boolean>`${users.erasedAt} is not null`,
     })
     .from(users)
     .where(eq(users.id, userId))

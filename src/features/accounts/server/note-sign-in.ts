@@ -25,7 +25,7 @@ export async function noteSignIn(ctx: SignInContext, { userId, device, userAgent
   const deviceHash = hashDevice(device ?? newId());
   await inTransaction(ctx, async (tx) => {
     // One sign-in of a person after the other, or two first ones would both find no other browser.
-    await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    await tx.db.update(users).set({ lastSeenAt: at }).where(eq(users.id, userId));
     const [count] = await tx.db
       .select({ known: sql<number>`count(*)::int` })
       .from(knownDevices)

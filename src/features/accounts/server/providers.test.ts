@@ -102,6 +102,14 @@ describe('Google', () => {
     expect(await site.person(cookie)).toMatchObject({ userId: person?.id, email });
   });
 
+  test('opens no session for a blocked person, and says why', async () => {
+    await signIn();
+    await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.email, email));
+    const { to, cookie } = await signIn();
+    expect(to).toBe('/profilo#auth=account_blocked:google');
+    expect(await site.person(cookie)).toBeNull();
+  });
+
   test('keeps nothing that could be used at Google', async () => {
     await signIn();
     await signIn();

@@ -1,10 +1,14 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '#platform/kernel/actor.ts';
 import { cookieOf, createTestSite, errorCodeOf, type TestSite } from '#tests/support/account-site.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
 import { users } from './accounts.table.ts';
+import { makeAdmin } from './make-admin.ts';
 import { closeDemoAccounts, demoEmails, demoPassword, seedDemoAccounts } from './seed-demo-accounts.ts';
+import { setAdmin } from './set-admin.ts';
 
 const database = testDatabase();
 
@@ -42,6 +46,25 @@ describe('the accounts of the demo', () => {
     const people = await database.db.select().from(users).where(inArray(users.email, demoEmails));
     expect(people.some((person) => person.isAdmin)).toBe(false);
   });
+});
+
+test('whom the demo made an administrator is none on the live site, and whom the operator made one stays', async () => {
+  await seedDemoAccounts(site.deps);
+  const [demoAdmin] = await database.db.select().from(users).where(eq(users.email, 'admin@example.org'));
+  const first = await insertPerson(database.db);
+  const second = await insertPerson(database.db);
+  const own = await insertPerson(database.db);
+  const make = (actor: Person, userId: string) =>
+    setAdmin({ ...site.deps, actor }, { userId, isAdmin: true });
+  await make({ ...first, userId: demoAdmin?.id ?? '', isAdmin: true }, first.userId);
+  await make({ ...first, isAdmin: true }, second.userId);
+  await makeAdmin(site.deps, own.email);
+  await closeDemoAccounts(database.db);
+  const admins = await database.db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true));
+  const ids = admins.map(({ id }) => id);
+  expect(ids).toContain(own.userId);
+  expect(ids).not.toContain(first.userId);
+  expect(ids).not.toContain(second.userId);
 });
 
 test('cannot be created on a live site', async () => {

@@ -1,4 +1,5 @@
-import { parseSigned, serializeSigned } from 'hono/utils/cookie';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parse, serializeSigned } from 'hono/utils/cookie';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { Config } from '#platform/server/config/config.ts';
 
@@ -32,15 +33,19 @@ export function sessionCookieName(config: CookieConfig): string {
   return `${cookiePrefix(config)}.session`;
 }
 
-/** The token in a `Cookie` header; undefined when there is none or its signature is wrong. */
-export async function readSessionToken(
-  header: string | null,
-  config: CookieConfig,
-): Promise<string | undefined> {
+/**
+ * The token in a `Cookie` header; undefined when there is none or its signature is wrong. Synchronous, because every
+ * request of a signed-in person does it, and Web Crypto would send each through the thread pool.
+ */
+export function readSessionToken(header: string | null, config: CookieConfig): string | undefined {
   const name = sessionCookieName(config);
   if (!header?.includes(name)) return undefined;
-  const cookies = await parseSigned(header, config.authSecret, name);
-  return cookies[name] || undefined;
+  const value = parse(header, name)[name] ?? '';
+  const token = value.slice(0, Math.max(0, value.lastIndexOf('.')));
+  const expected = createHmac('sha256', config.authSecret).update(token).digest();
+  const given = Buffer.from(value.slice(token.length + 1), 'base64');
+  if (token === '' || given.length !== expected.length) return undefined;
+  return timingSafeEqual(given, expected) ? token : undefined;
 }
 
 /** A `Cookie` header that carries `token`. */

@@ -68,6 +68,7 @@ const secondFactorRequired = 'SECOND_FACTOR_REQUIRED';
 const linkNotices: Record<string, AccountNotice> = {
   email_not_verified: 'confirm_first',
   [secondFactorRequired]: 'second_factor',
+  ACCOUNT_BLOCKED: 'account_blocked',
   access_denied: 'provider_refused',
   account_not_linked: 'link_in_profile',
   account_already_linked_to_different_user: 'link_taken',

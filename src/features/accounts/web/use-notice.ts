@@ -45,7 +45,7 @@ export function useNotice(
 }
 
 /** What a provider came back with when it opened no account. */
-const failures = ['provider_failed', 'provider_refused', 'link_taken'] as const;
+const failures = ['provider_failed', 'provider_refused', 'link_taken', 'account_blocked'] as const;
 
 function isFailure(notice: AccountNotice): notice is (typeof failures)[number] {
   return failures.some((failure) => failure === notice);

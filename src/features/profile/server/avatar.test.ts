@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { avatars } from '#features/accounts/server/accounts.table.ts';
+import { sessionOf } from '#features/accounts/server/describe-reader.ts';
+import { createIdentify } from '#features/accounts/server/identify.ts';
 import { uploads } from '#features/files/server/files.table.ts';
 import { removeUnused } from '#features/files/server/remove-unused.ts';
 import { eraseUploadsOf } from '#features/files/server/uploads-of-person.ts';
@@ -8,7 +10,7 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { insertPerson } from '#tests/support/people.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { jpeg, png } from '#tests/support/pictures.ts';
 
 const database = testDatabase();
@@ -41,11 +43,12 @@ async function upload(
 const remove = (who: Person | null = person) =>
   site.app.request(address, { method: 'DELETE', headers: who ? site.as(who) : {} });
 
+/** The picture that the person's pages show. */
 async function shownTo(who: Person) {
-  const session = await site.app.request('http://127.0.0.1:3000/api/accounts/session', {
-    headers: site.as(who),
-  });
-  return (await session.json()).person.avatar;
+  const own = deps();
+  const cookie = await insertSession(database.db, who.userId, own.config);
+  const actor = await createIdentify(own)(new Headers({ cookie }));
+  return sessionOf(actor).person?.avatar;
 }
 
 describe('the picture of a person', () => {
@@ -90,8 +93,8 @@ describe('the picture of a person', () => {
     await removeUnused(deps());
     clock.advance(25 * 60 * 60);
     await removeUnused(deps());
-    const { url } = await shownTo(other);
-    expect((await site.app.request(`http://127.0.0.1:3000${url}`)).status).toBe(200);
+    const picture = await shownTo(other);
+    expect((await site.app.request(`http://127.0.0.1:3000${picture?.url}`)).status).toBe(200);
   });
 
   test('of two simultaneous uploads one is shown, as a whole', async () => {

@@ -2,6 +2,7 @@ import { MapPin, MapPinCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { longestName } from '#features/accounts/accounts.rules.ts';
 import { useAskPlace } from '#features/accounts/web/public/use-place.ts';
+import { LedgerNameCard } from '#features/ledger/web/public/ledger-name-card.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -38,6 +39,7 @@ export function PersonalDataSection({ person, onLocale }: PersonalDataProps) {
         <NameAndLanguage key={`${person.fullName} ${person.locale}`} person={person} onLocale={onLocale} />
         <PlaceCard hasPlace={person.hasPlace} />
         <DateOfBirthCard date={person.dateOfBirth} />
+        <LedgerNameCard />
         <ExportSection />
       </div>
     </section>

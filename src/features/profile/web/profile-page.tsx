@@ -3,6 +3,7 @@ import { Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DeletionSection } from '#features/account-deletion/web/public/deletion-section.tsx';
 import { UndoneDeletion } from '#features/account-deletion/web/public/undone-deletion.tsx';
+import { initialsOf } from '#features/accounts/accounts.rules.ts';
 import { Avatar } from '#features/accounts/web/public/avatar.tsx';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
@@ -51,9 +52,10 @@ function PersonFacts({ person }: { person: Profile['person'] }) {
   const { t } = useTranslation(['profile', 'membership']);
   const { locale } = useSite();
   const { fullName, email, isSocio, memberNumber, memberSince } = person;
+  const avatar = useSession().person?.avatar ?? null;
   return (
     <header className="flex items-start gap-4">
-      <Avatar person={{ fullName, avatar: useSession().person?.avatar ?? null }} size={72} />
+      <Avatar person={{ initials: initialsOf(fullName), avatar }} size={72} />
       <div className="grid min-w-0 gap-1.5">
         <h1 className="text-3xl break-words">{fullName || t('title')}</h1>
         <p className="break-all text-muted-foreground">{email}</p>

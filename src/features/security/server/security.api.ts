@@ -255,6 +255,6 @@ export type SecurityApi = typeof securityApi;
 /** The signed-in person and the token of this session. */
 async function readOwner(c: Context<AppEnv>) {
   const { userId, email, needsTwoFactor = false } = requirePerson(await c.get('actor')());
-  const ownToken = await readSessionToken(c.req.header('cookie') ?? null, c.get('deps').config);
+  const ownToken = readSessionToken(c.req.header('cookie') ?? null, c.get('deps').config);
   return { userId, email, ownToken, needsTwoFactor };
 }

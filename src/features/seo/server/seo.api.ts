@@ -8,6 +8,7 @@ import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { streamTexts } from '#platform/server/http/stream-texts.ts';
 import { feedXml } from './feed.ts';
 import { robotsTxt } from './robots.ts';
 import { isHiddenFromSearch } from './search-engines.ts';
@@ -82,7 +83,7 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         const [, after] = /^\?after=([^&]+)$/.exec(search) ?? [];
         if (search && !idSchema.safeParse(after).success) throw new AppError('not_found');
         const parts = productsSitemap(c.get('deps'), { after, limit: productsPerFile });
-        return answer(c, await streamOf(parts), xml);
+        return answer(c, await streamTexts(parts), xml);
       },
     )
     .openapi(
@@ -99,20 +100,6 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         return answer(c, feed, 'application/rss+xml');
       },
     );
-
-/** The first part is read before the answer starts, so that a failure still gets an error status. */
-async function streamOf(parts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
-  const encoder = new TextEncoder();
-  let next = await parts.next();
-  return new ReadableStream({
-    async pull(controller) {
-      if (next.done) return controller.close();
-      controller.enqueue(encoder.encode(next.value));
-      next = await parts.next();
-    },
-    cancel: () => void parts.return(undefined),
-  });
-}
 
 function answer(c: Context<AppEnv>, body: string | ReadableStream, type: string): Response {
   return c.body(body, 200, {

@@ -7,6 +7,7 @@ import { StartError } from './start-error.ts';
 const live = {
   SITE_URL: 'https://www.example.org',
   AUTH_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  LEDGER_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: 'smtps://user:password@mail.example.org:465',
   MAIL_FROM: 'TU <info@example.org>',
   PAYPAL_CLIENT_ID: 'client',
@@ -106,6 +107,8 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['SITE_URL', 'ftp://www.example.org'],
     ['SITE_URL', 'https://www.example.org/a-folder'],
     ['AUTH_SECRET', 'short'],
+    ['LEDGER_SIGNING_KEY', 'a-passphrase'],
+    ['LEDGER_SIGNING_KEY', Buffer.alloc(31).toString('base64')],
     ['SMTP_URL', 'smtp.our-provider.it'],
     ['PAYPAL_ENVIRONMENT', 'production'],
     ['PAYPAL_API_URL', 'paypal'],
@@ -125,6 +128,7 @@ describe('a wrong value is refused with a message that names the variable', () =
 
   test('and a mistyped secret is not printed', () => {
     expect(String(refusalOf({ AUTH_SECRET: 'tiramisu' }))).not.toContain('tiramisu');
+    expect(String(refusalOf({ LEDGER_SIGNING_KEY: 'tiramisu' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ SMTP_URL: 'user:tiramisu@mail' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ DATABASE_URL: 'postgresql://u:tira#misu@h/d' }))).not.toMatch(/tira|misu/);
   });
@@ -194,7 +198,7 @@ describe('a live site', () => {
     });
   });
 
-  test.each(['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM', 'PAYPAL_CLIENT_ID'] as const)(
+  test.each(['AUTH_SECRET', 'LEDGER_SIGNING_KEY', 'SMTP_URL', 'MAIL_FROM', 'PAYPAL_CLIENT_ID'] as const)(
     'does not start without %s',
     (name) => {
       const refusal = refusalOf({ ...live, [name]: undefined });

@@ -13,6 +13,7 @@ import {
   hostedStore,
   s3Settings,
 } from './settings-together.ts';
+import { browsableHost, isPrivate } from './site-address.ts';
 import { StartError } from './start-error.ts';
 
 const text = z.string().trim().min(1);
@@ -22,7 +23,6 @@ const sender = text.refine((value) => {
   const [, address] = /^(?:(?:"[^"]*" *|[^"<>,;]*)<([^<>]+)>|[^<>\s]+)$/.exec(value) ?? [];
   return z.email().safeParse(address ?? value).success;
 });
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 const networks = z
   .string()
   .transform((list) => list.split(',').flatMap((network) => network.trim() || []))
@@ -41,6 +41,11 @@ const environmentSchema = z.object({
   // The site needs the whole host: links below a path would be wrong.
   SITE_URL: httpUrl.refine((url) => new URL(url).pathname === '/' && isPrivate(new URL(url))).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
+  LEDGER_SIGNING_KEY: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9+/]{43}=$/)
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -98,6 +103,7 @@ const remedies: Record<keyof Environment, string> = {
   SITE_URL:
     'must be the public address of the site, for example https://www.example.org (http only for localhost and 127.0.0.1)',
   AUTH_SECRET: 'must have at least 32 characters (make one with: openssl rand -base64 32)',
+  LEDGER_SIGNING_KEY: 'must be 32 random bytes in base64 (make them with: openssl rand -base64 32)',
   SMTP_URL: 'must look like smtps://user:password@mail.example.org:465',
   MAIL_FROM: 'must be a sender, for example "TU Tutto è Uno <info@example.org>"',
   PAYPAL_CLIENT_ID: 'must not be empty: copy it from the PayPal developer dashboard',
@@ -159,6 +165,8 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   authSecret: string;
+  /** The 32 bytes, in base64, of the key that signs the community ledger; undefined: the demo makes one and keeps it. */
+  ledgerSigningKey: string | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   payPal: PayPalConfig;
   google: GoogleSettings | undefined;
@@ -200,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     // A random key instead of a published default; a demo without AUTH_SECRET therefore signs everybody out at each
     // start.
     authSecret: environment.AUTH_SECRET ?? randomBytes(32).toString('hex'),
+    ledgerSigningKey: environment.LEDGER_SIGNING_KEY,
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? 'TU Tutto è Uno <demo@example.org>',
@@ -240,7 +249,7 @@ function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
 }
 
 function requireLiveValues(environment: Environment, misspelt: MisspeltVariable[]): void {
-  const needed = ['AUTH_SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
+  const needed = ['AUTH_SECRET', 'LEDGER_SIGNING_KEY', 'SMTP_URL', 'MAIL_FROM'] as const;
   for (const name of needed) {
     if (environment[name] === undefined) {
       const other = misspelt.find(({ likely }) => likely === name);
@@ -282,14 +291,4 @@ function payPalConfig(environment: Environment): PayPalConfig {
     webhookId: environment.PAYPAL_WEBHOOK_ID,
     payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
   };
-}
-
-/** True when the connection cannot be read in transit: https, or this machine itself. */
-function isPrivate({ protocol, hostname }: URL): boolean {
-  return protocol === 'https:' || loopback.test(hostname);
-}
-
-function browsableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

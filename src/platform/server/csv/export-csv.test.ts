@@ -56,8 +56,8 @@ describe('the export of orders', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = readBack(new TextDecoder().decode(bytes), isComma ? ';' : ',');
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([13]));
-    expect(new Set(rows[0]).size).toBe(13);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([14]));
+    expect(new Set(rows[0]).size).toBe(14);
     const row = rows.find(([first]) => first === String(number));
     expect(row?.[1]).toBe('2026-11-20 11:00:00');
     expect(row?.[3]).toBe(`'=Bianca; "la\nBionda", 1`);

@@ -1,10 +1,13 @@
-import { type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '../../kernel/id.ts';
 
 /** Primary key: a UUIDv7 made in the application. */
 export const idColumn = () => uuid('id').primaryKey().$defaultFn(newId);
 
 export const timeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Bytes as they are. */
+export const bytesColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * A row to insert in which only the named columns may be left to their default. For copies of another row: a new column

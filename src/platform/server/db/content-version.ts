@@ -3,6 +3,9 @@ import type { Database } from './database.ts';
 import type { NotificationListener } from './notifications.ts';
 import { afterCommit } from './transaction.ts';
 
+/** The channel of the database on which names of changed content are told. */
+export const contentChannel = 'content_changed';
+
 /** The part of a command's context that it needs to report changes of content. */
 export type ContentContext = { db: Database; contentVersion: ContentVersion };
 
@@ -11,7 +14,7 @@ export type ContentContext = { db: Database; contentVersion: ContentVersion };
  * when they receive the notification of the database triggers `tell_..._changed`.
  */
 export class ContentVersion implements NotificationListener {
-  readonly channel = 'content_changed';
+  readonly channel = contentChannel;
   readonly #versions: Map<string, number>;
   #isListening = false;
 

@@ -9,7 +9,7 @@ export type AppDeps = Omit<CommandContext, 'actor'> & { mailer: Mailer };
 
 /** Set by the page renderer, which calls the application in-process; a request from outside cannot carry it. */
 export type InternalCall = {
-  actor: Promise<Actor>;
+  actor: () => Promise<Actor>;
   locale: Locale;
   requestId: string;
   clientAddress: string;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import CachePolicy from 'http-cache-semantics';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { createCheckedApp, testDeps } from '#tests/support/app.ts';
@@ -12,6 +13,7 @@ import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import { listenForNotifications } from '../db/notifications.ts';
+import { keepForVisitors } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 
 const database = testDatabase();
@@ -33,16 +35,17 @@ beforeEach(async () => {
 });
 
 /** The real application with a renderer that counts its calls and prints nonce and language. */
-function createSite(actor: Actor = visitor, headers: Record<string, string> = cacheablePage) {
+function createSite(actor: Actor | (() => Actor) = visitor, headers: Record<string, string> = cacheablePage) {
   const pages = new PageCache(contentVersion, clock);
   const app = createCheckedApp(testDeps(database.db, { clock, contentVersion }), {
-    identify: async () => actor,
+    identify: async () => (typeof actor === 'function' ? actor() : actor),
     pages: {
       cache: { pages, nextChange: async () => nextChange },
       renderer: {
         findSharedPage: (path) => {
           if (headers !== cacheablePage) return undefined;
           return {
+            route: path,
             search: ['kind', 'q'],
             content: path === '/beershop' ? ['settings', 'stock'] : ['settings'],
           };
@@ -129,6 +132,34 @@ describe('a page that is the same for all visitors', () => {
     expect(await ask('/beershop?q=more', '203.0.113.10')).toBe(200);
   });
 
+  test.each(['br', 'gzip', ''])(
+    'is not sent again as "%s" to who has it, but its policy is',
+    async (accepted) => {
+      const get = createSite();
+      const headers = { 'accept-encoding': accepted };
+      const first = await get('/beershop', { headers });
+      const etag = first.headers.get('etag') ?? '';
+      const again = await get('/beershop', { headers: { ...headers, 'if-none-match': `"old", ${etag}` } });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+      for (const name of ['content-security-policy', 'cache-control', 'vary']) {
+        expect(again.headers.get(name), name).toBe(first.headers.get(name));
+      }
+      expect(again.headers.get('content-encoding')).toBeNull();
+    },
+  );
+
+  test('is sent again when it changed, and in another encoding or language', async () => {
+    const get = createSite();
+    const etag = (await get('/beershop')).headers.get('etag') ?? '';
+    const ask = async (headers: Record<string, string>) =>
+      (await get('/beershop', { headers: { 'if-none-match': etag, ...headers } })).status;
+    expect(await ask({})).toBe(304);
+    expect(await ask({ 'accept-encoding': 'br' })).toBe(200);
+    expect(await ask({ 'accept-language': 'de' })).toBe(200);
+    clock.advance(60);
+    expect(await ask({})).toBe(200);
+  });
+
   test('stores a chosen language in a cookie of this answer only', async () => {
     const get = createSite();
     expect((await get('/beershop?lng=de')).headers.get('set-cookie')).toContain('i18next=de');
@@ -195,14 +226,65 @@ describe('a page that is the same for all visitors', () => {
   });
 });
 
-describe('nothing is cached', () => {
-  test('for a signed-in user', async () => {
-    const get = createSite(await insertBuyer({ db: database.db }));
-    await get('/beershop');
-    await get('/beershop');
-    expect(rendered).toHaveLength(2);
+describe('a cache in front of the site', () => {
+  /** A cache that many people share (RFC 9111): what it kept, it asks about. */
+  class SharedCache {
+    readonly #get: ReturnType<typeof createSite>;
+    #kept: { policy: CachePolicy; body: string } | undefined;
+
+    constructor(get: ReturnType<typeof createSite>) {
+      this.#get = get;
+    }
+
+    isKeeping = (): boolean => this.#kept !== undefined;
+
+    async get(path: string, headers: Record<string, string> = {}): Promise<string> {
+      const request = { url: path, method: 'GET', headers };
+      expect(this.#kept?.policy.satisfiesWithoutRevalidation(request) ?? false).toBe(false);
+      const asked = this.#kept?.policy.revalidationHeaders(request) ?? headers;
+      const answer = await this.#get(path, { headers: asked as Record<string, string> });
+      const response = { status: answer.status, headers: Object.fromEntries(answer.headers) };
+      if (this.#kept && answer.status === 304) {
+        const { policy, modified } = this.#kept.policy.revalidatedPolicy(request, response);
+        expect(modified).toBe(false);
+        this.#kept = { policy, body: this.#kept.body };
+        return this.#kept.body;
+      }
+      const body = await answer.text();
+      const policy = new CachePolicy(request, response, { shared: true });
+      if (policy.storable()) this.#kept = { policy, body };
+      return body;
+    }
+  }
+
+  test('keeps the page of an address that names the language, and asks each time', async () => {
+    const cache = new SharedCache(createSite());
+    const body = await cache.get('/beershop?lng=de');
+    expect(cache.isKeeping()).toBe(true);
+    expect(await cache.get('/beershop?lng=de', { cookie: 'i18next=fr' })).toBe(body);
+    clock.advance(60);
+    expect(await cache.get('/beershop?lng=de')).not.toBe(body);
   });
 
+  test('keeps no page whose language depends on who asks', async () => {
+    const cache = new SharedCache(createSite());
+    await cache.get('/beershop');
+    expect(cache.isKeeping()).toBe(false);
+  });
+
+  test('hands a signed-in person their own page, keeps it from others, and keeps the one for all', async () => {
+    let actor: Actor = visitor;
+    const cache = new SharedCache(createSite(() => actor));
+    const forAll = await cache.get('/beershop?lng=de');
+    actor = await insertBuyer({ db: database.db });
+    const own = await cache.get('/beershop?lng=de', { cookie: 'session=1' });
+    expect(own).not.toBe(forAll);
+    actor = visitor;
+    expect(await cache.get('/beershop?lng=de')).toBe(forAll);
+  });
+});
+
+describe('nothing is cached', () => {
   test('of a page that is not marked cacheable, which is rendered for each request', async () => {
     const get = createSite(visitor, {});
     await get('/checkout?id=1');
@@ -223,6 +305,7 @@ describe('nothing is cached', () => {
           contentVersion.changed([changed]);
           return { status: 200, html: 'old', headers: [], isCacheable: true };
         },
+        prepare: keepForVisitors,
         nextChange: async () => undefined,
       });
     expect(await fill('stock')).toBeDefined();
@@ -237,6 +320,7 @@ describe('nothing is cached', () => {
       pages.fill(key, {
         content: ['settings'],
         render: async () => ({ status: 200, html: key, headers: [], isCacheable: true }),
+        prepare: keepForVisitors,
         nextChange: async () => undefined,
       });
     for (let index = 0; index < 500; index++) await fill(`page ${index}`);

@@ -1,14 +1,8 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
 import type { ContentVersion } from '../db/content-version.ts';
-
-/** A page as it is sent: its bytes in each encoding, and its headers. */
-export type CachedPage = { bodies: Record<Encoding, Uint8Array<ArrayBuffer>>; headers: [string, string][] };
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { KeptPage } from './kept-page.ts';
 
 export type RenderedPage = {
   status: number;
@@ -17,18 +11,17 @@ export type RenderedPage = {
   isCacheable: boolean;
 };
 
-const brotli = promisify(brotliCompress);
-const gzip = promisify(gzipCompress);
-
 export type PageToFill = {
   /** The names of the content that the page shows. */
   content: readonly ContentName[];
   render: () => Promise<RenderedPage>;
+  /** Makes what is kept of a rendered page. */
+  prepare: (rendered: RenderedPage) => Promise<KeptPage>;
   /** The time at which the page changes without a write, such as the start of a sale. */
   nextChange: () => Promise<Date | undefined>;
 };
 
-type Entry = { page: CachedPage; content: readonly ContentName[]; version: number; expiresAt: Date };
+type Entry = { page: KeptPage; content: readonly ContentName[]; version: number; expiresAt: Date };
 
 const maxPages = 500;
 const maxBytes = 64 * 1024 * 1024;
@@ -36,16 +29,16 @@ const maxBytes = 64 * 1024 * 1024;
 const maxAge = 60;
 
 /**
- * Caches pages for visitors until the content they show changes. An entry is valid for one version of its content; a
+ * Caches pages, for visitors and for each kind of reader, until the content they show changes. An entry is valid for one version of its content; a
  * page whose content changed while it was rendered is not kept.
  */
 export class PageCache {
   readonly #entries = new LRUCache<string, Entry>({
     max: maxPages,
     maxSize: maxBytes,
-    sizeCalculation: sizeOf,
+    sizeCalculation: ({ page }) => page.bytes,
   });
-  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
+  readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
   readonly #contentVersion: ContentVersion;
   readonly #clock: Clock;
 
@@ -54,7 +47,7 @@ export class PageCache {
     this.#clock = clock;
   }
 
-  find(key: string): CachedPage | undefined {
+  find(key: string): KeptPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const isCurrent = entry.version === this.#contentVersion.of(entry.content);
@@ -69,7 +62,7 @@ export class PageCache {
    * Renders the page and keeps it if it is cacheable; simultaneous requests for the same content wait for one
    * rendering. Undefined: not cacheable, render it for this request alone.
    */
-  async fill(key: string, wanted: PageToFill): Promise<CachedPage | undefined> {
+  async fill(key: string, wanted: PageToFill): Promise<KeptPage | undefined> {
     const version = this.#contentVersion.of(wanted.content);
     if (version === undefined) return undefined;
     const renderingKey = `${version} ${key}`;
@@ -87,37 +80,16 @@ export class PageCache {
   async #render(
     key: string,
     version: number,
-    { content, render, nextChange }: PageToFill,
-  ): Promise<CachedPage | undefined> {
+    { content, render, prepare, nextChange }: PageToFill,
+  ): Promise<KeptPage | undefined> {
     const end = addSeconds(this.#clock.now(), maxAge);
     const change = await nextChange();
     const rendered = await render();
     if (!rendered.isCacheable) return undefined;
-    const page = { bodies: await encode(rendered.html), headers: rendered.headers };
+    const page = await prepare(rendered);
     if (version === this.#contentVersion.of(content)) {
       this.#entries.set(key, { page, content, version, expiresAt: change && change < end ? change : end });
     }
     return page;
   }
-}
-
-/** The shortest encoding that a browser says it understands. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim().toLowerCase());
-  const isAccepted = (name: string) =>
-    accepted.some((part) => part.split(';')[0] === name && !/;\s*q=0(\.0*)?$/.test(part));
-  return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
-}
-
-async function encode(html: string): Promise<CachedPage['bodies']> {
-  const identity = new Uint8Array(Buffer.from(html));
-  const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip(identity),
-  ]);
-  return { br: new Uint8Array(br), gzip: new Uint8Array(gzipped), identity };
-}
-
-function sizeOf({ page }: Entry): number {
-  return Object.values(page.bodies).reduce((sum, body) => sum + body.length, 0);
 }

@@ -37,9 +37,9 @@ export function requestContext(deps: AppDeps, identify: Identify, clientAddress:
           acceptLanguage: c.req.header('accept-language'),
         }),
     );
-    let actor = internal?.actor;
+    let actor: Promise<Actor> | undefined;
     c.set('actor', () => {
-      actor ??= identify(c.req.raw.headers);
+      actor ??= internal ? internal.actor() : identify(c.req.raw.headers);
       return actor;
     });
     c.set('identifyAgain', () => identify(c.req.raw.headers));

@@ -33,6 +33,9 @@ test('a request is one log line: route, status, duration', async () => {
 
 test('personal data in a path, query, header or body is not logged', async () => {
   const { app, as, lines } = createSite();
+  // Without a socket: the address of an unknown proxy is named in a line of its own.
+  const ask = (path: string, init: RequestInit) =>
+    app.request(`${origin}${path}`, init, { incoming: undefined });
   const person = await insertPerson(database.db, { fullName: 'Ada Rossi', email: 'ada@example.org' });
   const headers = {
     ...as(person),
@@ -42,10 +45,10 @@ test('personal data in a path, query, header or body is not logged', async () =>
     'user-agent': 'tiramisu',
     'x-forwarded-for': '203.0.113.77',
   };
-  await app.request(`${origin}/api/orders?email=ada@example.org&token=tiramisu`, { headers });
-  await app.request(`${origin}/api/catalog/products/ada@example.org?q=tiramisu`, { headers });
-  await app.request(`${origin}/nowhere/ada@example.org`, { headers });
-  await app.request(`${origin}/api/auth/sign-in/email`, {
+  await ask(`/api/orders?email=ada@example.org&token=tiramisu`, { headers });
+  await ask(`/api/catalog/products/ada@example.org?q=tiramisu`, { headers });
+  await ask(`/nowhere/ada@example.org`, { headers });
+  await ask(`/api/auth/sign-in/email`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email: 'ada@example.org', password: 'tiramisu' }),

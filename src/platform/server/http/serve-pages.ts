@@ -8,19 +8,23 @@ import { visitor } from '../../kernel/actor.ts';
 import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv, InternalCall } from './app-env.ts';
-import { type CachedPage, chooseEncoding, type PageCache, type RenderedPage } from './page-cache.ts';
+import { isUnchanged } from './etag.ts';
+import { keepForReaders, keepForVisitors, type SentPage } from './kept-page.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
 import { limitByAddress } from './rate-limit.ts';
+import type { DescribeReader } from './reader.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** The page renderer that Vite builds from `page-server.tsx`. */
 export type PageRenderer = {
   fetch(request: Request, options: { context: PageContext }): Promise<Response>;
-  /** Undefined for a page that is not the same for all visitors. */
+  /** Undefined for a page that is not the same for all readers of a kind. */
   findSharedPage(pathname: string): SharedPage | undefined | Promise<SharedPage | undefined>;
 };
 
 export type PageOptions = {
   renderer: PageRenderer;
+  describeReader: DescribeReader;
   cache?: {
     pages: PageCache;
     /** The time at which a page changes without a write, such as the beginning of a sale. */
@@ -38,8 +42,10 @@ const longestRemembered = 300;
 const renderings = { points: 600, seconds: 60 };
 
 /** Answers every path outside the API with a page, for GET and HEAD only. */
-export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) {
+export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache }: PageOptions) {
   const requireRendering = limitByAddress(renderings);
+  /** Routes whose data depend on more of a person than a reader's kind says: each person gets a page of their own. */
+  const personalRoutes = new Set<string>();
   return async (c: Context<AppEnv>): Promise<Response> => {
     c.set('isPage', true);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -51,25 +57,37 @@ export function servePages(app: Hono<AppEnv>, { renderer, cache }: PageOptions) 
     if (!isReadablePath(pathname)) throw new AppError('not_found');
     // A page has one address. The router would redirect too, but only temporarily.
     if (pathname.length > 1 && pathname.endsWith('/')) return c.redirect(pathname.slice(0, -1) + search, 308);
-    const shared = cache && (await isVisitor(c)) ? await renderer.findSharedPage(pathname) : undefined;
+    const shared = cache && (await renderer.findSharedPage(pathname));
     const address = shared && addressForAll(c, shared);
-    if (cache && shared && address) {
-      const key = `${c.get('locale')} ${address.href}`;
+    const isForVisitors = address !== undefined && (await isVisitor(c));
+    if (cache && shared && address && (isForVisitors || !personalRoutes.has(shared.route))) {
+      const reader = describeReader(await c.get('actor')());
+      const onPersonalData = () => personalRoutes.add(shared.route);
       let own: RenderedPage | undefined;
       const render = async () => {
-        own = await renderForAll(app, renderer, c, address);
+        own = await renderForAll(app, renderer, c, {
+          address,
+          session: reader.sharedSession,
+          ...(isForVisitors ? {} : { onPersonalData }),
+        });
         return own;
       };
+      const key = `${c.get('locale')} ${address.href} ${reader.kind}`;
       let page = cache.pages.find(key);
       if (!page) {
         requireRendering(c);
-        page = await cache.pages.fill(key, { content: shared.content, render, nextChange: cache.nextChange });
+        const prepare = (rendered: RenderedPage) =>
+          isForVisitors ? keepForVisitors(rendered) : keepForReaders(rendered, reader);
+        const { content } = shared;
+        page = await cache.pages.fill(key, { content, render, prepare, nextChange: cache.nextChange });
       }
-      if (page) return cachedAnswer(c, page);
-      if (own) return answer(c, own.html, own.status, own.headers);
+      if (page) return keptAnswer(c, page.send(c.req.header('accept-encoding'), reader), page.headers);
+      if (own && isForVisitors) return answer(c, own.html, own.status, own.headers);
     }
     requireRendering(c);
-    const response = await renderer.fetch(ownRequest(c), { context: pageContext(app, c) });
+    const response = await renderer.fetch(ownRequest(c), {
+      context: await pageContext(app, c, describeReader),
+    });
     return answer(c, response.body, response.status, [...response.headers]);
   };
 }
@@ -83,11 +101,17 @@ function isReadablePath(path: string): boolean {
   }
 }
 
-async function cachedAnswer(c: Context<AppEnv>, page: CachedPage): Promise<Response> {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'));
-  const response = await answer(c, page.bodies[encoding], 200, page.headers);
+async function keptAnswer(
+  c: Context<AppEnv>,
+  { body, encoding, etag }: SentPage,
+  headers: [string, string][],
+): Promise<Response> {
+  const isKnown = etag !== undefined && isUnchanged(c.req.header('if-none-match'), etag);
+  // A browser takes the headers of this answer for the page that it kept, the policy for scripts among them.
+  const response = await answer(c, isKnown ? null : body, isKnown ? 304 : 200, headers);
+  if (etag) response.headers.set('etag', etag);
   response.headers.append('vary', 'accept-encoding');
-  if (encoding !== 'identity') response.headers.set('content-encoding', encoding);
+  if (!isKnown && encoding !== 'identity') response.headers.set('content-encoding', encoding);
   return response;
 }
 
@@ -100,8 +124,11 @@ async function answer(
   const response = new Response(body, { status, headers });
   const isForAll = response.headers.has('x-cacheable-page') && (await isVisitor(c));
   response.headers.delete('x-cacheable-page');
-  response.headers.set('cache-control', isForAll ? 'private, no-cache' : 'private, no-store');
-  response.headers.append('vary', 'cookie, accept-language');
+  // The address alone says what the page shows: a cache in front may keep it, and ask whether it is unchanged.
+  const isOfAddress = isForAll && matchLocale(c.req.query('lng')) !== undefined;
+  const forAll = isOfAddress ? 'public, no-cache' : 'private, no-cache';
+  response.headers.set('cache-control', isForAll ? forAll : 'private, no-store');
+  if (!isOfAddress) response.headers.append('vary', 'cookie, accept-language');
   const chosen = chosenLocale(c);
   if (chosen)
     response.headers.append('set-cookie', generateCookie(localeCookie, chosen, localeCookieOptions));
@@ -136,18 +163,37 @@ function addressForAll(c: Context<AppEnv>, { search }: SharedPage): URL | undefi
   return address.pathname.length + address.search.length <= longestRemembered ? address : undefined;
 }
 
+type PageForAll = {
+  address: URL;
+  session: unknown;
+  /** Called when the page's data depend on who asks for them; absent for visitors, who are all alike. */
+  onPersonalData?: () => void;
+};
+
 /**
- * Renders as for any visitor of this address and language, without data of this request. Its scripts are allowed by
+ * Renders as for any reader of this address, language and kind, without data of this request. Its scripts are allowed by
  * hash, so that the same bytes suit every request; the nonce is for styles that components insert later.
  */
 async function renderForAll(
   app: Hono<AppEnv>,
   renderer: PageRenderer,
   c: Context<AppEnv>,
-  address: URL,
+  { address, session, onPersonalData }: PageForAll,
 ): Promise<RenderedPage> {
-  const asker = { actor: Promise.resolve(visitor), cookie: undefined };
-  const context = pageContext(app, c, asker);
+  const { live } = c.get('deps');
+  let isPersonal = false;
+  const actor = async () => {
+    isPersonal = onPersonalData !== undefined;
+    onPersonalData?.();
+    return visitor;
+  };
+  const context: PageContext = {
+    ...siteOf(c),
+    session,
+    // Before anything is read for the page.
+    liveCursor: onPersonalData ? live.cursor() : undefined,
+    api: inProcessFetch(app, c, { actor, cookie: undefined }),
+  };
   const request = new Request(address, { headers: { accept: 'text/html' } });
   const response = await renderer.fetch(request, { context });
   const html = await response.text();
@@ -160,7 +206,7 @@ async function renderForAll(
     status: response.status,
     html,
     headers: [...response.headers, ['content-security-policy', policy]],
-    isCacheable: response.status === 200 && response.headers.has('x-cacheable-page'),
+    isCacheable: response.status === 200 && response.headers.has('x-cacheable-page') && !isPersonal,
   };
 }
 
@@ -194,25 +240,38 @@ function siteAddress(c: Context<AppEnv>): URL {
 
 type Asker = { actor: InternalCall['actor']; cookie: string | undefined };
 
-function pageContext(app: Hono<AppEnv>, c: Context<AppEnv>, asker = askerOf(c)): PageContext {
-  const { config, live } = c.get('deps');
+/** What every page of this request knows. */
+function siteOf(c: Context<AppEnv>) {
+  const { config } = c.get('deps');
   return {
-    api: inProcessFetch(app, c, asker),
     locale: c.get('locale'),
     siteUrl: config.siteUrl,
     nonce: c.get('nonce'),
     isDemo: config.isDemo,
     hasTestMoney: !config.isDemo && config.payPal.environment !== 'live',
-    // Before anything is read for the page.
-    liveCursor: asker.cookie === undefined ? undefined : live.cursor(),
+  };
+}
+
+/** Of a page for this request alone. Without an answer of the database it is a page for a visitor. */
+async function pageContext(
+  app: Hono<AppEnv>,
+  c: Context<AppEnv>,
+  describeReader: DescribeReader,
+): Promise<PageContext> {
+  const asker = askerOf(c);
+  // Before anything is read for the page.
+  const liveCursor = asker.cookie === undefined ? undefined : c.get('deps').live.cursor();
+  const actor = await asker.actor().catch(() => visitor);
+  return {
+    ...siteOf(c),
+    session: describeReader(actor).session,
+    liveCursor,
+    api: inProcessFetch(app, c, asker),
   };
 }
 
 function askerOf(c: Context<AppEnv>): Asker {
-  const actor = c.get('actor')();
-  // The actor may never be awaited: a rejection must not become an unhandled one.
-  actor.catch(() => undefined);
-  return { actor, cookie: c.req.header('cookie') };
+  return { actor: c.get('actor'), cookie: c.req.header('cookie') };
 }
 
 /** The fetch of a page's typed API client: calls the application directly, as the user who requested the page. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { AppError } from '../../kernel/errors.ts';
+import { etagOf } from '../http/etag.ts';
 
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
 
@@ -37,7 +37,7 @@ export class ImageCache {
   async #draw(key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
     try {
       const png = await draw();
-      const picture = { png, etag: `"${createHash('sha256').update(png).digest('base64url')}"` };
+      const picture = { png, etag: etagOf(png) };
       this.#pictures.set(key, picture);
       return picture;
     } finally {

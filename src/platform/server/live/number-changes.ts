@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { contentChannel } from '../db/content-version.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { announcedChanges, liveChanges } from './live.table.ts';
@@ -14,21 +15,30 @@ export const liveChannel = 'live_changes';
 export async function numberChanges(db: Database): Promise<number | undefined> {
   const [announced] = await db.select({ topic: announcedChanges.topic }).from(announcedChanges).limit(1);
   if (!announced) return undefined;
-  const last = await inTransaction({ db }, async (tx) => {
+  const told = await inTransaction({ db }, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${liveChannel}))`);
-    const { rows } = await tx.db.execute<{ last: string | null }>(sql`
+    const { rows } = await tx.db.execute<{ last: string | null; topics: string[] | null }>(sql`
       with taken as (delete from ${announcedChanges} returning *),
       numbered as (
         insert into ${liveChanges} (topic, audience, user_id)
         select distinct topic, audience, user_id from taken
-        returning number
+        returning number, topic
       )
-      select max(number) as last from numbered
+      select max(number) as last, array_agg(topic) as topics from numbered
     `);
-    return rows[0]?.last ?? undefined;
+    return rows[0];
   });
+  const last = told?.last ?? undefined;
   if (last === undefined) return undefined;
   // After the commit: a notification in a transaction that writes makes others wait until it is on disk.
   await db.execute(sql`select pg_notify(${liveChannel}, ${String(last)})`);
+  for (const topic of told?.topics ?? []) await tellContentChanged(db, topic);
   return Number(last);
+}
+
+/** A topic such as `pages/ledger` says that kept pages with this content are out of date. */
+async function tellContentChanged(db: Database, topic: string): Promise<void> {
+  const [, name] = /^pages\/(.+)$/.exec(topic) ?? [];
+  if (name === undefined) return;
+  await db.execute(sql`select pg_notify(${contentChannel}, ${name})`);
 }

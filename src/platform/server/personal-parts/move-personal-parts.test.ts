@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
+import { firstHash } from '#features/ledger/chain.rules.ts';
 import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
-import { firstHash, hashEvent } from '#features/ledger/server/ledger-chain.ts';
+import { hashEvent } from '#features/ledger/server/ledger-chain.ts';
 import { findAlteredWithdrawal, listWithdrawals } from '#features/withdrawals/server/withdrawals.queries.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';

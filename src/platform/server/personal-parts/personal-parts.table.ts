@@ -3,7 +3,7 @@ import { timeColumn } from '../db/columns.ts';
 import type { PersonalContent } from './commitment.ts';
 
 /** The append-only records that have a personal part. */
-export type RecordKind = 'ledger_event' | 'audit_record' | 'withdrawal' | 'token_movement';
+export type RecordKind = 'ledger_event' | 'audit_record' | 'withdrawal' | 'token_movement' | 'order_email';
 
 /**
  * What is personal in append-only records. A part is written once and can only be erased, never changed; its record keeps

@@ -1,18 +1,17 @@
 import { UserRound } from 'lucide-react';
 import { Picture } from '#features/files/web/public/picture.tsx';
 import { cn } from '#ui/class-names.ts';
-import { initialsOf } from '../../accounts.rules.ts';
 import type { SessionPerson } from '../../accounts.schema.ts';
 
 type AvatarProps = {
-  person: Pick<SessionPerson, 'fullName' | 'avatar'>;
+  person: Pick<SessionPerson, 'initials' | 'avatar'>;
   /** Pixels of its side. */
   size: number;
   className?: string;
 };
 
 /** A person's picture or initials, beside their name: it says nothing by itself. */
-export function Avatar({ person: { fullName, avatar }, size, className }: AvatarProps) {
+export function Avatar({ person: { initials, avatar }, size, className }: AvatarProps) {
   const round = cn('shrink-0 rounded-full', className);
   if (avatar) {
     return (
@@ -25,7 +24,6 @@ export function Avatar({ person: { fullName, avatar }, size, className }: Avatar
       />
     );
   }
-  const initials = initialsOf(fullName);
   return (
     <span
       aria-hidden="true"

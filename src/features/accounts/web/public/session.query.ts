@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { accountsClient } from '../../accounts.client.ts';
@@ -6,7 +6,7 @@ import type { Session } from '../../accounts.schema.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** The session. The root route loads it, so that every page is rendered for its user. */
+/** The session. Every page comes with it: see `seedSession`. */
 export function sessionQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: sessionKey,
@@ -15,6 +15,11 @@ export function sessionQuery(api: ApiFetch) {
     refetchOnWindowFocus: 'always',
     meta: { changesWith: ['session'] },
   });
+}
+
+/** Makes the session that the page came with known to all of its components. */
+export function seedSession(queryClient: QueryClient, session: unknown): void {
+  queryClient.setQueryData(sessionKey, session as Session);
 }
 
 export const signedOut: Session = { person: null };

@@ -1,0 +1,73 @@
+import { promisify } from 'node:util';
+import { constants, crc32, deflateRaw } from 'node:zlib';
+
+/** A piece of an answer. */
+export type CompressedPart = {
+  plain: Buffer<ArrayBuffer>;
+  deflated: Uint8Array;
+  /** The checksum of everything up to and with this piece, from that of everything before it. */
+  checksum(before: number): number;
+};
+
+const deflate = promisify(deflateRaw);
+
+/** The most bytes of one block without compression (RFC 1951, 3.2.4). */
+const longestBlock = 65_535;
+
+/** Magic number, method "deflate", no flags, no time, no extra flags, unknown system (RFC 1952, 2.3). */
+const header = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
+
+/** A last block without content. */
+const end = Uint8Array.of(1, 0, 0, 0xff, 0xff);
+
+/**
+ * A piece of many answers, each time among other pieces: compressed once by itself and ended at a whole byte, so that any
+ * piece can follow it.
+ */
+export async function compressPart(text: string): Promise<CompressedPart> {
+  const plain = Buffer.from(text);
+  const deflated = await deflate(plain, { finishFlush: constants.Z_SYNC_FLUSH });
+  return { plain, deflated, checksum: checksumOf(plain) };
+}
+
+/** A piece of one answer only: stored without compression, which costs next to nothing. */
+export function storePart(text: string): CompressedPart {
+  const plain = Buffer.from(text);
+  const blocks: Uint8Array[] = [];
+  for (let start = 0; start < plain.length; start += longestBlock) {
+    const block = plain.subarray(start, start + longestBlock);
+    const length = Buffer.alloc(5);
+    length.writeUInt16LE(block.length, 1);
+    length.writeUInt16LE(~block.length & 0xffff, 3);
+    blocks.push(length, block);
+  }
+  return { plain, deflated: Buffer.concat(blocks), checksum: (before) => crc32(plain, before) };
+}
+
+/** One gzip file (RFC 1952) of all pieces. */
+export function joinGzip(parts: readonly CompressedPart[]): Buffer<ArrayBuffer> {
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(
+    parts.reduce((before, { checksum }) => checksum(before), 0),
+    0,
+  );
+  trailer.writeUInt32LE(parts.reduce((sum, { plain }) => sum + plain.length, 0) >>> 0, 4);
+  return Buffer.concat([header, ...parts.map(({ deflated }) => deflated), end, trailer]);
+}
+
+export const joinPlain = (parts: readonly CompressedPart[]): Buffer<ArrayBuffer> =>
+  Buffer.concat(parts.map(({ plain }) => plain));
+
+/**
+ * The checksum without reading the bytes again: each bit of the checksum before them changes the result in a way of its
+ * own, whatever the other bits are.
+ */
+function checksumOf(bytes: Uint8Array): (before: number) => number {
+  const own = crc32(bytes, 0);
+  const changes = Array.from({ length: 32 }, (_, bit) => crc32(bytes, (1 << bit) >>> 0) ^ own);
+  return (before) => {
+    let sum = own;
+    for (const [bit, change] of changes.entries()) if ((before >>> bit) & 1) sum ^= change;
+    return sum >>> 0;
+  };
+}

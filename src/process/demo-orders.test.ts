@@ -1,0 +1,142 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#features/accounts/server/accounts.table.ts';
+import { demoBuyerEmails } from '#features/accounts/server/demo-buyers.ts';
+import { variants } from '#features/catalog/server/catalog.table.ts';
+import { demoOrders } from '#features/checkout/demo/demo-orders.ts';
+import { seedDemoOrders } from '#features/checkout/server/seed-demo-orders.ts';
+import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
+import { orderStatuses } from '#features/orders/orders.rules.ts';
+import { getAdminOrder } from '#features/orders/server/admin-order.queries.ts';
+import { finishRefund } from '#features/orders/server/finish-refund.ts';
+import { orderStatusChanges, orders } from '#features/orders/server/orders.table.ts';
+import { refundOrder } from '#features/orders/server/refund-order.ts';
+import { createPayPalClient } from '#features/payments/server/paypal-client.ts';
+import { createPayPalSimulator, simulatorCredentials } from '#paypal-simulator/simulator.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { expectBooksToBalance } from '#tests/support/shop.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { arrangeDemoData } from './demo-data.ts';
+
+const database = testDatabase();
+const stateDir = makeTemporaryFolder();
+const simulator = createPayPalSimulator({ stateDir, publicUrl: 'http://simulator', control: true });
+const jobs = new JobList();
+let deps: ReturnType<typeof testDeps>;
+
+beforeAll(async () => {
+  const payments = createPayPalClient({
+    ...simulatorCredentials,
+    apiUrl: 'http://simulator',
+    timeoutMs: 5000,
+    fetch: async (input, init) => simulator.app.request(String(input), init),
+  });
+  deps = testDeps(database.db, { payments, jobs });
+  await arrangeDemoData(deps);
+  jobs.jobs.splice(0);
+});
+afterAll(() => {
+  simulator.close();
+  removeTemporaryFolder(stateDir);
+});
+
+const books = async () => (await simulator.app.request('http://simulator/simulator/state')).json();
+
+const listOrders = () => database.db.select().from(orders).orderBy(asc(orders.number));
+
+const seed = () => seedDemoOrders(deps, simulator.openPastPayments);
+
+test('a demo whose products were changed starts without orders', async () => {
+  const { db } = database;
+  const poster = eq(variants.sku, 'TU-MAN-5070');
+  for (const change of [{ stock: 0 }, { sku: 'TU-OTHER' }]) {
+    const [before] = await db.select().from(variants).where(poster);
+    await db.update(variants).set(change).where(poster);
+    await seed();
+    expect(await listOrders()).toEqual([]);
+    expect(await db.$count(users, inArray(users.email, demoBuyerEmails))).toBe(0);
+    const { sku, stock } = before ?? { sku: '', stock: null };
+    await db
+      .update(variants)
+      .set({ sku, stock })
+      .where(eq(variants.id, before?.id ?? ''));
+  }
+});
+
+test('an unused demo gets its orders once, in every status, of buyers that are told as invented', async () => {
+  await Promise.all([seed(), seed()]);
+  await seed();
+  const made = await listOrders();
+  expect(made).toHaveLength(demoOrders.length);
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+  const buyers = await database.db.select().from(users).where(inArray(users.email, demoBuyerEmails));
+  expect(buyers.length).toBeGreaterThan(2);
+  for (const { fullName, email } of buyers) {
+    expect(fullName).toContain('(demo)');
+    expect(email).toMatch(/@example\.org$/);
+  }
+  expect(new Set(made.map(({ userId }) => userId))).toEqual(new Set(buyers.map(({ id }) => id)));
+  expect(jobs.jobs).toEqual([]);
+});
+
+test('they are of the past weeks, in the order in which the ledger has them', async () => {
+  const now = deps.clock.now().getTime();
+  const times = (await listOrders()).map(({ createdAt }) => createdAt.getTime());
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  for (const at of times) expect(at).toBeGreaterThan(now - 61 * 86_400_000);
+  const events = await database.db.select().from(ledgerEvents).orderBy(asc(ledgerEvents.sequence));
+  const written = events.map(({ createdAt }) => createdAt.getTime());
+  expect(written).toEqual(written.toSorted((one, other) => one - other));
+  const changes = await database.db.select().from(orderStatusChanges);
+  for (const { at } of changes) expect(at.getTime()).toBeLessThanOrEqual(now);
+});
+
+test('one is refunded as a whole and one in part, and all books agree', async () => {
+  const refunded = (await listOrders()).filter(({ refundedCents }) => refundedCents > 0);
+  expect(
+    refunded.map(({ status, refundedCents, totalCents }) => [status, refundedCents < totalCents]),
+  ).toEqual([
+    ['refunded', false],
+    ['completed', true],
+  ]);
+  await expectBooksToBalance(deps, { books });
+});
+
+test('a refund of any of them is made by the provider', async () => {
+  const actor = await insertPerson(database.db, { isAdmin: true });
+  const ctx = { ...deps, actor };
+  for (const { id: orderId, totalCents, refundedCents } of await listOrders()) {
+    if (refundedCents === totalCents) continue;
+    const id = newId();
+    await refundOrder(ctx, { id, orderId, amountCents: 100, refundedCents, restock: [] });
+    await finishRefund(ctx, id);
+    expect((await getAdminOrder(deps, orderId)).refunds.at(-1)).toMatchObject({ state: 'completed' });
+  }
+  await expectBooksToBalance(deps, { books });
+});
+
+test('a live site cancels those that are open, and their buyers are nobody any more', async () => {
+  await arrangeDemoData(testDeps(database.db, { config: testConfig({ isDemo: false }) }));
+  const open = (await listOrders()).map(({ status }) => status).filter((status) => !isOver(status));
+  expect(open).toEqual([]);
+  const buyers = await database.db.select().from(users).where(inArray(users.email, demoBuyerEmails));
+  for (const buyer of buyers) expect(buyer.emailVerified).toBe(false);
+  await expect(
+    seedDemoOrders({ ...deps, config: testConfig({ isDemo: false }) }, simulator.openPastPayments),
+  ).rejects.toThrow('demo mode only');
+});
+
+const isOver = (status: string) => ['completed', 'cancelled', 'refunded'].includes(status);
+
+test('a demo that somebody has used gets none', async () => {
+  const before = await listOrders();
+  await database.db
+    .update(users)
+    .set({ email: sql`${users.email} || '.other'` })
+    .where(inArray(users.email, demoBuyerEmails));
+  await seed();
+  expect(await listOrders()).toHaveLength(before.length);
+});

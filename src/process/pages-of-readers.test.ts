@@ -1,0 +1,209 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { describeReader } from '#features/accounts/server/describe-reader.ts';
+import { getProduct } from '#features/catalog/server/catalog.queries.ts';
+import { setStock } from '#features/catalog/server/set-stock.ts';
+import { recordEvent } from '#features/ledger/server/record-event.ts';
+import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
+import { ContentVersion } from '#platform/server/db/content-version.ts';
+import { listenForNotifications } from '#platform/server/db/notifications.ts';
+import { PageCache } from '#platform/server/http/page-cache.ts';
+import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
+import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { openTestPages } from '#tests/support/test-pages.ts';
+import type { LoadedPages } from './load-pages.ts';
+import { areaPages, contentNames } from './modules.ts';
+
+const database = testDatabase();
+const origin = testConfig().siteUrl;
+
+const avatar = (id: string) => ({
+  url: `/media/pictures/${id}/640.webp`,
+  widths: [160, 320, 640],
+  placeholder: `data:image/webp;base64,${id}+/=`,
+});
+
+/** People whose texts could break a page, and pairs that have everything in common but their texts. */
+const people = {
+  ada: { fullName: 'Ada Rossi' },
+  markup: { fullName: `</script><script>alert("1")</script> <!-- & 'Zoë' $& $1 \\u003c` },
+  nameless: { fullName: '  ' },
+  spaces: { fullName: '  Bianca   Verdi ' },
+  japanese: { fullName: '山田 太郎', locale: 'ja' },
+  member: { fullName: 'Carla Neri', isSocio: true },
+  otherMember: { fullName: 'Dino "Din" Gialli', isSocio: true },
+  administrator: { fullName: 'Elena Bruni', isAdmin: true },
+  needsTwoFactor: { fullName: 'Fabio Grigi', needsTwoFactor: true },
+  pictured: { fullName: 'Gaia Rosa', avatar: avatar('first') },
+  otherPictured: { fullName: 'Hugo Viola', avatar: avatar('second') },
+} satisfies Record<string, Partial<Person>>;
+
+const person = (email: string, own: Partial<Person>): Person => ({
+  kind: 'person',
+  userId: crypto.randomUUID(),
+  fullName: '',
+  email: `${email}+"&<b>@example.org`,
+  locale: 'it',
+  isAdmin: false,
+  isSocio: false,
+  ...own,
+});
+
+const actors = Object.fromEntries(Object.entries(people).map(([name, own]) => [name, person(name, own)]));
+
+let pages: LoadedPages;
+let paths: string[];
+let variantId: string;
+
+beforeAll(async () => {
+  pages = await openTestPages();
+  const deps = testDeps(database.db);
+  const productId = await addTestProduct(deps, newBeer());
+  // Members read the whole name in the ledger, others the first name and an initial.
+  const { userId, fullName } = await insertPerson(database.db, { fullName: 'Lia Lunghi' });
+  await recordEvent(deps, {
+    ...{ eventType: 'Nuovo Socio', userId, description: fullName },
+    ...{ metadata: {}, publicMetadata: { tokens_awarded: 50 } },
+  });
+  variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;
+  const examples = areaPages.map(({ path }) =>
+    path.replace('/product/$id', `/product/${productId}`).replace('$topicId', 'resource-library'),
+  );
+  paths = [];
+  for (const path of examples) if (await pages.renderer.findSharedPage(path)) paths.push(path);
+}, 120_000);
+
+/** A process of the site; the header `x-reader` of a request says who asks. */
+async function startSite({ isKeeping }: { isKeeping: boolean }) {
+  const contentVersion = new ContentVersion(contentNames);
+  const deps = testDeps(database.db, { contentVersion });
+  const close = await listenForNotifications(database.url, deps.log, [contentVersion]);
+  const rendered: string[] = [];
+  const renderer: PageRenderer = {
+    findSharedPage: (path) => pages.renderer.findSharedPage(path),
+    fetch: (request, options) => {
+      rendered.push(new URL(request.url).pathname);
+      return pages.renderer.fetch(request, options);
+    },
+  };
+  const cache = { pages: new PageCache(contentVersion, deps.clock), nextChange: async () => undefined };
+  const app = createCheckedApp(deps, {
+    identify: async (headers): Promise<Actor> => actors[headers.get('x-reader') ?? ''] ?? visitor,
+    pages: isKeeping ? { renderer, cache } : { renderer },
+  });
+  const ask = (path: string, reader: string, encoding = 'identity') =>
+    app.request(`${origin}${path}?lng=it`, { headers: { 'x-reader': reader, 'accept-encoding': encoding } });
+  return { deps, ask, close, rendered };
+}
+
+/** The elements of a page, without what differs between two renderings. */
+const comparable = (html: string) =>
+  html
+    .replaceAll(/nonce="[^"]*"|(?<="csp-nonce" content=)"[^"]*"/g, '')
+    .replaceAll(/data-live-cursor="[^"]*"/g, '')
+    .replaceAll(/\b1[78]\d{11}\b/g, 'TIME')
+    .split(/(?=<)/);
+
+describe('a page that is kept for readers', () => {
+  test('is what the page of each of them would be', { timeout: 120_000 }, async () => {
+    const [kept, anew] = [await startSite({ isKeeping: true }), await startSite({ isKeeping: false })];
+    expect(paths).toContain('/beershop');
+    for (const path of paths) {
+      for (const reader of ['nobody', ...Object.keys(actors)]) {
+        const [own, expected] = [await kept.ask(path, reader), await anew.ask(path, reader)];
+        expect(own.status, path).toBe(200);
+        expect(comparable(await own.text()), `${path} for ${reader}`).toEqual(
+          comparable(await expected.text()),
+        );
+        expect(own.headers.get('cache-control')).toBe(
+          reader === 'nobody' ? 'public, no-cache' : 'private, no-store',
+        );
+      }
+    }
+    expect(kept.rendered.length).toBeLessThan(anew.rendered.length);
+    await kept.close();
+    await anew.close();
+  });
+
+  test('is rendered once for people with the same rights', async () => {
+    const site = await startSite({ isKeeping: true });
+    for (const reader of ['ada', 'markup', 'spaces', 'japanese', 'ada']) await site.ask('/beershop', reader);
+    expect(site.rendered).toEqual(['/beershop']);
+    for (const reader of ['member', 'otherMember']) await site.ask('/beershop', reader);
+    expect(site.rendered).toEqual(['/beershop', '/beershop']);
+    await site.close();
+  });
+
+  test('shows nobody a text of somebody else, whatever the encoding', async () => {
+    const site = await startSite({ isKeeping: true });
+    const readers = Object.keys(actors);
+    const answers = await Promise.all(
+      [...readers, ...readers, 'nobody'].map(async (reader, index) => {
+        const encoding = index % 2 ? 'gzip, deflate, br, zstd' : 'identity';
+        const answer = await site.ask('/recesso', reader, encoding);
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        const isZipped = answer.headers.get('content-encoding') === 'gzip';
+        expect(isZipped, reader).toBe(index % 2 === 1 && reader !== 'nobody');
+        expect(answer.headers.get('etag') === null).toBe(reader !== 'nobody');
+        const html = String(isZipped ? gunzipSync(bytes) : bytes);
+        return { reader, html };
+      }),
+    );
+    for (const { reader, html } of answers) {
+      const others = Object.entries(actors).filter(([name]) => name !== reader);
+      for (const [name, other] of others) {
+        for (const text of [other.userId, `${name}+`]) {
+          expect(html.includes(text), `${name} in the page of ${reader}`).toBe(false);
+        }
+      }
+      if (reader !== 'nobody') expect(html).toContain(actors[reader]?.userId);
+    }
+    await site.close();
+  });
+
+  test('is none where the data depend on the person', async () => {
+    const site = await startSite({ isKeeping: true });
+    const read = async (reader: string) => (await site.ask('/community-ledger', reader)).text();
+    expect(await read('ada')).toContain('Lia L.');
+    expect(await read('ada')).not.toContain('Lia Lunghi');
+    expect(await read('member')).toContain('Lia Lunghi');
+    expect(await read('nobody')).not.toContain('Lia Lunghi');
+    site.rendered.length = 0;
+    await read('ada');
+    await read('ada');
+    await read('nobody');
+    expect(site.rendered).toHaveLength(2);
+    await site.close();
+  });
+
+  test('is rendered again when what it shows changes', async () => {
+    const site = await startSite({ isKeeping: true });
+    await site.ask('/beershop', 'ada');
+    await setStock({ ...site.deps, actor: admin }, { variantId, stock: 3 });
+    await site.ask('/beershop', 'japanese');
+    expect(site.rendered).toEqual(['/beershop', '/beershop']);
+    await site.close();
+  });
+
+  test('follows a role that changes, with the next request', async () => {
+    const site = await startSite({ isKeeping: true });
+    actors.changing = await insertPerson(database.db, { fullName: 'Ivo Blu' });
+    const read = async () => (await site.ask('/beershop', 'changing')).text();
+    expect(await read()).toContain('"isSocio":false');
+    actors.changing = { ...actors.changing, isSocio: true };
+    expect(await read()).toContain('"isSocio":true');
+    delete actors.changing;
+    await site.close();
+  });
+});
+
+test('no placeholder is a text that a person could write', () => {
+  const { kind, texts } = describeReader(person('a', people.pictured));
+  for (const placeholder of texts.keys()) {
+    expect(placeholder).toMatch(/[0-9a-f]{24}$/);
+    expect(kind).toContain(placeholder);
+  }
+});
