@@ -6,6 +6,22 @@ import { messages } from './scripts/vite-messages.ts';
 import { precompress } from './scripts/vite-precompress.ts';
 import { retryableImports } from './scripts/vite-retryable-import.ts';
 
+/** Parts of `src/ui` that come with the first wish to see them. */
+const later =
+  /src[\\/]ui[\\/](chart|confirm-dialog|dialog|drawer|dropdown-menu|follow-height|gallery|qr-code|return-focus|rich-text|table|tabs|textarea|toast-focus|toast-region)/;
+
+/** Areas that only administrators see. */
+const administration =
+  /src[\\/]features[\\/](articles|audit-log|content|editing|people-admin|product-admin|settings-admin|undo)[\\/]/;
+
+/** The site's base and the roots of its areas, unless few people need them. */
+const isShared = (id: string): boolean =>
+  /src[\\/](platform[\\/](?!browser[\\/]forms)|ui[\\/]|features[\\/][^\\/]+[\\/](?!.*\.form\.)[^\\/]+$)|node_modules[\\/]lucide-react/.test(
+    id,
+  ) &&
+  !later.test(id) &&
+  !administration.test(id);
+
 /**
  * Few files for a first visit: the framework, which changes seldom, and all of the site's own that every page needs at once.
  * What comes with a page, or with the first wish to see it (menus, drawers, dialogs, toasts, forms and their library), stays apart.
@@ -19,11 +35,7 @@ const chunks = [
   },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  {
-    name: 'shared',
-    test: /src[\\/](platform[\\/](?!browser[\\/]forms)|ui[\\/](?!dialog|drawer|dropdown-menu|follow-height|return-focus|tabs|textarea|toast-region|toast-focus|table|rich-text|gallery)|features[\\/][^\\/]+[\\/](?!.*\.form\.)[^\\/]+$)|node_modules[\\/]lucide-react/,
-    minShareCount: 2,
-  },
+  { name: 'shared', test: isShared, minShareCount: 2 },
 ];
 
 export default defineConfig({

@@ -18,7 +18,11 @@ function findSharedPage(pathname: string): SharedPage | undefined {
   const [matched, , route] = matcher.getMatchedRoutes(pathname);
   const search = route?.options.staticData?.search;
   if (!search) return undefined;
-  return { search, content: matched.flatMap(({ options }) => options.staticData?.content ?? []) };
+  return {
+    route: route.fullPath,
+    search,
+    content: matched.flatMap(({ options }) => options.staticData?.content ?? []),
+  };
 }
 
 /**

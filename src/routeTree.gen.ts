@@ -33,19 +33,31 @@ import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success
 import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
-import { Route as AdminOrdiniRouteImport } from './routes/admin.ordini';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
 import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
+import { Route as AdminStatisticheRouteImport } from './routes/admin.statistiche';
 import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as AdminContenutiIndexRouteImport } from './routes/admin.contenuti.index';
+import { Route as AdminContenutiChiSiamoRouteImport } from './routes/admin.contenuti.chi-siamo';
+import { Route as AdminContenutiDescrizioniRouteImport } from './routes/admin.contenuti.descrizioni';
+import { Route as AdminContenutiLogoRouteImport } from './routes/admin.contenuti.logo';
+import { Route as AdminImpostazioniIndexRouteImport } from './routes/admin.impostazioni.index';
+import { Route as AdminImpostazioniPartRouteImport } from './routes/admin.impostazioni.$part';
+import { Route as AdminOrdiniIndexRouteImport } from './routes/admin.ordini.index';
+import { Route as AdminOrdiniIdRouteImport } from './routes/admin.ordini.$id';
+import { Route as AdminPersoneIndexRouteImport } from './routes/admin.persone.index';
+import { Route as AdminPersoneIdRouteImport } from './routes/admin.persone.$id';
 import { Route as AdminProdottiIndexRouteImport } from './routes/admin.prodotti.index';
 import { Route as AdminProdottiIdRouteImport } from './routes/admin.prodotti.$id';
+import { Route as AdminProdottiCollezioniRouteImport } from './routes/admin.prodotti.collezioni';
 import { Route as AdminProdottiNuovoRouteImport } from './routes/admin.prodotti.nuovo';
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
 import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
+import { Route as AdminContenutiGrowthTopicIdRouteImport } from './routes/admin.contenuti.growth.$topicId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -166,11 +178,6 @@ const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
   path: '/date-di-nascita',
   getParentRoute: () => AdminRoute,
 } as any);
-const AdminOrdiniRoute = AdminOrdiniRouteImport.update({
-  id: '/ordini',
-  path: '/ordini',
-  getParentRoute: () => AdminRoute,
-} as any);
 const AdminRecessiRoute = AdminRecessiRouteImport.update({
   id: '/recessi',
   path: '/recessi',
@@ -179,6 +186,11 @@ const AdminRecessiRoute = AdminRecessiRouteImport.update({
 const AdminRegistroRoute = AdminRegistroRouteImport.update({
   id: '/registro',
   path: '/registro',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminStatisticheRoute = AdminStatisticheRouteImport.update({
+  id: '/statistiche',
+  path: '/statistiche',
   getParentRoute: () => AdminRoute,
 } as any);
 const DevUiRoute = DevUiRouteImport.update({
@@ -201,6 +213,57 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminContenutiIndexRoute = AdminContenutiIndexRouteImport.update({
+  id: '/contenuti/',
+  path: '/contenuti/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminContenutiChiSiamoRoute = AdminContenutiChiSiamoRouteImport.update({
+  id: '/contenuti/chi-siamo',
+  path: '/contenuti/chi-siamo',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminContenutiDescrizioniRoute =
+  AdminContenutiDescrizioniRouteImport.update({
+    id: '/contenuti/descrizioni',
+    path: '/contenuti/descrizioni',
+    getParentRoute: () => AdminRoute,
+  } as any);
+const AdminContenutiLogoRoute = AdminContenutiLogoRouteImport.update({
+  id: '/contenuti/logo',
+  path: '/contenuti/logo',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminImpostazioniIndexRoute = AdminImpostazioniIndexRouteImport.update({
+  id: '/impostazioni/',
+  path: '/impostazioni/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminImpostazioniPartRoute = AdminImpostazioniPartRouteImport.update({
+  id: '/impostazioni/$part',
+  path: '/impostazioni/$part',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdiniIndexRoute = AdminOrdiniIndexRouteImport.update({
+  id: '/ordini/',
+  path: '/ordini/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdiniIdRoute = AdminOrdiniIdRouteImport.update({
+  id: '/ordini/$id',
+  path: '/ordini/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPersoneIndexRoute = AdminPersoneIndexRouteImport.update({
+  id: '/persone/',
+  path: '/persone/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPersoneIdRoute = AdminPersoneIdRouteImport.update({
+  id: '/persone/$id',
+  path: '/persone/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminProdottiIndexRoute = AdminProdottiIndexRouteImport.update({
   id: '/prodotti/',
   path: '/prodotti/',
@@ -209,6 +272,11 @@ const AdminProdottiIndexRoute = AdminProdottiIndexRouteImport.update({
 const AdminProdottiIdRoute = AdminProdottiIdRouteImport.update({
   id: '/prodotti/$id',
   path: '/prodotti/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProdottiCollezioniRoute = AdminProdottiCollezioniRouteImport.update({
+  id: '/prodotti/collezioni',
+  path: '/prodotti/collezioni',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminProdottiNuovoRoute = AdminProdottiNuovoRouteImport.update({
@@ -231,6 +299,12 @@ const DevMailIdRoute = DevMailIdRouteImport.update({
   path: '/dev/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminContenutiGrowthTopicIdRoute =
+  AdminContenutiGrowthTopicIdRouteImport.update({
+    id: '/contenuti/growth/$topicId',
+    path: '/contenuti/growth/$topicId',
+    getParentRoute: () => AdminRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -255,20 +329,32 @@ export interface FileRoutesByFullPath {
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
-  '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
+  '/admin/statistiche': typeof AdminStatisticheRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
+  '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
+  '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
+  '/admin/impostazioni/$part': typeof AdminImpostazioniPartRoute;
+  '/admin/ordini/$id': typeof AdminOrdiniIdRoute;
+  '/admin/persone/$id': typeof AdminPersoneIdRoute;
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
+  '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/contenuti/': typeof AdminContenutiIndexRoute;
+  '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
+  '/admin/ordini/': typeof AdminOrdiniIndexRoute;
+  '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -292,20 +378,32 @@ export interface FileRoutesByTo {
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
-  '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
+  '/admin/statistiche': typeof AdminStatisticheRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/growth': typeof GrowthIndexRoute;
+  '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
+  '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
+  '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
+  '/admin/impostazioni/$part': typeof AdminImpostazioniPartRoute;
+  '/admin/ordini/$id': typeof AdminOrdiniIdRoute;
+  '/admin/persone/$id': typeof AdminPersoneIdRoute;
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
+  '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/contenuti': typeof AdminContenutiIndexRoute;
+  '/admin/impostazioni': typeof AdminImpostazioniIndexRoute;
+  '/admin/ordini': typeof AdminOrdiniIndexRoute;
+  '/admin/persone': typeof AdminPersoneIndexRoute;
   '/admin/prodotti': typeof AdminProdottiIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
+  '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -332,20 +430,32 @@ export interface FileRoutesById {
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
-  '/admin/ordini': typeof AdminOrdiniRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
+  '/admin/statistiche': typeof AdminStatisticheRoute;
   '/dev/ui': typeof DevUiRoute;
   '/growth/$topicId': typeof GrowthTopicIdRoute;
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
+  '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
+  '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
+  '/admin/impostazioni/$part': typeof AdminImpostazioniPartRoute;
+  '/admin/ordini/$id': typeof AdminOrdiniIdRoute;
+  '/admin/persone/$id': typeof AdminPersoneIdRoute;
   '/admin/prodotti/$id': typeof AdminProdottiIdRoute;
+  '/admin/prodotti/collezioni': typeof AdminProdottiCollezioniRoute;
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/contenuti/': typeof AdminContenutiIndexRoute;
+  '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
+  '/admin/ordini/': typeof AdminOrdiniIndexRoute;
+  '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -372,20 +482,32 @@ export interface FileRouteTypes {
     | '/success'
     | '/tessera-socio'
     | '/admin/date-di-nascita'
-    | '/admin/ordini'
     | '/admin/recessi'
     | '/admin/registro'
+    | '/admin/statistiche'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/contenuti/chi-siamo'
+    | '/admin/contenuti/descrizioni'
+    | '/admin/contenuti/logo'
+    | '/admin/impostazioni/$part'
+    | '/admin/ordini/$id'
+    | '/admin/persone/$id'
     | '/admin/prodotti/$id'
+    | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/contenuti/'
+    | '/admin/impostazioni/'
+    | '/admin/ordini/'
+    | '/admin/persone/'
     | '/admin/prodotti/'
-    | '/dev/mail/';
+    | '/dev/mail/'
+    | '/admin/contenuti/growth/$topicId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -409,20 +531,32 @@ export interface FileRouteTypes {
     | '/success'
     | '/tessera-socio'
     | '/admin/date-di-nascita'
-    | '/admin/ordini'
     | '/admin/recessi'
     | '/admin/registro'
+    | '/admin/statistiche'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin'
     | '/growth'
+    | '/admin/contenuti/chi-siamo'
+    | '/admin/contenuti/descrizioni'
+    | '/admin/contenuti/logo'
+    | '/admin/impostazioni/$part'
+    | '/admin/ordini/$id'
+    | '/admin/persone/$id'
     | '/admin/prodotti/$id'
+    | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/contenuti'
+    | '/admin/impostazioni'
+    | '/admin/ordini'
+    | '/admin/persone'
     | '/admin/prodotti'
-    | '/dev/mail';
+    | '/dev/mail'
+    | '/admin/contenuti/growth/$topicId';
   id:
     | '__root__'
     | '/'
@@ -448,20 +582,32 @@ export interface FileRouteTypes {
     | '/_signed-in/success'
     | '/_signed-in/tessera-socio'
     | '/admin/date-di-nascita'
-    | '/admin/ordini'
     | '/admin/recessi'
     | '/admin/registro'
+    | '/admin/statistiche'
     | '/dev/ui'
     | '/growth/$topicId'
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/contenuti/chi-siamo'
+    | '/admin/contenuti/descrizioni'
+    | '/admin/contenuti/logo'
+    | '/admin/impostazioni/$part'
+    | '/admin/ordini/$id'
+    | '/admin/persone/$id'
     | '/admin/prodotti/$id'
+    | '/admin/prodotti/collezioni'
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/contenuti/'
+    | '/admin/impostazioni/'
+    | '/admin/ordini/'
+    | '/admin/persone/'
     | '/admin/prodotti/'
-    | '/dev/mail/';
+    | '/dev/mail/'
+    | '/admin/contenuti/growth/$topicId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -662,13 +808,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDateDiNascitaRouteImport;
       parentRoute: typeof AdminRoute;
     };
-    '/admin/ordini': {
-      id: '/admin/ordini';
-      path: '/ordini';
-      fullPath: '/admin/ordini';
-      preLoaderRoute: typeof AdminOrdiniRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
     '/admin/recessi': {
       id: '/admin/recessi';
       path: '/recessi';
@@ -681,6 +820,13 @@ declare module '@tanstack/react-router' {
       path: '/registro';
       fullPath: '/admin/registro';
       preLoaderRoute: typeof AdminRegistroRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/statistiche': {
+      id: '/admin/statistiche';
+      path: '/statistiche';
+      fullPath: '/admin/statistiche';
+      preLoaderRoute: typeof AdminStatisticheRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/dev/ui': {
@@ -711,6 +857,76 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/contenuti/': {
+      id: '/admin/contenuti/';
+      path: '/contenuti';
+      fullPath: '/admin/contenuti/';
+      preLoaderRoute: typeof AdminContenutiIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/contenuti/chi-siamo': {
+      id: '/admin/contenuti/chi-siamo';
+      path: '/contenuti/chi-siamo';
+      fullPath: '/admin/contenuti/chi-siamo';
+      preLoaderRoute: typeof AdminContenutiChiSiamoRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/contenuti/descrizioni': {
+      id: '/admin/contenuti/descrizioni';
+      path: '/contenuti/descrizioni';
+      fullPath: '/admin/contenuti/descrizioni';
+      preLoaderRoute: typeof AdminContenutiDescrizioniRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/contenuti/logo': {
+      id: '/admin/contenuti/logo';
+      path: '/contenuti/logo';
+      fullPath: '/admin/contenuti/logo';
+      preLoaderRoute: typeof AdminContenutiLogoRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/impostazioni/': {
+      id: '/admin/impostazioni/';
+      path: '/impostazioni';
+      fullPath: '/admin/impostazioni/';
+      preLoaderRoute: typeof AdminImpostazioniIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/impostazioni/$part': {
+      id: '/admin/impostazioni/$part';
+      path: '/impostazioni/$part';
+      fullPath: '/admin/impostazioni/$part';
+      preLoaderRoute: typeof AdminImpostazioniPartRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/ordini/': {
+      id: '/admin/ordini/';
+      path: '/ordini';
+      fullPath: '/admin/ordini/';
+      preLoaderRoute: typeof AdminOrdiniIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/ordini/$id': {
+      id: '/admin/ordini/$id';
+      path: '/ordini/$id';
+      fullPath: '/admin/ordini/$id';
+      preLoaderRoute: typeof AdminOrdiniIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/persone/': {
+      id: '/admin/persone/';
+      path: '/persone';
+      fullPath: '/admin/persone/';
+      preLoaderRoute: typeof AdminPersoneIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/persone/$id': {
+      id: '/admin/persone/$id';
+      path: '/persone/$id';
+      fullPath: '/admin/persone/$id';
+      preLoaderRoute: typeof AdminPersoneIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/prodotti/': {
       id: '/admin/prodotti/';
       path: '/prodotti';
@@ -723,6 +939,13 @@ declare module '@tanstack/react-router' {
       path: '/prodotti/$id';
       fullPath: '/admin/prodotti/$id';
       preLoaderRoute: typeof AdminProdottiIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/prodotti/collezioni': {
+      id: '/admin/prodotti/collezioni';
+      path: '/prodotti/collezioni';
+      fullPath: '/admin/prodotti/collezioni';
+      preLoaderRoute: typeof AdminProdottiCollezioniRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/prodotti/nuovo': {
@@ -753,6 +976,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/contenuti/growth/$topicId': {
+      id: '/admin/contenuti/growth/$topicId';
+      path: '/contenuti/growth/$topicId';
+      fullPath: '/admin/contenuti/growth/$topicId';
+      preLoaderRoute: typeof AdminContenutiGrowthTopicIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -776,24 +1006,48 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
-  AdminOrdiniRoute: typeof AdminOrdiniRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
   AdminRegistroRoute: typeof AdminRegistroRoute;
+  AdminStatisticheRoute: typeof AdminStatisticheRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminContenutiChiSiamoRoute: typeof AdminContenutiChiSiamoRoute;
+  AdminContenutiDescrizioniRoute: typeof AdminContenutiDescrizioniRoute;
+  AdminContenutiLogoRoute: typeof AdminContenutiLogoRoute;
+  AdminImpostazioniPartRoute: typeof AdminImpostazioniPartRoute;
+  AdminOrdiniIdRoute: typeof AdminOrdiniIdRoute;
+  AdminPersoneIdRoute: typeof AdminPersoneIdRoute;
   AdminProdottiIdRoute: typeof AdminProdottiIdRoute;
+  AdminProdottiCollezioniRoute: typeof AdminProdottiCollezioniRoute;
   AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
+  AdminContenutiIndexRoute: typeof AdminContenutiIndexRoute;
+  AdminImpostazioniIndexRoute: typeof AdminImpostazioniIndexRoute;
+  AdminOrdiniIndexRoute: typeof AdminOrdiniIndexRoute;
+  AdminPersoneIndexRoute: typeof AdminPersoneIndexRoute;
   AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
+  AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
-  AdminOrdiniRoute: AdminOrdiniRoute,
   AdminRecessiRoute: AdminRecessiRoute,
   AdminRegistroRoute: AdminRegistroRoute,
+  AdminStatisticheRoute: AdminStatisticheRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminContenutiChiSiamoRoute: AdminContenutiChiSiamoRoute,
+  AdminContenutiDescrizioniRoute: AdminContenutiDescrizioniRoute,
+  AdminContenutiLogoRoute: AdminContenutiLogoRoute,
+  AdminImpostazioniPartRoute: AdminImpostazioniPartRoute,
+  AdminOrdiniIdRoute: AdminOrdiniIdRoute,
+  AdminPersoneIdRoute: AdminPersoneIdRoute,
   AdminProdottiIdRoute: AdminProdottiIdRoute,
+  AdminProdottiCollezioniRoute: AdminProdottiCollezioniRoute,
   AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
+  AdminContenutiIndexRoute: AdminContenutiIndexRoute,
+  AdminImpostazioniIndexRoute: AdminImpostazioniIndexRoute,
+  AdminOrdiniIndexRoute: AdminOrdiniIndexRoute,
+  AdminPersoneIndexRoute: AdminPersoneIndexRoute,
   AdminProdottiIndexRoute: AdminProdottiIndexRoute,
+  AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -1,9 +1,10 @@
+import type { Query } from '@tanstack/react-query';
 import { type AnyRoute, createLazyRoute, createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
-import { sessionKey } from '#features/accounts/web/public/session.query.ts';
+import { seedSession, sessionKey } from '#features/accounts/web/public/session.query.ts';
 import { browserApi } from '#platform/browser/api-client.ts';
 import { loaderErrors } from '#platform/browser/loader-errors.ts';
 import type { PageContext } from '#platform/browser/page-context.ts';
@@ -31,9 +32,15 @@ const pageContext = createIsomorphicFn()
       nonce: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
       isDemo: document.documentElement.dataset.demo === 'true',
       hasTestMoney: document.documentElement.dataset.testMoney === 'true',
+      session: readSession(),
       liveCursor: document.documentElement.dataset.liveCursor,
     };
   });
+
+/** The session in the document of the first page. */
+function readSession(): unknown {
+  return JSON.parse(document.querySelector('script[data-session]')?.textContent ?? '{"person":null}');
+}
 
 /** On the server it has all messages of the language, in the browser none: routes load them. */
 const translator = createIsomorphicFn()
@@ -50,6 +57,7 @@ export async function getRouter() {
     onFailedLoad: (title, error) => void reportFailedLoad(i18n, title, error),
     onSignedOut: () => void queryClient.invalidateQueries({ queryKey: sessionKey }),
   });
+  seedSession(queryClient, page.session);
   const router = createRouter({
     routeTree,
     context: { ...page, queryClient, i18n },
@@ -63,7 +71,13 @@ export async function getRouter() {
     Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
   });
   router.options.serializationAdapters = [loaderErrors];
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  const isSession = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === sessionKey[0];
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // The document has the session by itself, apart from what all readers share.
+    dehydrateOptions: { shouldDehydrateQuery: (query) => !isSession(query) },
+  });
   if (!isServer) loadTextsWithRoutes(Object.values(router.routesById), i18n);
   return router;
 }

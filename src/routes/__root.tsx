@@ -14,6 +14,7 @@ import { messagesUrl } from '#platform/browser/page-messages.ts';
 import { useReplayEarlyClicks } from '#platform/browser/replay-early-clicks.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
+import { jsonForScript } from '#platform/kernel/json-for-script.ts';
 import { ogLocale, pageHead, siteHead } from '#site/head.ts';
 import { PageShell } from '#site/page-shell.tsx';
 import { useRenderOffscreen } from '#site/render-offscreen.ts';
@@ -90,7 +91,7 @@ function Root() {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { locale, nonce, isDemo, hasTestMoney, liveCursor } = Route.useRouteContext();
+  const { locale, nonce, isDemo, hasTestMoney, liveCursor, session } = Route.useRouteContext();
   return (
     <html
       lang={localeTags[locale]}
@@ -110,6 +111,12 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script
+          type="application/json"
+          data-session=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: jsonForScript(session) }}
+        />
         <Scripts />
       </body>
     </html>

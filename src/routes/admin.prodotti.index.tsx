@@ -5,7 +5,7 @@ import { adminProductsQuery } from '#features/product-admin/web/products.query.t
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/')({
-  staticData: { messages: ['product-admin', 'shop', 'undo'] },
+  staticData: { messages: ['editing', 'product-admin', 'shop', 'undo'] },
   validateSearch: parseAdminFilters,
   loaderDeps: ({ search }) => parseAdminFilters(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {

@@ -16,9 +16,11 @@ export const Route = createFileRoute('/admin')({
 
 /** Checks the role again, because a session can end while the page is open. */
 function Admin() {
-  if (!useSession().person?.isAdmin) return <AccessDeniedPage />;
+  const { person } = useSession();
+  if (!person?.isAdmin) return <AccessDeniedPage />;
   return (
-    <AdminFrame>
+    // What one administrator has typed goes when another one signs in.
+    <AdminFrame key={person.userId}>
       <Outlet />
     </AdminFrame>
   );

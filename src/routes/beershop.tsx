@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
+import { sectionDescription } from '#features/settings/web/public/section-description.ts';
 import { BeershopPage } from '#features/shop/web/beershop-page.tsx';
 import { shopQuery } from '#features/shop/web/catalog.query.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/beershop')({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('shop:shop.title'),
-      description: context.i18n.t('shop:shop.metaDescription'),
+      description: sectionDescription(context, 'shop', context.i18n.t('shop:shop.metaDescription')),
       path: '/beershop',
     }),
   component: Beershop,

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Bike } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import {
+  sectionDescription,
+  useSectionDescription,
+} from '#features/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
@@ -11,7 +15,7 @@ export const Route = createFileRoute('/bikesharing')({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('bikes:title'),
-      description: context.i18n.t('bikes:description'),
+      description: sectionDescription(context, 'bikes', context.i18n.t('bikes:description')),
       path: '/bikesharing',
     }),
   component: BikeSharing,
@@ -24,7 +28,7 @@ function BikeSharing() {
       icon={Bike}
       illustration="bikes"
       title={t('title')}
-      description={t('description')}
+      description={useSectionDescription('bikes', t('description'))}
       preview={[t('preview.slots'), t('preview.availability'), t('preview.cancel')]}
       more="contatti"
     />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BlogPage } from '#features/blog/web/blog-page.tsx';
+import { sectionDescription } from '#features/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/blog')({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('blog:title'),
-      description: context.i18n.t('blog:description'),
+      description: sectionDescription(context, 'blog', context.i18n.t('blog:description')),
       path: '/blog',
     }),
   component: BlogPage,

@@ -1,32 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Link as LinkIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { filtersOf, parseLedgerSelection } from '#features/ledger/ledger.rules.ts';
+import { ledgerEventsQuery, ledgerSummaryQuery } from '#features/ledger/web/ledger.query.ts';
+import { LedgerPage } from '#features/ledger/web/ledger-page.tsx';
+import { sectionDescription } from '#features/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
-import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/community-ledger')({
-  staticData: { messages: ['ledger'], search: [] },
+  staticData: { messages: ['ledger'], search: ['cursor', 'from', 'to', 'type'], content: ['ledger'] },
   headers: () => cacheablePage,
+  validateSearch: parseLedgerSelection,
+  loaderDeps: ({ search }) => parseLedgerSelection(search),
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    const loaded = Promise.all([
+      queryClient.prefetchQuery(ledgerEventsQuery(api, deps)),
+      queryClient.prefetchQuery(ledgerSummaryQuery(api, filtersOf(deps))),
+    ]);
+    // On another page or choice the list in sight stays until the next one is there.
+    if (cause !== 'stay') await loaded;
+  },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('ledger:title'),
-      description: context.i18n.t('ledger:description'),
+      description: sectionDescription(context, 'ledger', context.i18n.t('ledger:description')),
       path: '/community-ledger',
     }),
   component: Ledger,
 });
 
 function Ledger() {
-  const { t } = useTranslation('ledger');
-  return (
-    <FallbackPage
-      icon={LinkIcon}
-      illustration="ledger"
-      title={t('title')}
-      description={t('description')}
-      preview={[t('preview.appendOnly'), t('preview.chain'), t('preview.names')]}
-      more="token"
-    />
-  );
+  return <LedgerPage selection={Route.useLoaderDeps()} />;
 }

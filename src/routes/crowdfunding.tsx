@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import {
+  sectionDescription,
+  useSectionDescription,
+} from '#features/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
@@ -11,7 +15,7 @@ export const Route = createFileRoute('/crowdfunding')({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('crowdfunding:title'),
-      description: context.i18n.t('crowdfunding:description'),
+      description: sectionDescription(context, 'crowdfunding', context.i18n.t('crowdfunding:description')),
       path: '/crowdfunding',
     }),
   component: Crowdfunding,
@@ -24,7 +28,7 @@ function Crowdfunding() {
       icon={Heart}
       illustration="crowdfunding"
       title={t('title')}
-      description={t('description')}
+      description={useSectionDescription('crowdfunding', t('description'))}
       preview={[t('preview.goal'), t('preview.donate'), t('preview.wall')]}
       more="contatti"
     />

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import {
+  sectionDescription,
+  useSectionDescription,
+} from '#features/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
@@ -11,7 +15,7 @@ export const Route = createFileRoute('/database-soci')({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('members:title'),
-      description: context.i18n.t('members:description'),
+      description: sectionDescription(context, 'members', context.i18n.t('members:description')),
       path: '/database-soci',
     }),
   component: Members,
@@ -24,7 +28,7 @@ function Members() {
       icon={Users}
       illustration="members"
       title={t('title')}
-      description={t('description')}
+      description={useSectionDescription('members', t('description'))}
       preview={[t('preview.calendar'), t('preview.notes'), t('preview.privacy')]}
       more="soci"
     />

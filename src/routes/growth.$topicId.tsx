@@ -1,14 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { articleQuery } from '#features/articles/web/public/article.query.ts';
 import { isGrowthTopic } from '#features/growth/growth.rules.ts';
 import { TopicPage } from '#features/growth/web/topic-page.tsx';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/growth/$topicId')({
-  staticData: { messages: ['growth'], search: [] },
+  staticData: { messages: ['growth'], search: [], content: ['articles'] },
   headers: () => cacheablePage,
-  loader: ({ params: { topicId } }) => {
+  loader: async ({ context: { api, locale, queryClient }, params: { topicId } }) => {
     if (!isGrowthTopic(topicId)) throw notFound();
+    await queryClient.ensureQueryData(articleQuery(api, locale, `growth.${topicId}`));
     return { topic: topicId };
   },
   head: ({ match: { context }, loaderData, params }) => {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GrowthPage } from '#features/growth/web/growth-page.tsx';
+import { sectionDescription } from '#features/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/growth/')({
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('growth:title'),
-      description: context.i18n.t('growth:description'),
+      description: sectionDescription(context, 'growth', context.i18n.t('growth:description')),
       path: '/growth',
     }),
   component: GrowthPage,

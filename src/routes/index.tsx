@@ -24,7 +24,7 @@ export const Route = createFileRoute('/')({
     return pageHead(context, {
       path: '/',
       things: import.meta.env.SSR
-        ? siteThings(context, identity?.association ?? unknownAssociation)
+        ? siteThings(context, identity?.association ?? unknownAssociation, identity?.opening)
         : undefined,
     });
   },

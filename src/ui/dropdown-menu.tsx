@@ -63,6 +63,34 @@ export function DropdownMenuRadioItem({
   );
 }
 
+/** Stays open, so that several can be chosen. The box is drawn as on `Checkbox`. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof RadixMenu.CheckboxItem>) {
+  return (
+    <RadixMenu.CheckboxItem
+      onSelect={(event) => event.preventDefault()}
+      {...props}
+      className={cn(itemClasses, 'group', className)}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-6 shrink-0 place-items-center rounded-sm border border-input bg-card group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary"
+      >
+        <RadixMenu.ItemIndicator>
+          <Check
+            strokeWidth={3}
+            className="size-4! text-primary-foreground forced-colors:text-[CanvasText]"
+          />
+        </RadixMenu.ItemIndicator>
+      </span>
+      {children}
+    </RadixMenu.CheckboxItem>
+  );
+}
+
 export function DropdownMenuLabel({ children }: { children: ReactNode }) {
   return (
     <RadixMenu.Label className="px-3 py-1.5 text-sm font-semibold text-muted-foreground">

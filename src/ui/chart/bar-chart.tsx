@@ -20,7 +20,7 @@ export function BarChart({ texts, bars, formatValue }: BarChartProps) {
       formatValue={formatValue}
       rows={bars.map(({ key, label, value }) => ({ key, name: label, value }))}
       axis={
-        <p className="flex text-center text-xs text-muted-foreground">
+        <p className="flex ps-16 text-center text-xs text-muted-foreground">
           {bars.map(({ key, label }, index) => (
             <span key={key} className="relative h-5 min-w-0 flex-1">
               {index % every === 0 && (
@@ -35,7 +35,8 @@ export function BarChart({ texts, bars, formatValue }: BarChartProps) {
         </p>
       }
     >
-      <div className="absolute inset-0 flex">
+      {/* Beside the numbers of the scale, which a line would leave readable and a bar would not. */}
+      <div className="absolute inset-y-0 start-16 end-0 flex">
         {bars.map(({ key, label, value }) => (
           <Bar
             key={key}

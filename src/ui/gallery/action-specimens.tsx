@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import {
   DropdownMenu,
+  DropdownMenuCheckboxItem,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
@@ -93,6 +94,8 @@ export function ActionSpecimens() {
           </DropdownMenuTrigger>
           <DropdownMenuContent align="start">
             <DropdownMenuLabel>Ada Rossi</DropdownMenuLabel>
+            <DropdownMenuCheckboxItem checked>Show my name</DropdownMenuCheckboxItem>
+            <DropdownMenuCheckboxItem checked={false}>Show my picture</DropdownMenuCheckboxItem>
             <DropdownMenuItem>
               <User aria-hidden="true" />
               Profile

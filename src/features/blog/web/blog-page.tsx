@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 export function BlogPage() {
   const { t } = useTranslation('blog');
+  const description = useSectionDescription('blog', t('description'));
   return (
     <>
       <header className="max-w-3xl">
         <h1 className="text-4xl">{t('title')}</h1>
-        <p className="mt-2 text-lg text-muted-foreground">{t('description')}</p>
+        <p className="mt-2 text-lg text-muted-foreground">{description}</p>
       </header>
       <EmptyState
         illustration="blog"

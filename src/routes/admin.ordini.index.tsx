@@ -4,7 +4,7 @@ import { allOrdersQuery } from '#features/orders/web/admin-orders.query.ts';
 import { AllOrders } from '#features/orders/web/public/all-orders.tsx';
 import { pageHead } from '#site/head.ts';
 
-export const Route = createFileRoute('/admin/ordini')({
+export const Route = createFileRoute('/admin/ordini/')({
   staticData: { messages: ['orders', 'undo'] },
   validateSearch: parseOrderSelection,
   loaderDeps: ({ search }) => parseOrderSelection(search),

@@ -1,0 +1,78 @@
+import { useHydrated } from '@tanstack/react-router';
+import { Columns3 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { Button } from '#ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#ui/dropdown-menu.tsx';
+import { hiddenColumnsScript, useHiddenColumns } from './hidden-columns.ts';
+
+type ColumnsMenuProps = {
+  /**
+   * What can be hidden, by the name in `data-column`, such as `people.lastSeen`. What names a row stays out of it, and so can
+   * always be seen.
+   */
+  columns: readonly (readonly [name: string, label: string])[];
+  /** The list is not of rows but of cards, which have parts. */
+  isOfCards?: boolean;
+};
+
+/** A menu above a list, and before it in the document, that chooses its columns. The device remembers them. */
+export function ColumnsMenu({ columns, isOfCards = false }: ColumnsMenuProps) {
+  const { t } = useTranslation('site');
+  const { isShown, show } = useHiddenColumns();
+  return (
+    <>
+      <ColumnsScript />
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" size="sm" className="scriptless:hidden">
+            <Columns3 aria-hidden="true" />
+            {t(isOfCards ? 'common.parts' : 'common.columns')}
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start">
+          {columns.map(([name, label]) => (
+            <DropdownMenuCheckboxItem
+              key={name}
+              checked={isShown(name)}
+              onCheckedChange={(isChecked) => show([name], isChecked)}
+            >
+              {label}
+            </DropdownMenuCheckboxItem>
+          ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem
+            onSelect={() =>
+              show(
+                columns.map(([name]) => name),
+                true,
+              )
+            }
+          >
+            {t('common.showAll')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </>
+  );
+}
+
+/** Only in the HTML of the server: a later page has what the script does from `useHiddenColumns`. */
+function ColumnsScript() {
+  const { nonce } = useSite();
+  if (useHydrated()) return null;
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: hiddenColumnsScript }}
+    />
+  );
+}

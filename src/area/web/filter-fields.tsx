@@ -1,0 +1,127 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { Select } from '#ui/select.tsx';
+
+type FilterFormProps = {
+  /** The path of the list. */
+  action: string;
+  label: string;
+  className: string;
+  onSubmit(form: HTMLFormElement): void;
+  children: ReactNode;
+};
+
+/** The form above a list, which is not printed. Without scripts the browser sends its fields in the address. */
+export function FilterForm({ action, label, className, onSubmit, children }: FilterFormProps) {
+  return (
+    <search data-print="hide">
+      <form
+        action={action}
+        aria-label={label}
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        }}
+      >
+        {children}
+      </form>
+    </search>
+  );
+}
+
+/** The typed text of a search; follows the address when that changes otherwise, such as by going back. */
+export function useSearchText(address: string): [string, (text: string) => void] {
+  const [state, setState] = useState({ address, text: address });
+  if (state.address !== address) setState({ address, text: address });
+  return [state.text, (text) => setState({ address, text })];
+}
+
+type SearchFieldProps = {
+  label: string;
+  /** For screen readers: what the button does. */
+  submitLabel: string;
+  text: string;
+  maxLength: number;
+  placeholder?: string;
+  className?: string;
+  onType(text: string): void;
+};
+
+/** The field `q` of a form above a list, with the button that submits it. */
+export function SearchField({
+  label,
+  submitLabel,
+  text,
+  maxLength,
+  placeholder,
+  className,
+  onType,
+}: SearchFieldProps) {
+  return (
+    <Field label={label} {...(className && { className })}>
+      {(control) => (
+        <span className="flex gap-2">
+          <Input
+            {...control}
+            type="search"
+            name="q"
+            enterKeyHint="search"
+            maxLength={maxLength}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <Button type="submit" size="icon" aria-label={submitLabel}>
+            <Search aria-hidden="true" />
+          </Button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+type ChoiceFieldProps<Name extends string> = {
+  name: Name;
+  label: string;
+  /** Name of the choice that leaves nothing out; absent where one always applies, such as an order. */
+  all?: string;
+  value: string | undefined;
+  choices: readonly (readonly [value: string, name: string])[];
+  onChoose(change: Partial<Record<Name, string>>): void;
+};
+
+/** One choice of a form above a list. A value that is not among the choices, such as one of an old link, stands there too. */
+export function ChoiceField<Name extends string>({
+  name,
+  label,
+  all,
+  value = '',
+  choices,
+  onChoose,
+}: ChoiceFieldProps<Name>) {
+  const isListed = value === '' || choices.some(([each]) => each === value);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          value={value}
+          onChange={(event) => onChoose({ [name]: event.target.value } as Partial<Record<Name, string>>)}
+        >
+          {all !== undefined && <option value="">{all}</option>}
+          {!isListed && <option value={value}>{value}</option>}
+          {choices.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

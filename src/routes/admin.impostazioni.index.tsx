@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '#features/settings-admin/web/settings-page.tsx';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/impostazioni/')({
+  staticData: { messages: ['settings-admin'] },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('settings-admin:title'),
+      path: '/admin/impostazioni',
+      isPrivate: true,
+    }),
+  component: SettingsPage,
+});

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parsePeopleFilters } from '#features/people-admin/people-admin.rules.ts';
+import { peopleQuery } from '#features/people-admin/web/people.query.ts';
+import { PeoplePage } from '#features/people-admin/web/people-page.tsx';
+import { pageHead } from '#site/head.ts';
+
+export const Route = createFileRoute('/admin/persone/')({
+  staticData: { messages: ['people-admin'] },
+  validateSearch: parsePeopleFilters,
+  loaderDeps: ({ search }) => parsePeopleFilters(search),
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    const people = queryClient.prefetchQuery(peopleQuery(api, deps));
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await people;
+  },
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: context.i18n.t('people-admin:title'),
+      path: '/admin/persone',
+      isPrivate: true,
+    }),
+  component: People,
+});
+
+function People() {
+  return <PeoplePage filters={Route.useLoaderDeps()} />;
+}
