@@ -1,7 +1,27 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { bikesErrors } from '../bikes.errors.ts';
 import { bikesPages } from '../bikes.pages.ts';
+import { bikesApi } from './bikes.api.ts';
+import { bikeJobDefinitions } from './bikes.jobs.ts';
+import { bikesErasure } from './erase-bookings.ts';
+import { bikesPersonalData } from './personal-data.ts';
+
+const content = ['bikes'] as const;
+
+declare module '#platform/kernel/content-name.ts' {
+  interface AreaContent extends Record<(typeof content)[number], true> {}
+}
 
 export const bikesModule = defineModule({
   name: 'bikes',
+  errors: bikesErrors,
   pages: bikesPages,
+  content,
+  api: { '/api/bikes': bikesApi },
+  jobs: bikeJobDefinitions,
+  personalData: bikesPersonalData,
+  erasure: bikesErasure,
+  keptWhenErased: {
+    bike_bookings: 'how many bikes were out when, and which administrator booked; without a name',
+  },
 });
