@@ -10,6 +10,7 @@ import {
   bookerSchema,
   bookingIdSchema,
   bookingSchema,
+  calendarAddressSchema,
   newBookingSchema,
   ownBookingsQuerySchema,
   ownBookingsSchema,
@@ -19,7 +20,9 @@ import { getBikeTerms } from './bike-terms.ts';
 import { bookBikes } from './book-bikes.ts';
 import { getBooker } from './bookers.queries.ts';
 import { listOwnBookings } from './bookings.queries.ts';
+import { calendarUrl, findOwnCalendar } from './calendar.queries.ts';
 import { cancelBooking } from './cancel-booking.ts';
+import { renewCalendar } from './renew-calendar.ts';
 
 const middleware = rateLimit({ points: 30, seconds: 60 });
 
@@ -115,6 +118,35 @@ export const bikesApi = createRouteApp()
       refusals: ['not_found', 'bike_booking_begun'],
     }),
     async (c) => c.json(await cancelBooking(await commandContext(c), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/calendar',
+      summary: 'Read the private address of the calendar of your bookings',
+      access: 'user',
+      answer: { schema: calendarAddressSchema, description: 'Null before you have asked for one' },
+    }),
+    async (c) => {
+      const { userId } = requirePerson(await c.get('actor')());
+      const deps = c.get('deps');
+      const token = await findOwnCalendar(deps, userId);
+      return c.json({ url: token === undefined ? null : calendarUrl(deps.config.siteUrl, token) }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/calendar',
+      summary: 'Get a new private address for the calendar of your bookings; the one of before ends',
+      access: 'user',
+      middleware,
+      answer: { schema: calendarAddressSchema, description: 'The new address' },
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      return c.json({ url: calendarUrl(ctx.config.siteUrl, await renewCalendar(ctx)) }, 200);
+    },
   );
 
 export type BikesApi = typeof bikesApi;

@@ -3,6 +3,8 @@ import { bikesErrors } from '../bikes.errors.ts';
 import { bikesPages } from '../bikes.pages.ts';
 import { bikesApi } from './bikes.api.ts';
 import { bikeJobDefinitions } from './bikes.jobs.ts';
+import { calendarsPath } from './calendar.queries.ts';
+import { bikeCalendarsApi } from './calendars.api.ts';
 import { bikesErasure } from './erase-bookings.ts';
 import { bikesPersonalData } from './personal-data.ts';
 
@@ -17,7 +19,7 @@ export const bikesModule = defineModule({
   errors: bikesErrors,
   pages: bikesPages,
   content,
-  api: { '/api/bikes': bikesApi },
+  api: { '/api/bikes': bikesApi, [calendarsPath]: bikeCalendarsApi },
   jobs: bikeJobDefinitions,
   personalData: bikesPersonalData,
   erasure: bikesErasure,
