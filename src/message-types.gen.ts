@@ -9,6 +9,8 @@ import type articles from './features/articles/messages/it.json';
 import type auditLog from './features/audit-log/messages/it.json';
 import type bikes from './features/bikes/messages/it.json';
 import type bikesServer from './features/bikes/server/messages/it.json';
+import type bikesAdmin from './features/bikes-admin/messages/it.json';
+import type bikesAdminServer from './features/bikes-admin/server/messages/it.json';
 import type blog from './features/blog/messages/it.json';
 import type booksServer from './features/books/server/messages/it.json';
 import type cart from './features/cart/messages/it.json';
@@ -54,6 +56,8 @@ declare module 'i18next' {
       admin: typeof admin;
       articles: typeof articles;
       'audit-log': typeof auditLog;
+      'bikes-admin': typeof bikesAdmin;
+      'bikes-admin-server': typeof bikesAdminServer;
       bikes: typeof bikes;
       'bikes-server': typeof bikesServer;
       blog: typeof blog;
@@ -92,6 +96,7 @@ declare module 'i18next' {
           about: typeof about.menus;
           admin: typeof admin.menus;
           'audit-log': typeof auditLog.menus;
+          'bikes-admin': typeof bikesAdmin.menus;
           bikes: typeof bikes.menus;
           blog: typeof blog.menus;
           checkout: typeof checkout.menus;

@@ -40,6 +40,7 @@ import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
 import { Route as AdminContenutiIndexRouteImport } from './routes/admin.contenuti.index';
 import { Route as AdminContenutiChiSiamoRouteImport } from './routes/admin.contenuti.chi-siamo';
 import { Route as AdminContenutiDescrizioniRouteImport } from './routes/admin.contenuti.descrizioni';
@@ -57,6 +58,8 @@ import { Route as AdminProdottiNuovoRouteImport } from './routes/admin.prodotti.
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
 import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
+import { Route as AdminBiciConsegnaIndexRouteImport } from './routes/admin.bici.consegna.index';
+import { Route as AdminBiciConsegnaCodeRouteImport } from './routes/admin.bici.consegna.$code';
 import { Route as AdminContenutiGrowthTopicIdRouteImport } from './routes/admin.contenuti.growth.$topicId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -213,6 +216,11 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
+  id: '/bici/',
+  path: '/bici/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminContenutiIndexRoute = AdminContenutiIndexRouteImport.update({
   id: '/contenuti/',
   path: '/contenuti/',
@@ -299,6 +307,16 @@ const DevMailIdRoute = DevMailIdRouteImport.update({
   path: '/dev/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminBiciConsegnaIndexRoute = AdminBiciConsegnaIndexRouteImport.update({
+  id: '/bici/consegna/',
+  path: '/bici/consegna/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBiciConsegnaCodeRoute = AdminBiciConsegnaCodeRouteImport.update({
+  id: '/bici/consegna/$code',
+  path: '/bici/consegna/$code',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminContenutiGrowthTopicIdRoute =
   AdminContenutiGrowthTopicIdRouteImport.update({
     id: '/contenuti/growth/$topicId',
@@ -348,13 +366,16 @@ export interface FileRoutesByFullPath {
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -397,13 +418,16 @@ export interface FileRoutesByTo {
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/bici': typeof AdminBiciIndexRoute;
   '/admin/contenuti': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini': typeof AdminOrdiniIndexRoute;
   '/admin/persone': typeof AdminPersoneIndexRoute;
   '/admin/prodotti': typeof AdminProdottiIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
+  '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/bici/consegna': typeof AdminBiciConsegnaIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -449,13 +473,16 @@ export interface FileRoutesById {
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -501,13 +528,16 @@ export interface FileRouteTypes {
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/bici/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
     | '/dev/mail/'
-    | '/admin/contenuti/growth/$topicId';
+    | '/admin/bici/consegna/$code'
+    | '/admin/contenuti/growth/$topicId'
+    | '/admin/bici/consegna/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -550,13 +580,16 @@ export interface FileRouteTypes {
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/bici'
     | '/admin/contenuti'
     | '/admin/impostazioni'
     | '/admin/ordini'
     | '/admin/persone'
     | '/admin/prodotti'
     | '/dev/mail'
-    | '/admin/contenuti/growth/$topicId';
+    | '/admin/bici/consegna/$code'
+    | '/admin/contenuti/growth/$topicId'
+    | '/admin/bici/consegna';
   id:
     | '__root__'
     | '/'
@@ -601,13 +634,16 @@ export interface FileRouteTypes {
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/bici/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
     | '/dev/mail/'
-    | '/admin/contenuti/growth/$topicId';
+    | '/admin/bici/consegna/$code'
+    | '/admin/contenuti/growth/$topicId'
+    | '/admin/bici/consegna/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -857,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/bici/': {
+      id: '/admin/bici/';
+      path: '/bici';
+      fullPath: '/admin/bici/';
+      preLoaderRoute: typeof AdminBiciIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/contenuti/': {
       id: '/admin/contenuti/';
       path: '/contenuti';
@@ -976,6 +1019,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/bici/consegna/': {
+      id: '/admin/bici/consegna/';
+      path: '/bici/consegna';
+      fullPath: '/admin/bici/consegna/';
+      preLoaderRoute: typeof AdminBiciConsegnaIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/bici/consegna/$code': {
+      id: '/admin/bici/consegna/$code';
+      path: '/bici/consegna/$code';
+      fullPath: '/admin/bici/consegna/$code';
+      preLoaderRoute: typeof AdminBiciConsegnaCodeRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/contenuti/growth/$topicId': {
       id: '/admin/contenuti/growth/$topicId';
       path: '/contenuti/growth/$topicId';
@@ -1019,12 +1076,15 @@ interface AdminRouteChildren {
   AdminProdottiIdRoute: typeof AdminProdottiIdRoute;
   AdminProdottiCollezioniRoute: typeof AdminProdottiCollezioniRoute;
   AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
+  AdminBiciIndexRoute: typeof AdminBiciIndexRoute;
   AdminContenutiIndexRoute: typeof AdminContenutiIndexRoute;
   AdminImpostazioniIndexRoute: typeof AdminImpostazioniIndexRoute;
   AdminOrdiniIndexRoute: typeof AdminOrdiniIndexRoute;
   AdminPersoneIndexRoute: typeof AdminPersoneIndexRoute;
   AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
+  AdminBiciConsegnaCodeRoute: typeof AdminBiciConsegnaCodeRoute;
   AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
+  AdminBiciConsegnaIndexRoute: typeof AdminBiciConsegnaIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1042,12 +1102,15 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProdottiIdRoute: AdminProdottiIdRoute,
   AdminProdottiCollezioniRoute: AdminProdottiCollezioniRoute,
   AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
+  AdminBiciIndexRoute: AdminBiciIndexRoute,
   AdminContenutiIndexRoute: AdminContenutiIndexRoute,
   AdminImpostazioniIndexRoute: AdminImpostazioniIndexRoute,
   AdminOrdiniIndexRoute: AdminOrdiniIndexRoute,
   AdminPersoneIndexRoute: AdminPersoneIndexRoute,
   AdminProdottiIndexRoute: AdminProdottiIndexRoute,
+  AdminBiciConsegnaCodeRoute: AdminBiciConsegnaCodeRoute,
   AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,
+  AdminBiciConsegnaIndexRoute: AdminBiciConsegnaIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -27,6 +27,7 @@ function sayPerson({ t }: Words, fullName: string): string {
 
 const subjectKinds = [
   'article',
+  'bike-booking',
   'export',
   'order',
   'product',

@@ -1,3 +1,4 @@
+import { handOverStates } from '#features/bikes-admin/bikes-admin.rules.ts';
 import { orderStatuses } from '#features/orders/orders.rules.ts';
 import { saySetting } from '#features/settings-admin/settings-names.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -11,7 +12,11 @@ import { isValues } from './differences.rules.ts';
 
 type LogKey = Extract<
   MessageKey,
-  `audit-log:${string}` | `orders:number` | `orders:status.${string}` | `settings-admin:fields.${string}`
+  | `audit-log:${string}`
+  | `bikes-admin:states.${string}`
+  | `orders:number`
+  | `orders:status.${string}`
+  | `settings-admin:fields.${string}`
 >;
 
 /** The language of a reader and its texts. */
@@ -25,6 +30,9 @@ const knownFields = [
   'altTexts',
   'beer',
   'before',
+  'bikeCount',
+  'bikeNumbers',
+  'cancelledAt',
   'changed',
   'collections',
   'command',
@@ -36,6 +44,7 @@ const knownFields = [
   'exported',
   'from',
   'group',
+  'handOver',
   'handle',
   'isAdmin',
   'isBlocked',
@@ -72,6 +81,7 @@ const knownFields = [
   'sectionDescriptions',
   'sku',
   'status',
+  'startsAt',
   'stock',
   'subject',
   'subtitle',
@@ -155,6 +165,10 @@ function sayWord({ t }: Words, name: string, text: string): string | undefined {
     if (ofOrder) return t(`orders:status.${ofOrder}`, {});
     const ofProduct = productStatuses.find((each) => each === text);
     return ofProduct && t(`audit-log:values.${ofProduct}`, {});
+  }
+  if (name === 'handOver') {
+    const state = handOverStates.find((each) => each === text);
+    return state && t(`bikes-admin:states.${state}`, {});
   }
   if (name === 'kind') {
     const kind = kinds.find((each) => each === text);
