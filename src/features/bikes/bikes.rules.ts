@@ -1,5 +1,5 @@
 import { mostBikesInSlot } from '#features/settings/bike-sharing.rules.ts';
-import { weekdays } from '#features/settings/opening.rules.ts';
+import { type Weekday, weekdays } from '#features/settings/opening.rules.ts';
 import type { Settings } from '#features/settings/settings.schema.ts';
 import { addDays, isDay, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 
@@ -33,9 +33,13 @@ export function isClosed(
   { closedWeekdays, closedDays }: Pick<BikePlan, 'closedWeekdays' | 'closedDays'>,
   day: string,
 ): boolean {
+  return closedDays.includes(day) || closedWeekdays.includes(weekdayOf(day));
+}
+
+/** The day of the week of a day (YYYY-MM-DD). */
+export function weekdayOf(day: string): Weekday {
   // `getUTCDay` begins with Sunday.
-  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7];
-  return closedDays.includes(day) || closedWeekdays.some((each) => each === weekday);
+  return weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
 }
 
 /** The slot that begins at this moment; undefined when there is none. */
@@ -92,9 +96,10 @@ const isSameStart = (one: Slot, other: Slot) => one.startsAt.getTime() === other
 export const isOut = ({ from, to }: Omit<Outage, 'bikeId'>, day: string): boolean =>
   from <= day && (to === null || day <= to);
 
-/** The day in an address; undefined for what is none. */
-export const parseDay = (value: unknown): string | undefined =>
-  typeof value === 'string' && isDay(value) ? value : undefined;
+/** The first day in sight, as an address holds it; what is no day is ignored. */
+export function parseBikeSearch({ day }: Record<string, unknown>): { day?: string } {
+  return typeof day === 'string' && isDay(day) ? { day } : {};
+}
 
 /** Letters and digits that nobody takes for one another when they are read aloud or typed. */
 export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
