@@ -6,6 +6,10 @@ import { keepPerson } from '#features/account-deletion/server/keep-person.ts';
 import { setAdmin } from '#features/accounts/server/set-admin.ts';
 import { setBlocked } from '#features/accounts/server/set-blocked.ts';
 import { changeArticle } from '#features/articles/server/change-article.ts';
+import { bikeBookingBikes } from '#features/bikes/server/bikes.table.ts';
+import { bookForPerson } from '#features/bikes-admin/server/book-for-person.ts';
+import { cancelPersonBooking } from '#features/bikes-admin/server/cancel-person-booking.ts';
+import { setHandOver } from '#features/bikes-admin/server/set-hand-over.ts';
 import { addCollection } from '#features/catalog/server/add-collection.ts';
 import { addProduct } from '#features/catalog/server/add-product.ts';
 import { addProductPicture } from '#features/catalog/server/add-product-picture.ts';
@@ -44,12 +48,14 @@ import { adjustTokens } from '#features/tokens/server/adjust-tokens.ts';
 import { undoChange } from '#features/undo/server/undo-change.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
+import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { listAdminCommands } from '#tests/architecture/admin-commands.ts';
 import { testDeps } from '#tests/support/app.ts';
+import { insertBikes } from '#tests/support/bikes.ts';
 import {
   addTestPicture,
   addTestProduct,
@@ -94,6 +100,19 @@ async function collection() {
   return added;
 }
 const order = async () => (await insertOrder(database.db, buyer.userId)).id;
+
+/** Slots after the time of these tests, each for one example. */
+let slotCount = 0;
+const nextSlot = () => romeTime(addDays('2026-11-21', slotCount++), '09:00').toISOString();
+
+/** A booking of the buyer, and its bike. */
+async function bikeBooking(startsAt = nextSlot()) {
+  await insertBikes(database.db, 1);
+  const id = newId();
+  await bookForPerson(context(), { id, userId: buyer.userId, startsAt, bikes: 1 });
+  const [row] = await database.db.select().from(bikeBookingBikes).where(eq(bikeBookingBikes.bookingId, id));
+  return { id, bike: row?.id ?? '' };
+}
 
 /** Each example has an article of its own. */
 let articleCount = 0;
@@ -548,6 +567,49 @@ const examples: Record<string, () => Promise<Example>> = {
         subjectId: userId,
         before: null,
         after: { changed: ['dateOfBirth'] },
+      },
+    };
+  },
+  async 'set-hand-over'() {
+    await database.db.delete(bikeBookingBikes);
+    // Later on the day of these tests.
+    const { id, bike } = await bikeBooking('2026-11-20T12:00:00.000Z');
+    const step = { bookingId: id, bikes: [bike], from: 'booked', to: 'handed_over' } as const;
+    return {
+      run: (ctx) => setHandOver(ctx, step),
+      refused: (ctx) => setHandOver(ctx, { ...step, bikes: [newId()] }),
+      record: {
+        subjectKind: 'bike-booking',
+        subjectId: id,
+        before: { handOver: 'booked', bikeNumbers: [expect.any(Number)] },
+        after: { handOver: 'handed_over', bikeNumbers: [expect.any(Number)] },
+      },
+    };
+  },
+  async 'cancel-person-booking'() {
+    const { id } = await bikeBooking();
+    return {
+      run: (ctx) => cancelPersonBooking(ctx, { bookingId: id, reason: '' }),
+      refused: (ctx) => cancelPersonBooking(ctx, { bookingId: newId(), reason: '' }),
+      record: {
+        subjectKind: 'bike-booking',
+        subjectId: id,
+        before: { cancelledAt: null },
+        after: { cancelledAt: '2026-11-20T10:00:00.000Z' },
+      },
+    };
+  },
+  async 'book-for-person'() {
+    await insertBikes(database.db, 1);
+    const booking = { id: newId(), userId: buyer.userId, startsAt: nextSlot(), bikes: 1 };
+    return {
+      run: (ctx) => bookForPerson(ctx, booking),
+      refused: (ctx) => bookForPerson(ctx, { ...booking, id: newId(), startsAt: '2026-11-19T08:00:00Z' }),
+      record: {
+        subjectKind: 'bike-booking',
+        subjectId: booking.id,
+        before: null,
+        after: { startsAt: booking.startsAt, bikeCount: 1 },
       },
     };
   },

@@ -54,7 +54,8 @@ const addressOf = (path: string): string =>
     .replace('/ordini/$id', `/ordini/${orderId}`)
     .replace('/persone/$id', `/persone/${userId}`)
     .replace('$topicId', 'resource-library')
-    .replace('$part', 'orari');
+    .replace('$part', 'orari')
+    .replace('$code', '7KQ2M9XA');
 
 const hrefOf = (tag: string) => /\bhref="([^"]+)"/.exec(tag)?.[1];
 

@@ -4,7 +4,7 @@ import { type HandOverState, recordedIn } from '../bikes-admin.rules.ts';
 import type { AdminBooking, BookedBikeView } from '../bikes-admin.schema.ts';
 import type { BookingActions } from './use-booking-actions.ts';
 
-const next: Partial<Record<HandOverState, HandOverState>> = {
+const next: Partial<Record<HandOverState, 'handed_over' | 'returned'>> = {
   booked: 'handed_over',
   handed_over: 'returned',
 };
