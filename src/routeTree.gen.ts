@@ -60,6 +60,8 @@ import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
 import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
 import { Route as AdminBiciConsegnaIndexRouteImport } from './routes/admin.bici.consegna.index';
 import { Route as AdminBiciConsegnaCodeRouteImport } from './routes/admin.bici.consegna.$code';
+import { Route as AdminBiciParcoIndexRouteImport } from './routes/admin.bici.parco.index';
+import { Route as AdminBiciParcoIdRouteImport } from './routes/admin.bici.parco.$id';
 import { Route as AdminContenutiGrowthTopicIdRouteImport } from './routes/admin.contenuti.growth.$topicId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -317,6 +319,16 @@ const AdminBiciConsegnaCodeRoute = AdminBiciConsegnaCodeRouteImport.update({
   path: '/bici/consegna/$code',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminBiciParcoIndexRoute = AdminBiciParcoIndexRouteImport.update({
+  id: '/bici/parco/',
+  path: '/bici/parco/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBiciParcoIdRoute = AdminBiciParcoIdRouteImport.update({
+  id: '/bici/parco/$id',
+  path: '/bici/parco/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminContenutiGrowthTopicIdRoute =
   AdminContenutiGrowthTopicIdRouteImport.update({
     id: '/contenuti/growth/$topicId',
@@ -374,8 +386,10 @@ export interface FileRoutesByFullPath {
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
+  '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
   '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
+  '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -426,8 +440,10 @@ export interface FileRoutesByTo {
   '/admin/prodotti': typeof AdminProdottiIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
+  '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
   '/admin/bici/consegna': typeof AdminBiciConsegnaIndexRoute;
+  '/admin/bici/parco': typeof AdminBiciParcoIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -481,8 +497,10 @@ export interface FileRoutesById {
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
   '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
+  '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
   '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
+  '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -536,8 +554,10 @@ export interface FileRouteTypes {
     | '/admin/prodotti/'
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
+    | '/admin/bici/parco/$id'
     | '/admin/contenuti/growth/$topicId'
-    | '/admin/bici/consegna/';
+    | '/admin/bici/consegna/'
+    | '/admin/bici/parco/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -588,8 +608,10 @@ export interface FileRouteTypes {
     | '/admin/prodotti'
     | '/dev/mail'
     | '/admin/bici/consegna/$code'
+    | '/admin/bici/parco/$id'
     | '/admin/contenuti/growth/$topicId'
-    | '/admin/bici/consegna';
+    | '/admin/bici/consegna'
+    | '/admin/bici/parco';
   id:
     | '__root__'
     | '/'
@@ -642,8 +664,10 @@ export interface FileRouteTypes {
     | '/admin/prodotti/'
     | '/dev/mail/'
     | '/admin/bici/consegna/$code'
+    | '/admin/bici/parco/$id'
     | '/admin/contenuti/growth/$topicId'
-    | '/admin/bici/consegna/';
+    | '/admin/bici/consegna/'
+    | '/admin/bici/parco/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1033,6 +1057,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBiciConsegnaCodeRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/bici/parco/': {
+      id: '/admin/bici/parco/';
+      path: '/bici/parco';
+      fullPath: '/admin/bici/parco/';
+      preLoaderRoute: typeof AdminBiciParcoIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/bici/parco/$id': {
+      id: '/admin/bici/parco/$id';
+      path: '/bici/parco/$id';
+      fullPath: '/admin/bici/parco/$id';
+      preLoaderRoute: typeof AdminBiciParcoIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/contenuti/growth/$topicId': {
       id: '/admin/contenuti/growth/$topicId';
       path: '/contenuti/growth/$topicId';
@@ -1083,8 +1121,10 @@ interface AdminRouteChildren {
   AdminPersoneIndexRoute: typeof AdminPersoneIndexRoute;
   AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
   AdminBiciConsegnaCodeRoute: typeof AdminBiciConsegnaCodeRoute;
+  AdminBiciParcoIdRoute: typeof AdminBiciParcoIdRoute;
   AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
   AdminBiciConsegnaIndexRoute: typeof AdminBiciConsegnaIndexRoute;
+  AdminBiciParcoIndexRoute: typeof AdminBiciParcoIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1109,8 +1149,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPersoneIndexRoute: AdminPersoneIndexRoute,
   AdminProdottiIndexRoute: AdminProdottiIndexRoute,
   AdminBiciConsegnaCodeRoute: AdminBiciConsegnaCodeRoute,
+  AdminBiciParcoIdRoute: AdminBiciParcoIdRoute,
   AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,
   AdminBiciConsegnaIndexRoute: AdminBiciConsegnaIndexRoute,
+  AdminBiciParcoIndexRoute: AdminBiciParcoIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -8,6 +8,7 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { accessExtension } from '#platform/server/http/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { insertBikes } from '#tests/support/bikes.ts';
 import { addTestCollection, addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -62,6 +63,7 @@ beforeAll(async () => {
   const pictured = await addTestPicture(deps, beer.productId);
   idsOf = { catalog: [beer.productId], products: [beer.productId], checkout: [checkout], orders: [order.id] };
   await addTestCollection(db, 'scorta', 'Scorta');
+  idsOf.bikes = await insertBikes(db, 2);
   idsOf.collections = (await listAdminCollections(deps)).map(({ id }) => id);
   for (const person of Object.values(people)) {
     if (!person) continue;

@@ -2,6 +2,8 @@ import { isDay } from '#platform/kernel/clock/rome-day.ts';
 
 /** Every command that leaves audit records; a test compares this list with the code. */
 export const auditActions = [
+  'add-bike',
+  'add-bike-outage',
   'add-collection',
   'add-product',
   'add-product-picture',
@@ -10,6 +12,7 @@ export const auditActions = [
   'call-off-refund',
   'cancel-person-booking',
   'change-article',
+  'change-bike',
   'change-collection',
   'change-product',
   'change-product-picture',
@@ -19,6 +22,7 @@ export const auditActions = [
   'delete-collection',
   'delete-person',
   'delete-product',
+  'end-bike-outage',
   'erase-account',
   'export-audit-records',
   'export-orders',
@@ -38,9 +42,12 @@ export const auditActions = [
   'refuse-change',
   'refuse-refund',
   'remove-product-picture',
+  'report-bike-damage',
   'reset-second-factor',
   'send-email-again',
   'set-admin',
+  'set-bike-picture',
+  'set-bike-state',
   'set-blocked',
   'set-hand-over',
   'set-member',
@@ -49,6 +56,7 @@ export const auditActions = [
   'set-stock',
   'set-two-factor-for-admins',
   'set-variant-price',
+  'solve-bike-damage',
   'undo-change',
   'write-to-buyer',
 ] as const;

@@ -7,6 +7,13 @@ export const bikesAdminErrors = {
   bike_no_show_early: 409,
   bike_booking_cancelled: 409,
   bike_booking_out: 409,
+  bike_changed: 409,
+  bike_damage_required: 400,
+  bike_effects_changed: 409,
+  bike_name_required: 400,
+  bike_number_invalid: 400,
+  bike_number_taken: 409,
+  bike_outage_days: 400,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof bikesAdminErrors;

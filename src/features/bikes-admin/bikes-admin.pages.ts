@@ -10,4 +10,6 @@ export const bikesAdminPages = definePages([
   },
   { path: '/admin/bici/consegna', isIndexed: false, audience: 'admin' },
   { path: '/admin/bici/consegna/$code', isIndexed: false, audience: 'admin' },
+  { path: '/admin/bici/parco', isIndexed: false, audience: 'admin' },
+  { path: '/admin/bici/parco/$id', isIndexed: false, audience: 'admin' },
 ]);

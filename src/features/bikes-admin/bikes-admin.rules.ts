@@ -45,6 +45,9 @@ export function recordedIn(shown: ShownState): HandOverState {
   return shown === 'cancelled' || shown === 'unrecorded' ? 'booked' : shown;
 }
 
+/** Administrators' open pages hear under this name that bikes, their outages or damages have changed. */
+export const fleetTopic = 'bike-fleet';
+
 /** Characters of a reason that a person reads. */
 export const longestReason = 300;
 

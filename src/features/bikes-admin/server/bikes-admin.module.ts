@@ -3,11 +3,14 @@ import { bikesAdminErrors } from '../bikes-admin.errors.ts';
 import { bikesAdminPages } from '../bikes-admin.pages.ts';
 import { adminBookingsApi } from './admin-bookings.api.ts';
 import { bikesAdminJobDefinitions } from './bikes-admin.jobs.ts';
+import { fleetApi } from './fleet.api.ts';
 
 export const bikesAdminModule = defineModule({
   name: 'bikes-admin',
   errors: bikesAdminErrors,
   pages: bikesAdminPages,
-  api: { '/api/admin/bike-bookings': adminBookingsApi },
+  api: { '/api/admin/bike-bookings': adminBookingsApi, '/api/admin/bikes': fleetApi },
+  notExported: { bike_damages: 'what an administrator noted of a bike for the association' },
+  keptWhenErased: { bike_damages: 'which administrator noted it, by the id of the account' },
   jobs: bikesAdminJobDefinitions,
 });

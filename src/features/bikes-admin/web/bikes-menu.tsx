@@ -16,6 +16,9 @@ export function BikesMenu() {
       <Link to="/admin/bici/consegna" activeOptions={options} className={link}>
         {t('menu.handOver')}
       </Link>
+      <Link to="/admin/bici/parco" activeOptions={options} className={link}>
+        {t('menu.fleet')}
+      </Link>
     </nav>
   );
 }
