@@ -156,7 +156,12 @@ it('every cached page names what it shows, and nothing else', async () => {
     const shared = await pages.renderer.findSharedPage(path);
     expect(shared?.content.toSorted(), path).toEqual([...shown].sort());
   }
-  const listed = [...(await listTablesOf(`/product/${productId}`)), ...articleTables, ...ledgerTables, ...bikeTables];
+  const listed = [
+    ...(await listTablesOf(`/product/${productId}`)),
+    ...articleTables,
+    ...ledgerTables,
+    ...bikeTables,
+  ];
   expect(listed.toSorted()).toEqual([...triggers.keys()].sort());
 }, 120_000);
 
