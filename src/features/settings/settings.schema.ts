@@ -61,6 +61,11 @@ const bikeSharingSchema = z.object({
   youngestAge: z.int().min(1).max(99).nullable().default(null),
   /** Hours before a slot at which its reminder is sent; null: none is. */
   reminderHours: z.int().min(1).max(168).nullable().default(24),
+  /** Where the bikes stand, in degrees, for the open data; null: not told. */
+  station: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
 });
 
 /** Drops addresses that are not http(s). */

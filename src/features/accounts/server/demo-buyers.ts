@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
@@ -17,6 +17,16 @@ export const demoBuyerEmails = demoBuyers.map(({ email }) => email);
 export async function addDemoBuyers(db: Database, createdAt: Date): Promise<string[]> {
   const rows = demoBuyers.map((buyer) => ({ ...buyer, id: newId(), emailVerified: true, createdAt }));
   await db.insert(users).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of the demo's buyers that there are. */
+export async function listDemoBuyerIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, demoBuyerEmails))
+    .orderBy(asc(users.email));
   return rows.map(({ id }) => id);
 }
 

@@ -1,11 +1,13 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { bikesErrors } from '../bikes.errors.ts';
 import { bikesPages } from '../bikes.pages.ts';
+import { gbfsPath } from '../gbfs.schema.ts';
 import { bikesApi } from './bikes.api.ts';
 import { bikeJobDefinitions } from './bikes.jobs.ts';
 import { calendarsPath } from './calendar.queries.ts';
 import { bikeCalendarsApi } from './calendars.api.ts';
 import { bikesErasure } from './erase-bookings.ts';
+import { gbfsApi } from './gbfs.api.ts';
 import { bikesPersonalData } from './personal-data.ts';
 
 const content = ['bikes'] as const;
@@ -19,7 +21,7 @@ export const bikesModule = defineModule({
   errors: bikesErrors,
   pages: bikesPages,
   content,
-  api: { '/api/bikes': bikesApi, [calendarsPath]: bikeCalendarsApi },
+  api: { '/api/bikes': bikesApi, [calendarsPath]: bikeCalendarsApi, [gbfsPath]: gbfsApi },
   jobs: bikeJobDefinitions,
   personalData: bikesPersonalData,
   erasure: bikesErasure,
