@@ -7,7 +7,14 @@ type FieldKey = Extract<MessageKey, `settings-admin:fields.${string}`>;
 const names = [
   'address',
   'association',
+  'bikeSharing',
+  'bikeTerms',
+  'bikesOfPerson',
   'bot',
+  'closedDays',
+  'closedWeekdays',
+  'comingBookings',
+  'daysAhead',
   'email',
   'hours',
   'logoClicksPerDay',
@@ -24,6 +31,8 @@ const names = [
   'pickUpAddress',
   'piecesOfVariant',
   'purchaseLimits',
+  'reminderHours',
+  'slots',
   'social',
   'startDate',
   'storeReturnOrigins',
@@ -32,6 +41,7 @@ const names = [
   'unpaidReservations',
   'video',
   'yearlyFeeCents',
+  'youngestAge',
 ] as const;
 
 /** The name of a part of the settings by its own name in them; undefined for what is none. */
