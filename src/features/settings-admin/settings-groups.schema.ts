@@ -99,6 +99,11 @@ const bikeSharingInput = z.object({
   comingBookings: z.int().min(1).max(50),
   youngestAge: z.int().min(1).max(99).nullable(),
   reminderHours: z.int().min(1).max(168).nullable(),
+  /** Degrees. */
+  station: z
+    .object({ latitude: z.number(), longitude: z.number() })
+    .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
+    .nullable(),
 });
 
 /** What administrators may store, by the part of the settings and by key. */

@@ -43,11 +43,13 @@ test('slots, closing days and terms of bikes come back as they went', () => {
       comingBookings: 3,
       youngestAge: null,
       reminderHours: 24,
+      station: { latitude: 45.0712, longitude: -7.5 },
     },
     bikeTerms: { it: 'Casco in testa.\nLuci accese.' },
   };
   const texts = textsOf(value);
   expect(texts['bikeSharing.slots']).toBe('09:00–13:00, 13:00–17:00, 17:00–21:00');
+  expect(texts['bikeSharing.station']).toBe('45.0712, -7.5');
   expect(texts['bikeSharing.closedDays']).toBe('25/12/2026');
   expect(groupValues.bikes(texts)).toMatchObject(value);
   const odd = groupValues.bikes({ 'bikeSharing.slots': '9-13, mattina', 'bikeSharing.closedDays': 'Natale' });

@@ -13,6 +13,7 @@ export function textsOf(value: Values, prefix = ''): Texts {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
       const path = `${prefix}${name}`;
+      if (name === 'station') return [[path, sayPlace(each)]];
       return isValues(each) ? Object.entries(textsOf(each, `${path}.`)) : [[path, textOf(name, each)]];
     }),
   );
@@ -102,6 +103,7 @@ export const groupValues = {
         comingBookings: wholeNumber(text('comingBookings')),
         youngestAge: orNone('youngestAge'),
         reminderHours: orNone('reminderHours'),
+        station: readPlace(text('station')),
       },
       bikeTerms: Object.fromEntries(terms),
     };
@@ -134,6 +136,17 @@ const sayDay = (day: string): string => day.split('-').toReversed().join('/');
 function readDay(typed: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(typed) ?? [];
   return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Degrees of latitude and longitude as one text, as maps copy them: 45.0712, 7.6868. */
+const sayPlace = (place: unknown): string =>
+  isValues(place) ? `${place.latitude}, ${place.longitude}` : '';
+
+/** What cannot be read is a place that does not exist: the server refuses it. */
+function readPlace(typed: string): { latitude: number; longitude: number } | null {
+  if (typed === '') return null;
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?)[,;\s]+(-?\d{1,3}(?:\.\d+)?)$/.exec(typed) ?? [];
+  return { latitude: Number(latitude ?? 999), longitude: Number(longitude ?? 999) };
 }
 
 const wholeNumber = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : unreadable);

@@ -69,6 +69,7 @@ export const siteSettingsSchema = z
           comingBookings: z.int(),
           youngestAge: z.int().nullable(),
           reminderHours: z.int().nullable(),
+          station: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
         }),
         bikeTerms: z.partialRecord(z.enum(locales), z.string()),
       }),

@@ -214,6 +214,7 @@ describe('the settings of bikes', () => {
       comingBookings: 1,
       youngestAge: 16,
       reminderHours: null,
+      station: null,
       ...plan,
     },
     bikeTerms: terms,
@@ -249,6 +250,7 @@ describe('the settings of bikes', () => {
     ['a day that does not exist', { closedDays: ['2026-02-30'] }],
     ['five bikes', { bikesOfPerson: 5 }],
     ['too many days ahead', { daysAhead: 91 }],
+    ['a place that is none', { station: { latitude: 91, longitude: 7 } }],
   ])('refuse %s', async (_what, plan) => {
     await expect(change('bikes', bikes(plan))).rejects.toThrow();
     await expect(change('bikes', bikes({}, { de: 'Nur deutsch' }))).rejects.toThrow();

@@ -24,7 +24,8 @@ export type SettingsField = {
     | 'slots'
     | 'closedDays'
     | 'youngestAge'
-    | 'reminderHours';
+    | 'reminderHours'
+    | 'station';
   /** For the hint: what may be typed. */
   example?: string;
   /** For the hint of a number. */
@@ -126,5 +127,6 @@ export const settingsFields: Record<SettingsGroup, readonly SettingsField[]> = {
     number('bikeSharing.comingBookings', 1, 50),
     orNone('bikeSharing.youngestAge', 'youngestAge', 99),
     orNone('bikeSharing.reminderHours', 'reminderHours', 168),
+    { path: 'bikeSharing.station', hint: 'station', example: '45.0712, 7.6868', maxLength: 60 },
   ],
 };
