@@ -88,6 +88,15 @@ export const menuState: SiteState = { name: 'menu', on: 'home', open: openMenu }
 export const siteStates: SiteState[] = [
   ...productStates,
   ...orderStates,
+  {
+    name: 'booking',
+    on: 'own-bikes',
+    async open(page) {
+      const cells = page.getByRole('main').getByRole('button', { name: /^Prenota, / });
+      await cells.filter({ visible: true }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Prenota' }).getByRole('group')).toBeVisible();
+    },
+  },
   { name: 'languages', on: 'home', isBehindPhoneMenu: true, open: openLanguages },
   { name: 'login', on: 'home', isBehindPhoneMenu: true, open: openDialog },
   {

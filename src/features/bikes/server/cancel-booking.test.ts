@@ -74,7 +74,10 @@ describe('a cancelled booking', () => {
     for (const answer of answers)
       expect(answer).toMatchObject({ cancelledAt: clock.now().toISOString(), isCancellable: false });
     expect(await free()).toBe(4);
-    expect(await eventsOf(ada)).toEqual([{ figures: { bikes: 4 } }, { figures: { bikes: -4 } }]);
+    expect(await eventsOf(ada)).toEqual([
+      { figures: { bikes: 4 } },
+      { figures: { bikes: -4, reason: 'booking_cancelled' } },
+    ]);
     expect(jobs.jobs.map(({ name }) => name)).toEqual([
       'bikes.tell-of-booking',
       'bikes.tell-of-cancellation',

@@ -15,13 +15,14 @@ type Booked = Slot & { userId: string; bikes: number };
 export async function recordBooking(tx: CommandContext, booked: Booked): Promise<void> {
   const { userId, bikes, startsAt, endsAt } = booked;
   await tellBookingChanged(tx, userId);
+  const figures = { bikes, ...(bikes < 0 && { reason: 'booking_cancelled' }) };
   const times = `${romeMoment(startsAt).slice(0, 16)}–${romeMoment(endsAt).slice(11, 16)}`;
   await recordEvent(tx, {
     eventType: 'Prenotazione Bici',
     userId,
     description: `${bikes < 0 ? 'Annullata: ' : ''}${Math.abs(bikes)} bici, ${times}`,
-    metadata: { bikes, starts_at: startsAt.toISOString() },
-    publicMetadata: { bikes },
+    metadata: { ...figures, starts_at: startsAt.toISOString() },
+    publicMetadata: figures,
   });
 }
 

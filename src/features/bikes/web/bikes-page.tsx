@@ -15,7 +15,7 @@ import { availabilityQuery } from './bikes.query.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { DayLinks } from './day-links.tsx';
-import { OwnBookings } from './public/own-bookings.tsx';
+import { OwnBookings } from './own-bookings.tsx';
 import { TermsPart } from './terms-part.tsx';
 
 /** Free bikes by day and slot for everybody; to book, and the own bookings, for who is signed in. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
-import { ownBookingsQuery } from '../bikes.query.ts';
-import { BookingCard } from '../booking-card.tsx';
+import { ownBookingsQuery } from './bikes.query.ts';
+import { BookingCard } from './booking-card.tsx';
 
 /** The signed-in user's bookings: those to come, or those of before. */
 export function OwnBookings({ which }: { which: 'coming' | 'past' }) {
