@@ -41,6 +41,7 @@ import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
 import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
+import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.statistiche';
 import { Route as AdminContenutiIndexRouteImport } from './routes/admin.contenuti.index';
 import { Route as AdminContenutiChiSiamoRouteImport } from './routes/admin.contenuti.chi-siamo';
 import { Route as AdminContenutiDescrizioniRouteImport } from './routes/admin.contenuti.descrizioni';
@@ -223,6 +224,11 @@ const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
   path: '/bici/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminBiciStatisticheRoute = AdminBiciStatisticheRouteImport.update({
+  id: '/bici/statistiche',
+  path: '/bici/statistiche',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminContenutiIndexRoute = AdminContenutiIndexRouteImport.update({
   id: '/contenuti/',
   path: '/contenuti/',
@@ -367,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -421,6 +428,7 @@ export interface FileRoutesByTo {
   '/product/$id': typeof ProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/growth': typeof GrowthIndexRoute;
+  '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -478,6 +486,7 @@ export interface FileRoutesById {
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/bici/statistiche'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin'
     | '/growth'
+    | '/admin/bici/statistiche'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -645,6 +656,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/bici/statistiche'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -924,6 +936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBiciIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/bici/statistiche': {
+      id: '/admin/bici/statistiche';
+      path: '/bici/statistiche';
+      fullPath: '/admin/bici/statistiche';
+      preLoaderRoute: typeof AdminBiciStatisticheRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/contenuti/': {
       id: '/admin/contenuti/';
       path: '/contenuti';
@@ -1105,6 +1124,7 @@ interface AdminRouteChildren {
   AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminStatisticheRoute: typeof AdminStatisticheRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminBiciStatisticheRoute: typeof AdminBiciStatisticheRoute;
   AdminContenutiChiSiamoRoute: typeof AdminContenutiChiSiamoRoute;
   AdminContenutiDescrizioniRoute: typeof AdminContenutiDescrizioniRoute;
   AdminContenutiLogoRoute: typeof AdminContenutiLogoRoute;
@@ -1133,6 +1153,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRegistroRoute: AdminRegistroRoute,
   AdminStatisticheRoute: AdminStatisticheRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBiciStatisticheRoute: AdminBiciStatisticheRoute,
   AdminContenutiChiSiamoRoute: AdminContenutiChiSiamoRoute,
   AdminContenutiDescrizioniRoute: AdminContenutiDescrizioniRoute,
   AdminContenutiLogoRoute: AdminContenutiLogoRoute,

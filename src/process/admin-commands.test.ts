@@ -13,6 +13,7 @@ import { bookForPerson } from '#features/bikes-admin/server/book-for-person.ts';
 import { cancelPersonBooking } from '#features/bikes-admin/server/cancel-person-booking.ts';
 import { changeBike } from '#features/bikes-admin/server/change-bike.ts';
 import { endBikeOutage } from '#features/bikes-admin/server/end-bike-outage.ts';
+import { renewBikesCalendar } from '#features/bikes-admin/server/renew-bikes-calendar.ts';
 import { reportBikeDamage } from '#features/bikes-admin/server/report-bike-damage.ts';
 import { setBikePicture } from '#features/bikes-admin/server/set-bike-picture.ts';
 import { setBikeState } from '#features/bikes-admin/server/set-bike-state.ts';
@@ -734,6 +735,19 @@ const examples: Record<string, () => Promise<Example>> = {
         subjectId: bikeId,
         before: { damage: 'Gomma a terra', isSolved: false },
         after: { damage: 'Gomma a terra', isSolved: true },
+      },
+    };
+  },
+  async 'renew-bikes-calendar'() {
+    const bikeId = await freeBike();
+    return {
+      run: (ctx) => renewBikesCalendar(ctx, { bikeId, seen: null }),
+      refused: (ctx) => renewBikesCalendar(ctx, { bikeId: newId(), seen: null }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: null,
+        after: { calendarMadeAt: '2026-11-20T10:00:00.000Z' },
       },
     };
   },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { adminCalendarsQuery } from '#features/bikes-admin/web/admin-calendars.query.ts';
 import { BikePage } from '#features/bikes-admin/web/bike-page.tsx';
 import { adminBikeQuery } from '#features/bikes-admin/web/fleet.query.ts';
 import { pageHead } from '#site/head.ts';
@@ -6,7 +7,10 @@ import { pageHead } from '#site/head.ts';
 export const Route = createFileRoute('/admin/bici/parco/$id')({
   staticData: { messages: ['bikes-admin', 'files'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
-    const bike = await queryClient.ensureQueryData(adminBikeQuery(api, id));
+    const [bike] = await Promise.all([
+      queryClient.ensureQueryData(adminBikeQuery(api, id)),
+      queryClient.prefetchQuery(adminCalendarsQuery(api)),
+    ]);
     return { title: bike.name };
   },
   head: ({ match: { context }, loaderData, params: { id } }) =>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { adminCalendarsQuery } from '#features/bikes-admin/web/admin-calendars.query.ts';
 import { fleetQuery } from '#features/bikes-admin/web/fleet.query.ts';
 import { FleetPage } from '#features/bikes-admin/web/fleet-page.tsx';
 import { pageHead } from '#site/head.ts';
@@ -6,7 +7,10 @@ import { pageHead } from '#site/head.ts';
 export const Route = createFileRoute('/admin/bici/parco/')({
   staticData: { messages: ['bikes-admin'] },
   loader: async ({ context: { api, queryClient } }) => {
-    await queryClient.prefetchQuery(fleetQuery(api));
+    await Promise.all([
+      queryClient.prefetchQuery(fleetQuery(api)),
+      queryClient.prefetchQuery(adminCalendarsQuery(api)),
+    ]);
   },
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -34,6 +34,7 @@ const knownFields = [
   'bikeName',
   'bikeNumber',
   'bikeNumbers',
+  'calendarMadeAt',
   'cancelledAt',
   'cancelledBookings',
   'changed',

@@ -12,4 +12,5 @@ export const bikesAdminPages = definePages([
   { path: '/admin/bici/consegna/$code', isIndexed: false, audience: 'admin' },
   { path: '/admin/bici/parco', isIndexed: false, audience: 'admin' },
   { path: '/admin/bici/parco/$id', isIndexed: false, audience: 'admin' },
+  { path: '/admin/bici/statistiche', isIndexed: false, audience: 'admin' },
 ]);

@@ -139,8 +139,7 @@ function readDay(typed: string): string {
 }
 
 /** Degrees of latitude and longitude as one text, as maps copy them: 45.0712, 7.6868. */
-const sayPlace = (place: unknown): string =>
-  isValues(place) ? `${place.latitude}, ${place.longitude}` : '';
+const sayPlace = (place: unknown): string => (isValues(place) ? `${place.latitude}, ${place.longitude}` : '');
 
 /** What cannot be read is a place that does not exist: the server refuses it. */
 function readPlace(typed: string): { latitude: number; longitude: number } | null {

@@ -16,6 +16,7 @@ import type { AdminBike } from '../fleet.schema.ts';
 import { BikeBadges } from './bike-badges.tsx';
 import { BikeFields, type BikeTexts } from './bike-fields.tsx';
 import { BikeName } from './booking-card.tsx';
+import { CalendarPart } from './calendar-part.tsx';
 import { DamagesPart } from './damages-part.tsx';
 import { adminBikeQuery, fleetKey } from './fleet.query.ts';
 import { OutagesPart } from './outages-part.tsx';
@@ -58,6 +59,7 @@ function Bike({ bike }: { bike: AdminBike }) {
         <div className="grid min-w-0 gap-5">
           <OutagesPart {...parts} />
           <DamagesPart {...parts} />
+          <CalendarPart bikeId={bike.id} />
         </div>
       </div>
       <Link

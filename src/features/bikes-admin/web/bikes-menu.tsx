@@ -19,6 +19,12 @@ export function BikesMenu() {
       <Link to="/admin/bici/parco" activeOptions={options} className={link}>
         {t('menu.fleet')}
       </Link>
+      <Link to="/admin/bici/statistiche" activeOptions={options} className={link}>
+        {t('menu.statistics')}
+      </Link>
+      <Link to="/admin/impostazioni/$part" params={{ part: 'bici' }} className={link}>
+        {t('menu.rules')}
+      </Link>
     </nav>
   );
 }

@@ -13,6 +13,7 @@ import type { AdminBike, Fleet } from '../fleet.schema.ts';
 import { BikeBadges } from './bike-badges.tsx';
 import { BikesMenu } from './bikes-menu.tsx';
 import { BikeName } from './booking-card.tsx';
+import { CalendarPart } from './calendar-part.tsx';
 import { fleetQuery } from './fleet.query.ts';
 import { NewBikeDialog } from './new-bike-dialog.tsx';
 
@@ -45,6 +46,7 @@ export function FleetPage() {
       >
         {(shown) => <Bikes fleet={shown} />}
       </QueryList>
+      <CalendarPart bikeId={null} />
       {isAdding && <NewBikeDialog number={Math.max(0, ...numbers) + 1} onClose={() => setAdding(false)} />}
     </div>
   );
