@@ -56,10 +56,10 @@ declare module 'i18next' {
       admin: typeof admin;
       articles: typeof articles;
       'audit-log': typeof auditLog;
-      'bikes-admin': typeof bikesAdmin;
-      'bikes-admin-server': typeof bikesAdminServer;
       bikes: typeof bikes;
       'bikes-server': typeof bikesServer;
+      'bikes-admin': typeof bikesAdmin;
+      'bikes-admin-server': typeof bikesAdminServer;
       blog: typeof blog;
       'books-server': typeof booksServer;
       cart: typeof cart;
@@ -96,8 +96,8 @@ declare module 'i18next' {
           about: typeof about.menus;
           admin: typeof admin.menus;
           'audit-log': typeof auditLog.menus;
-          'bikes-admin': typeof bikesAdmin.menus;
           bikes: typeof bikes.menus;
+          'bikes-admin': typeof bikesAdmin.menus;
           blog: typeof blog.menus;
           checkout: typeof checkout.menus;
           content: typeof content.menus;

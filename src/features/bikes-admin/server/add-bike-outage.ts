@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { lockBikePlan } from '#features/bikes/server/bike-plan.ts';
-import { bikeOutages } from '#features/bikes/server/bikes.table.ts';
+import { lockBike } from '#features/bikes/server/write-bike.ts';
+import { findOutage, insertOutage } from '#features/bikes/server/write-outage.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
@@ -9,8 +9,8 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import type { NewOutage } from '../fleet.schema.ts';
-import { lockBike, tellFleetChanged } from './lock-bike.ts';
-import { applyEffects } from './outage-effects.ts';
+import { applyEffects } from './apply-effects.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
 
 /**
  * Takes a bike out of service for days, for administrators, who have seen what becomes of its bookings. The same id does it once.
@@ -25,13 +25,13 @@ export async function addBikeOutage(
   await inTransaction(ctx, async (tx) => {
     await lockBikePlan(tx);
     await lockBike(tx, bikeId);
-    const [known] = await tx.db.select().from(bikeOutages).where(eq(bikeOutages.id, id));
+    const known = await findOutage(tx, id);
     if (known && known.bikeId !== bikeId) throw new AppError('conflict');
     if (known) return;
     const now = tx.clock.now();
     if (to !== null && (to < from || to < romeDay(now))) throw fieldError('bike_outage_days', 'to');
     const told = await applyEffects(tx, { bikeId, from, to }, effects);
-    await tx.db.insert(bikeOutages).values({ id, bikeId, fromDay: from, toDay: to, reason, createdAt: now });
+    await insertOutage(tx, { id, bikeId, fromDay: from, toDay: to, reason });
     await recordAudit(tx, {
       action: 'add-bike-outage',
       subject: { kind: 'bike', id: bikeId },

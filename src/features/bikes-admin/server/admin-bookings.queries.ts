@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { isClosed } from '#features/bikes/bikes.rules.ts';
 import { getAvailability } from '#features/bikes/server/availability.queries.ts';
@@ -20,17 +20,37 @@ export async function getDayBookings(
 ): Promise<DayBookings> {
   const today = romeDay(ctx.clock.now());
   const day = asked.day ?? today;
-  const { startsAt } = bikeBookings;
-  const isOfDay = and(gte(startsAt, startOfRomeDay(day)), lt(startsAt, startOfRomeDay(addDays(day, 1))));
   return {
     day,
     today,
     isClosed: isClosed(await getBikePlan(ctx), day),
     slots: await listOpenSlots(ctx, day),
-    bookings: await listBookings(ctx, isOfDay),
+    bookings: await listBookings(ctx, isOfDays(day, day)),
     late: await listBookings(ctx, inArray(bikeBookings.id, lateBookingIds(ctx))),
   };
 }
+
+/** A place in the order of bookings. */
+export type BookingPlace = { startsAt: Date; id: string };
+
+type Part = { from: string; to: string; after: BookingPlace | undefined; limit: number };
+
+/** The next bookings of days in Italy, both included, behind a place in their order. */
+export function listBookingsOfDays(
+  ctx: QueryContext,
+  { from, to, after, limit }: Part,
+): Promise<AdminBooking[]> {
+  const { startsAt, id } = bikeBookings;
+  const isAfter =
+    after && or(gt(startsAt, after.startsAt), and(eq(startsAt, after.startsAt), gt(id, after.id)));
+  return listBookings(ctx, and(isOfDays(from, to), isAfter), limit);
+}
+
+const isOfDays = (from: string, to: string) =>
+  and(
+    gte(bikeBookings.startsAt, startOfRomeDay(from)),
+    lt(bikeBookings.startsAt, startOfRomeDay(addDays(to, 1))),
+  );
 
 /** How many bookings have a bike that should be back. */
 export async function countLateBookings(ctx: Pick<QueryContext, 'db' | 'clock'>): Promise<number> {
@@ -69,7 +89,7 @@ async function listOpenSlots(ctx: QueryContext, day: string): Promise<OpenSlot[]
 }
 
 /** Bookings by their time, with their people and bikes. */
-export async function listBookings(
+async function listBookings(
   ctx: QueryContext,
   condition: SQL | undefined,
   limit?: number,

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
+import { findPerson } from '#features/accounts/server/find-person.ts';
 import { lastDay, type Slot } from '#features/bikes/bikes.rules.ts';
 import { getTermsVersion } from '#features/bikes/server/bike-terms.ts';
 import { placeBooking } from '#features/bikes/server/place-booking.ts';
@@ -37,9 +36,9 @@ export async function bookForPerson(ctx: CommandContext, input: BookingForPerson
   });
 }
 
-async function languageOf({ db }: CommandContext, userId: string): Promise<Locale> {
-  const [person] = await db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
-  return isLocale(person?.locale) ? person.locale : defaultLocale;
+async function languageOf(ctx: CommandContext, userId: string): Promise<Locale> {
+  const person = await findPerson(ctx, userId);
+  return person.kind === 'person' && isLocale(person.locale) ? person.locale : defaultLocale;
 }
 
 type Booked = { id: string; bikes: number; slot: Slot };

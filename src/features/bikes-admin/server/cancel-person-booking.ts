@@ -1,5 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { bikeBookingBikes } from '#features/bikes/server/bikes.table.ts';
+import { isHandedOver } from '#features/bikes/server/booked-bikes.ts';
 import { endBooking, lockBooking } from '#features/bikes/server/cancel-booking.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -30,9 +29,4 @@ export async function cancelPersonBooking(
       after: { cancelledAt: tx.clock.now().toISOString() },
     });
   });
-}
-
-async function isHandedOver({ db }: CommandContext, bookingId: string): Promise<boolean> {
-  const isOut = and(eq(bikeBookingBikes.bookingId, bookingId), isNotNull(bikeBookingBikes.handedOverAt));
-  return (await db.$count(bikeBookingBikes, isOut)) > 0;
 }

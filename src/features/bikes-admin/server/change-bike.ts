@@ -1,6 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { lockBikePlan } from '#features/bikes/server/bike-plan.ts';
-import { bikes } from '#features/bikes/server/bikes.table.ts';
+import { isNumberTaken, lockBike, updateBike } from '#features/bikes/server/write-bike.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -8,7 +7,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import type { BikeChange } from '../fleet.schema.ts';
-import { lockBike, tellFleetChanged } from './lock-bike.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
 
 /**
  * Changes what a bike is called, for administrators. One that is called so already stays, whatever the version. Throws
@@ -25,12 +24,8 @@ export async function changeBike(
     const bike = await lockBike(tx, bikeId);
     if (bike.name === name && bike.number === number && bike.frameNumber === frameNumber) return;
     if (bike.version !== version) throw new AppError('bike_changed');
-    const isTaken = (await tx.db.$count(bikes, and(eq(bikes.number, number), ne(bikes.id, bikeId)))) > 0;
-    if (isTaken) throw fieldError('bike_number_taken', 'number');
-    await tx.db
-      .update(bikes)
-      .set({ name, number, frameNumber, version: version + 1 })
-      .where(eq(bikes.id, bikeId));
+    if (await isNumberTaken(tx, { number, bikeId })) throw fieldError('bike_number_taken', 'number');
+    await updateBike(tx, bike, { name, number, frameNumber });
     await recordAudit(tx, {
       action: 'change-bike',
       subject: { kind: 'bike', id: bikeId },

@@ -1,33 +1,24 @@
-import { and, eq, gt, gte, lt, or } from 'drizzle-orm';
-import { bikeBookings } from '#features/bikes/server/bikes.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
-import { listBookings } from './admin-bookings.queries.ts';
+import { type BookingPlace, listBookingsOfDays } from './admin-bookings.queries.ts';
 
 const batchSize = 500;
-
-type Place = { startsAt: Date; id: string };
 
 /** The bookings of days in Italy by their time, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportBikeBookings(
   ctx: CommandContext,
   { from, to, locale }: { from: string; to: string; locale: Locale },
 ): Promise<ReadableStream<Uint8Array>> {
-  const { startsAt, id } = bikeBookings;
-  const isOfDays = and(gte(startsAt, startOfRomeDay(from)), lt(startsAt, startOfRomeDay(addDays(to, 1))));
   return startCsvExport(ctx, locale, {
     action: 'export-bike-bookings',
     filter: { from, to },
     columns: columnsIn(locale),
-    async read(tx, place: Place | undefined) {
-      const isAfter =
-        place && or(gt(startsAt, place.startsAt), and(eq(startsAt, place.startsAt), gt(id, place.id)));
-      const rows = await listBookings(tx, and(isOfDays, isAfter), batchSize);
+    async read(tx, after: BookingPlace | undefined) {
+      const rows = await listBookingsOfDays(tx, { from, to, after, limit: batchSize });
       const last = rows.length === batchSize ? rows.at(-1) : undefined;
       return { rows, next: last ? { startsAt: new Date(last.startsAt), id: last.id } : null };
     },

@@ -26,7 +26,7 @@ import { addBikeOutage } from './add-bike-outage.ts';
 import { changeBike } from './change-bike.ts';
 import { endBikeOutage } from './end-bike-outage.ts';
 import { getAdminBike, getFleet } from './fleet.queries.ts';
-import { previewEffects } from './outage-effects.ts';
+import { previewEffects } from './outage-effects.queries.ts';
 import { reportBikeDamage } from './report-bike-damage.ts';
 import { setBikePicture } from './set-bike-picture.ts';
 import { setBikeState } from './set-bike-state.ts';

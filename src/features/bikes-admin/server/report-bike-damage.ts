@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { lockBike } from '#features/bikes/server/write-bike.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { bikeDamages } from './bikes-admin.table.ts';
-import { lockBike, tellFleetChanged } from './lock-bike.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
 
 type Report = { id: string; bikeId: string; text: string };
 

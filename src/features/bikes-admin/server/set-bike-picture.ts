@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { bikes } from '#features/bikes/server/bikes.table.ts';
+import { lockBike, updateBike } from '#features/bikes/server/write-bike.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { lockBike, tellFleetChanged } from './lock-bike.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
 
 /** Gives a bike a stored picture, or none, for administrators. Throws `not_found`. */
 export async function setBikePicture(
@@ -15,10 +14,7 @@ export async function setBikePicture(
   await inTransaction(ctx, async (tx) => {
     const bike = await lockBike(tx, bikeId);
     if (bike.uploadId === uploadId) return;
-    await tx.db
-      .update(bikes)
-      .set({ uploadId, version: bike.version + 1 })
-      .where(eq(bikes.id, bikeId));
+    await updateBike(tx, bike, { uploadId });
     await recordAudit(tx, {
       action: 'set-bike-picture',
       subject: { kind: 'bike', id: bikeId },

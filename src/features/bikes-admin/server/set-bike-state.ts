@@ -1,14 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { lockBikePlan } from '#features/bikes/server/bike-plan.ts';
-import { bikes } from '#features/bikes/server/bikes.table.ts';
+import { lockBike, updateBike } from '#features/bikes/server/write-bike.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import type { BikeState } from '../fleet.schema.ts';
-import { lockBike, tellFleetChanged } from './lock-bike.ts';
-import { applyEffects } from './outage-effects.ts';
+import { applyEffects } from './apply-effects.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
 
 /**
  * Retires a bike for good, or puts it back into service, for administrators, who have seen what becomes of its bookings. Does
@@ -25,10 +24,7 @@ export async function setBikeState(
     if (bike.state === state) return;
     const from = romeDay(tx.clock.now());
     const told = state === 'retired' ? await applyEffects(tx, { bikeId, from, to: null }, effects) : {};
-    await tx.db
-      .update(bikes)
-      .set({ state, version: bike.version + 1 })
-      .where(eq(bikes.id, bikeId));
+    await updateBike(tx, bike, { state });
     await recordAudit(tx, {
       action: 'set-bike-state',
       subject: { kind: 'bike', id: bikeId },

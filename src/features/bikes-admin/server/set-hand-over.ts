@@ -1,5 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
-import { bikeBookingBikes, bikes } from '#features/bikes/server/bikes.table.ts';
+import {
+  type BookedRow,
+  findBikeElsewhere,
+  listBookedRows,
+  recordHandOver,
+} from '#features/bikes/server/booked-bikes.ts';
 import { type LockedBooking, lockBooking } from '#features/bikes/server/cancel-booking.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -10,8 +14,6 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type HandOverState, stateOf, stepsTo } from '../bikes-admin.rules.ts';
 import type { HandOver } from '../bikes-admin.schema.ts';
 import { tellHandOver } from './tell-hand-over.ts';
-
-type Row = typeof bikeBookingBikes.$inferSelect;
 
 /**
  * Records for administrators that bikes of a booking were handed over, came back, or were not fetched, or takes that back. Bikes
@@ -30,16 +32,16 @@ export async function setHandOver(
     if (changed.length === 0) return;
     if (booking.cancelledAt !== null) throw new AppError('bike_booking_cancelled');
     checkTime(booking, { from, to }, tx.clock.now());
-    if (to === 'handed_over') await requireBikesHere(tx, changed);
-    await tx.db
-      .update(bikeBookingBikes)
-      .set(valuesOf(to, from, tx.clock.now()))
-      .where(
-        inArray(
-          bikeBookingBikes.id,
-          changed.map(({ id }) => id),
-        ),
-      );
+    if (to === 'handed_over') {
+      const bikeIds = changed.map(({ bikeId }) => bikeId);
+      const bike = await findBikeElsewhere(tx, { bookingId, bikeIds });
+      if (bike !== undefined) throw new AppError('bike_already_out', { bike });
+    }
+    await recordHandOver(
+      tx,
+      changed.map(({ id }) => id),
+      timesOf(to, from, tx.clock.now()),
+    );
     await recordAudit(tx, {
       action: 'set-hand-over',
       subject: { kind: 'bike-booking', id: bookingId },
@@ -53,13 +55,8 @@ export async function setHandOver(
 type Asked = { bookingId: string; ids: string[]; from: HandOverState; to: HandOverState };
 
 /** The bikes that change their state, and the numbers that they have. */
-async function findRows({ db }: CommandContext, { bookingId, ids, from, to }: Asked) {
-  const rows = await db
-    .select({ row: bikeBookingBikes, number: bikes.number })
-    .from(bikeBookingBikes)
-    .innerJoin(bikes, eq(bikes.id, bikeBookingBikes.bikeId))
-    .where(and(eq(bikeBookingBikes.bookingId, bookingId), inArray(bikeBookingBikes.id, ids)))
-    .orderBy(asc(bikes.number));
+async function findRows(tx: CommandContext, { bookingId, ids, from, to }: Asked) {
+  const rows = await listBookedRows(tx, { bookingId, ids });
   if (rows.length !== new Set(ids).size) throw new AppError('not_found');
   const changed = rows.filter(({ row }) => stateOf(row) !== to);
   const isAsSeen = changed.every(({ row }) => stateOf(row) === from) && stepsTo[to].includes(from);
@@ -73,33 +70,7 @@ function checkTime({ startsAt }: LockedBooking, { from, to }: Pick<Asked, 'from'
   if (to === 'no_show' && now < startsAt) throw new AppError('bike_no_show_early');
 }
 
-/** One bike is with one person at a time; its lock makes two hand-overs at the same moment wait for each other. */
-async function requireBikesHere({ db }: CommandContext, rows: readonly Row[]): Promise<void> {
-  const bikeIds = rows.map(({ bikeId }) => bikeId);
-  const [first] = rows;
-  await db
-    .select({ id: bikes.id })
-    .from(bikes)
-    .where(inArray(bikes.id, bikeIds))
-    .orderBy(asc(bikes.id))
-    .for('no key update');
-  const [elsewhere] = await db
-    .select({ name: bikes.name })
-    .from(bikeBookingBikes)
-    .innerJoin(bikes, eq(bikes.id, bikeBookingBikes.bikeId))
-    .where(
-      and(
-        inArray(bikeBookingBikes.bikeId, bikeIds),
-        ne(bikeBookingBikes.bookingId, first?.bookingId ?? ''),
-        isNotNull(bikeBookingBikes.handedOverAt),
-        isNull(bikeBookingBikes.returnedAt),
-      ),
-    )
-    .limit(1);
-  if (elsewhere) throw new AppError('bike_already_out', { bike: elsewhere.name });
-}
-
-function valuesOf(to: HandOverState, from: HandOverState, now: Date): Partial<Row> {
+function timesOf(to: HandOverState, from: HandOverState, now: Date): Partial<BookedRow> {
   if (to === 'booked') return { handedOverAt: null, noShowAt: null };
   if (to === 'no_show') return { noShowAt: now };
   if (to === 'returned') return { returnedAt: now };

@@ -3,15 +3,11 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Slot } from '#features/bikes/bikes.rules.ts';
 import { listOutages } from '#features/bikes/server/availability.queries.ts';
 import { bikeBookingBikes, bikeBookings, bikes } from '#features/bikes/server/bikes.table.ts';
-import { endBooking, lockBooking } from '#features/bikes/server/cancel-booking.ts';
-import { tellBookingChanged } from '#features/bikes/server/record-booking.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { isErasedAddress } from '#platform/kernel/erased-address.ts';
-import { AppError } from '#platform/kernel/errors.ts';
-import type { CommandContext, QueryContext } from '#platform/server/context.ts';
-import type { Effects, SeenEffects } from '../fleet.schema.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { Effects } from '../fleet.schema.ts';
 import { type AffectedBike, type Effect, planMoves } from '../outages.rules.ts';
-import { bikesAdminJobs } from './bikes-admin-job-names.ts';
 
 /** Days (YYYY-MM-DD), both included, on which a bike is not to be used; without an end it is until further notice. */
 export type OutageDays = { bikeId: string; from: string; to: string | null };
@@ -44,44 +40,8 @@ export async function previewEffects(ctx: Context, days: OutageDays): Promise<Ef
   return { items };
 }
 
-/**
- * Moves the bookings that an outage concerns to other bikes, or cancels them and tells their people. The caller's transaction has
- * locked the plan, so that no booking is made meanwhile. Throws `bike_effects_changed` when it is not what was seen.
- */
-export async function applyEffects(tx: CommandContext, days: OutageDays, seen: SeenEffects) {
-  const before = await planEffects(tx, days);
-  // The bookings are locked, so that none is handed over or cancelled meanwhile; then what was found is found again.
-  for (const id of [...new Set(before.map(({ bookingId }) => bookingId))].toSorted())
-    await lockBooking(tx, id);
-  const effects = await planEffects(tx, days);
-  const isAsSeen =
-    effects.length === seen.length &&
-    effects.every(
-      ({ bookingId, toBikeId }, index) =>
-        seen[index]?.bookingId === bookingId && seen[index].movedTo === toBikeId,
-    );
-  if (!isAsSeen) throw new AppError('bike_effects_changed');
-  for (const effect of effects) await applyEffect(tx, effect);
-  const moved = effects.filter(({ toBikeId }) => toBikeId !== null).length;
-  return { movedBookings: moved, cancelledBookings: effects.length - moved };
-}
-
-async function applyEffect(tx: CommandContext, { rowId, bookingId, toBikeId }: Effect): Promise<void> {
-  const booking = await lockBooking(tx, bookingId);
-  if (toBikeId === null) {
-    await endBooking(tx, booking, 'administrator');
-    await tx.jobs.enqueue(tx.db, bikesAdminJobs.tellOfCancellation, { bookingId, reason: null });
-    return;
-  }
-  await tx.db.update(bikeBookingBikes).set({ bikeId: toBikeId }).where(eq(bikeBookingBikes.id, rowId));
-  await tx.db
-    .update(bikeBookings)
-    .set({ revision: booking.revision + 1 })
-    .where(eq(bikeBookings.id, bookingId));
-  await tellBookingChanged(tx, booking.userId);
-}
-
-async function planEffects(ctx: Context, days: OutageDays): Promise<Effect[]> {
+/** What becomes of the bookings that an outage of these days concerns, in the order in which it is found. */
+export async function planEffects(ctx: Context, days: OutageDays): Promise<Effect[]> {
   const affected = await listAffected(ctx, days);
   const [first, last] = [affected[0], affected.at(-1)];
   if (!first || !last) return [];
