@@ -62,9 +62,9 @@ export type DayBookings = z.infer<typeof dayBookingsSchema>;
 
 export const dayBookingsQuerySchema = z.object({ day: daySchema.optional() });
 
-/** The booking of a hand-over code; null for a code that none has. */
+/** The booking of a hand-over code; none for a code that no booking has. */
 export const codeAnswerSchema = z
-  .object({ booking: adminBookingSchema.nullable() })
+  .object({ bookings: z.array(adminBookingSchema).max(1) })
   .meta({ id: 'BikeBookingOfCode' });
 
 export const codeSchema = z.object({ code: z.string().max(40) });

@@ -13,7 +13,7 @@ import {
   dayBookingsSchema,
   handOverSchema,
 } from '../bikes-admin.schema.ts';
-import { findBookingByCode, getAdminBooking, getDayBookings } from './admin-bookings.queries.ts';
+import { getAdminBooking, getDayBookings, listBookingsByCode } from './admin-bookings.queries.ts';
 import { bookForPerson } from './book-for-person.ts';
 import { cancelPersonBooking } from './cancel-person-booking.ts';
 import { setHandOver } from './set-hand-over.ts';
@@ -63,9 +63,10 @@ export const adminBookingsApi = createRouteApp()
       summary: 'Find a booking by its hand-over code',
       access: 'admin',
       params: codeSchema,
-      answer: { schema: codeAnswerSchema, description: 'The booking; null for a code that none has' },
+      answer: { schema: codeAnswerSchema, description: 'The booking; none for a code that no booking has' },
     }),
-    async (c) => c.json({ booking: await findBookingByCode(c.get('deps'), c.req.valid('param').code) }, 200),
+    async (c) =>
+      c.json({ bookings: await listBookingsByCode(c.get('deps'), c.req.valid('param').code) }, 200),
   )
   .openapi(
     apiRoute({

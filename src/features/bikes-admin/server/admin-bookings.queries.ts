@@ -57,10 +57,9 @@ export async function countLateBookings(ctx: Pick<QueryContext, 'db' | 'clock'>)
   return ctx.db.$count(bikeBookings, inArray(bikeBookings.id, lateBookingIds(ctx)));
 }
 
-/** The booking of a hand-over code, however it was typed; null for a code that none has. */
-export async function findBookingByCode(ctx: QueryContext, typed: string): Promise<AdminBooking | null> {
-  const [booking] = await listBookings(ctx, eq(bikeBookings.code, codeIn(typed)));
-  return booking ?? null;
+/** The booking of a hand-over code, however it was typed; none for a code that no booking has. */
+export function listBookingsByCode(ctx: QueryContext, typed: string): Promise<AdminBooking[]> {
+  return listBookings(ctx, eq(bikeBookings.code, codeIn(typed)));
 }
 
 /** One booking. Throws `not_found`. */

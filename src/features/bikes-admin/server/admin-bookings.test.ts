@@ -194,13 +194,13 @@ describe('a code', () => {
     const { bookings } = await readDay();
     const code = bookings[0]?.code ?? '';
     const typed = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
-    const found = await ask<{ booking: AdminBooking | null }>('GET', `/codes/${typed}`);
-    expect(found.body.booking?.id).toBe(id);
+    const found = await ask<{ bookings: AdminBooking[] }>('GET', `/codes/${typed}`);
+    expect(found.body.bookings[0]?.id).toBe(id);
   });
 
   test('that no booking has finds none', async () => {
-    const found = await ask<{ booking: AdminBooking | null }>('GET', '/codes/AAAAAAAA');
-    expect(found).toMatchObject({ status: 200, body: { booking: null } });
+    const found = await ask<{ bookings: AdminBooking[] }>('GET', '/codes/AAAAAAAA');
+    expect(found).toMatchObject({ status: 200, body: { bookings: [] } });
   });
 });
 

@@ -36,7 +36,8 @@ function OfCode({ code }: { code: string }) {
   const { api } = useSite();
   const { data } = useQuery(codeQuery(api, code));
   if (!data) return null;
-  if (data.booking) return <Booking booking={data.booking} />;
+  const [booking] = data.bookings;
+  if (booking) return <Booking booking={booking} />;
   return (
     <Alert variant="warning" title={t('handOver.unknown', { code })}>
       {t('handOver.unknownHint')}
