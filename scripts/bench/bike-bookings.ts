@@ -99,18 +99,18 @@ const insertBare = (db: Database) =>
 async function addOldBookings(db: Database): Promise<void> {
   const { userId } = await insertPerson(db);
   // An hour each, so many years back that no unique index refuses one.
-  const startsAt = sql`date_trunc('hour', now()) - (number / 4 + 100) * interval '1 hour'`;
+  const startsAt = sql`date_trunc('hour', now()) - (series.number / 4 + 100) * interval '1 hour'`;
   await db.execute(sql`
     insert into bike_bookings (id, user_id, starts_at, ends_at, code, terms_version, locale, created_at, reminded_at)
-    select ('00000000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid, ${userId}::uuid, ${startsAt},
-      ${startsAt} + interval '1 hour', 'OLD' || number, 0, 'it', now(), now()
-    from generate_series(1, ${oldBookings}::int) as number`);
+    select ('00000000-0000-7000-8000-' || lpad(series.number::text, 12, '0'))::uuid, ${userId}::uuid, ${startsAt},
+      ${startsAt} + interval '1 hour', 'OLD' || series.number, 0, 'it', now(), now()
+    from generate_series(1, ${oldBookings}::int) as series(number)`);
   await db.execute(sql`
     insert into bike_booking_bikes (id, booking_id, bike_id, starts_at, ends_at, place)
-    select gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid,
-      (select id from bikes order by bikes.number offset number % 4 limit 1), ${startsAt},
-      ${startsAt} + interval '1 hour', number % 4 + 1
-    from generate_series(1, ${oldBookings}::int) as number`);
+    select gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad(series.number::text, 12, '0'))::uuid,
+      bikes.id, ${startsAt}, ${startsAt} + interval '1 hour', bikes.number
+    from generate_series(1, ${oldBookings}::int) as series(number)
+    join bikes on bikes.number = series.number % 4 + 1`);
   await db.execute(sql`vacuum analyze bike_booking_bikes`);
   await db.execute(sql`vacuum analyze bike_bookings`);
 }
