@@ -62,7 +62,8 @@ async function exampleOfBikes(buyer: APIRequestContext, administrator: APIReques
     ...{ id: randomUUID(), reason: 'Alba Ferri', effects: [] },
     ...{ from: '2999-01-01', to: '2999-01-02' },
   });
-  return { bikeId, code: String(bookings[0].code) };
+  const [{ code, startsAt }]: [{ code: string; startsAt: string }] = bookings;
+  return { bikeId, code, day: startsAt.slice(0, 10) };
 }
 
 async function prepareExamples(visits: Visits): Promise<Partial<Record<string, SitePage[]>>> {
@@ -146,7 +147,10 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('admin-community', '/admin/impostazioni/comunita', 'administrator'),
       page('admin-bike-settings', '/admin/impostazioni/bici', 'administrator'),
     ],
-    '/admin/bici': [page('admin-bikes', '/admin/bici', 'administrator')],
+    '/admin/bici': [
+      page('admin-bikes', '/admin/bici', 'administrator'),
+      page('admin-bikes-booked', `/admin/bici?day=${bikes.day}`, 'administrator'),
+    ],
     '/admin/bici/consegna': [page('admin-hand-over', '/admin/bici/consegna', 'administrator')],
     '/admin/bici/consegna/$code': [
       page('admin-hand-over-booking', `/admin/bici/consegna/${bikes.code}`, 'administrator'),
