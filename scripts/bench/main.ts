@@ -18,12 +18,12 @@ const dataDirOf = (count: number) => path.join(folder, String(count));
 const started: SiteWithProducts[] = [];
 try {
   console.log(`On ${availableParallelism()} processors, all of it on this machine.`);
-  const few = await start(20);
-  const many = await start(1000);
-  const most = await start(10_000);
-  await printPages(many);
-  await printFirstLoad(many);
-  await printGrowth(few, many, most);
+  const shop = await start(1000);
+  await printPages(shop);
+  await printFirstLoad(shop);
+  await stopAll();
+  const forgetful = { KEEP_PAGES: 'no' };
+  await printGrowth(await start(20, forgetful), await start(1000, forgetful), await start(10_000, forgetful));
   await stopAll();
   await printPurchases();
   await printPeople();
@@ -35,8 +35,8 @@ try {
   removeTemporaryFolder(folder);
 }
 
-async function start(count: number): Promise<SiteWithProducts> {
-  const running = await startSiteWithProducts(dataDirOf(count), count);
+async function start(count: number, env: NodeJS.ProcessEnv = {}): Promise<SiteWithProducts> {
+  const running = await startSiteWithProducts(dataDirOf(count), count, env);
   started.push(running);
   return running;
 }
@@ -76,13 +76,9 @@ async function printFirstLoad({ site, productId }: SiteWithProducts): Promise<vo
   }
 }
 
-/**
- * Pages of a signed-in user are not cached. The sites take turns, so that a busy moment of the machine affects all
- * three.
- */
+/** Of sites that keep no page. They take turns, so that a busy moment of the machine affects all three. */
 async function printGrowth(...sites: [SiteWithProducts, SiteWithProducts, SiteWithProducts]): Promise<void> {
-  const askFor = ({ site, cookie }: SiteWithProducts, seconds: number) =>
-    load(`${site.url}/beershop`, seconds, cookie);
+  const askFor = ({ site }: SiteWithProducts, seconds: number) => load(`${site.url}/beershop`, seconds);
   for (const running of sites) await askFor(running, 2);
   const milliseconds = sites.map(() => 0);
   const turns = 5;

@@ -80,7 +80,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
       pages: {
         ...pages,
         // Not in development, where a page changes with its code.
-        ...(options.isDevelopment ? {} : { cache: pageCache(deps) }),
+        ...(config.keepPages && !options.isDevelopment && { cache: pageCache(deps) }),
       },
       simulator: payments.simulator,
     });
