@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoBuyers } from '#features/accounts/server/demo-buyers.ts';
+import { demoBuyers, demoMembers } from '#features/accounts/server/demo-buyers.ts';
 import { demoProducts } from '#features/catalog/demo/demo-products.ts';
 import { demoAssociation as association } from '#features/settings/association.ts';
 import { monthNames } from '#platform/i18n/format.ts';
@@ -19,7 +19,7 @@ const names = [
   ...demoProducts.flatMap(({ title, beer }) => (beer ? [title, beer.brewery, beer.style] : [title])),
   ...Object.values(localeNames),
   ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
-  ...demoBuyers.map(({ fullName }) => fullName),
+  ...[...demoBuyers, ...demoMembers].map(({ fullName }) => fullName),
   // The device of a session: names of a browser and a system.
   'Chrome · Windows',
   // An option of the demo, in Spanish and Portuguese too.
