@@ -2,6 +2,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
+import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { PageRenderer } from '#platform/server/http/render-page.ts';
 import { contentNames } from '../../src/process/modules.ts';
@@ -36,7 +37,12 @@ export async function startCountedPages({
       return renderer.fetch(request, options);
     },
   };
-  const cache = { pages: new PageCache(contentVersion, deps.clock), nextChange: async () => undefined };
+  const nextChange = async () => undefined;
+  const cache = {
+    pages: new PageCache(contentVersion, deps.clock),
+    answers: new KeptAnswers(contentVersion, deps.clock, nextChange),
+    nextChange,
+  };
   const app = createCheckedApp(deps, {
     identify,
     pages: { renderer: counted, ...(isKeeping && { cache }) },

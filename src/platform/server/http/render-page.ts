@@ -5,6 +5,7 @@ import type { PageContext } from '../../browser/page-context.ts';
 import { visitor } from '../../kernel/actor.ts';
 import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import type { AppEnv, InternalCall } from './app-env.ts';
+import type { AnswersOfPage } from './kept-answers.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { DescribeReader } from './reader.ts';
 import { contentSecurityPolicy } from './security.ts';
@@ -21,6 +22,7 @@ type PageForAll = {
   session: unknown;
   /** Called when the page's data depend on who asks for them; absent for visitors, who are all alike. */
   onPersonalData?: () => void;
+  answers: AnswersOfPage | undefined;
 };
 
 /**
@@ -31,7 +33,7 @@ export async function renderForAll(
   app: Hono<AppEnv>,
   renderer: PageRenderer,
   c: Context<AppEnv>,
-  { address, session, onPersonalData }: PageForAll,
+  { address, session, onPersonalData, answers }: PageForAll,
 ): Promise<RenderedPage> {
   const { live } = c.get('deps');
   let isPersonal = false;
@@ -45,7 +47,7 @@ export async function renderForAll(
     session,
     // Before anything is read for the page.
     liveCursor: onPersonalData ? live.cursor() : undefined,
-    api: inProcessFetch(app, c, { actor, cookie: undefined }),
+    api: inProcessFetch(app, c, { actor, cookie: undefined }, answers),
   };
   const request = new Request(address, { headers: { accept: 'text/html' } });
   const response = await renderer.fetch(request, { context });
@@ -139,16 +141,33 @@ function askerOf(c: Context<AppEnv>): Asker {
 }
 
 /** The fetch of a page's typed API client: calls the application directly, as the user who requested the page. */
-function inProcessFetch(app: Hono<AppEnv>, c: Context<AppEnv>, { actor, cookie }: Asker): ApiFetch {
-  const internal = {
-    actor,
+function inProcessFetch(
+  app: Hono<AppEnv>,
+  c: Context<AppEnv>,
+  { actor, cookie }: Asker,
+  answers?: AnswersOfPage,
+): ApiFetch {
+  const asker = {
     locale: c.get('locale'),
     requestId: c.get('requestId'),
     clientAddress: c.get('clientAddress'),
   };
+  const call = (request: Request, internal: InternalCall) => app.fetch(request, { internal });
   return async (input, init) => {
     const request = new Request(new URL(String(input), c.get('deps').config.siteUrl), init);
     if (cookie) request.headers.set('cookie', cookie);
-    return app.fetch(request, { internal });
+    if (!answers || request.method !== 'GET') return call(request, { ...asker, actor });
+    const known = answers.find(request.url);
+    if (known) return known;
+    let isPersonal = false;
+    const noticed = () => {
+      isPersonal = true;
+      return actor();
+    };
+    const response = await call(request, { ...asker, actor: noticed });
+    if (isPersonal || response.status !== 200) return response;
+    const answer = { body: await response.text(), headers: [...response.headers] };
+    await answers.keep(request.url, answer);
+    return new Response(answer.body, { headers: answer.headers });
   };
 }

@@ -5,6 +5,7 @@ import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { isUnchanged } from './etag.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { keepForReaders, keepForVisitors, type SentPage } from './kept-page.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { limitByAddress } from './rate-limit.ts';
@@ -15,7 +16,9 @@ export type PageOptions = {
   renderer: PageRenderer;
   describeReader: DescribeReader;
   cache?: {
-    pages: PageCache;
+    /** Absent: each page is rendered for each request. */
+    pages?: PageCache;
+    answers: KeptAnswers;
     /** The time at which a page changes without a write, such as the beginning of a sale. */
     nextChange(): Promise<Date | undefined>;
   };
@@ -39,34 +42,35 @@ export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache 
   /** Undefined: the page is rendered for this request alone. */
   async function answerFromCache(
     c: Context<AppEnv>,
-    { pages, nextChange }: NonNullable<PageOptions['cache']>,
+    { pages, answers, nextChange }: NonNullable<PageOptions['cache']>,
     { route, content }: SharedPage,
     address: URL,
   ): Promise<Response | undefined> {
     const isForVisitors = await isVisitor(c);
     if (!isForVisitors && personalRoutes.has(route)) return undefined;
     const reader = describeReader(await c.get('actor')());
+    const render = () =>
+      renderForAll(app, renderer, c, {
+        address,
+        session: reader.sharedSession,
+        answers: answers.ofPage(content, c.get('locale')),
+        ...(isForVisitors ? {} : { onPersonalData: () => personalRoutes.add(route) }),
+      });
     const key = `${c.get('locale')} ${address.href} ${reader.kind}`;
-    const kept = pages.find(key);
+    const kept = pages?.find(key);
     if (kept) return keptAnswer(c, kept.send(c.req.header('accept-encoding'), reader), kept.headers);
     requireRendering(c);
-    const onPersonalData = isForVisitors ? {} : { onPersonalData: () => personalRoutes.add(route) };
     let own: RenderedPage | undefined;
-    const page = await pages.fill(key, {
+    const page = await pages?.fill(key, {
       content,
       nextChange,
-      async render() {
-        own = await renderForAll(app, renderer, c, {
-          address,
-          session: reader.sharedSession,
-          ...onPersonalData,
-        });
-        return own;
-      },
+      render: async () => (own = await render()),
       prepare: (rendered) => (isForVisitors ? keepForVisitors(rendered) : keepForReaders(rendered, reader)),
     });
     if (page) return keptAnswer(c, page.send(c.req.header('accept-encoding'), reader), page.headers);
-    return own && isForVisitors ? answer(c, own.html, own.status, own.headers) : undefined;
+    if (!isForVisitors) return undefined;
+    const { html, status, headers } = own ?? (await render());
+    return answer(c, html, status, headers);
   }
 
   return async (c: Context<AppEnv>): Promise<Response> => {
