@@ -6,6 +6,12 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
 import { users } from './accounts.table.ts';
 
+declare module '#platform/server/email/recipient-limit.ts' {
+  interface LimitedEmails {
+    confirmation: true;
+  }
+}
+
 export type EmailDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs'>;
 
 type Addressee = { id: string; email: string };
