@@ -93,7 +93,7 @@ async function prepareCode(
     .insert(emailCodes)
     .values({ boundTo, ...request })
     .onConflictDoUpdate({ target: emailCodes.boundTo, set: request });
-  await jobs.enqueue(db, sendEmailCode.name, { letterId: newId(), codeId: id });
+  await jobs.enqueue(db, sendEmailCode.name, { emailId: newId(), codeId: id });
 }
 
 function hashOf(holder: CodeHolder): string {

@@ -50,6 +50,6 @@ export async function resendConfirmation(ctx: EmailDeps, email: string, returnTo
 async function enqueueEmail(ctx: EmailDeps, person: Addressee, job: string, data: object): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await mayEmail(ctx, 'confirmation', person.email))) return;
-    await ctx.jobs.enqueue(ctx.db, job, { letterId: newId(), userId: person.id, ...data });
+    await ctx.jobs.enqueue(ctx.db, job, { emailId: newId(), userId: person.id, ...data });
   });
 }

@@ -32,7 +32,7 @@ export async function requestEmailChange(
   await proveOwner(ctx, proof);
   await inTransaction(ctx, async (tx) => {
     if (!(await mayEmail(tx, 'email-change', newEmail))) return;
-    const job = { letterId: newId(), userId: account.userId, newEmail };
+    const job = { emailId: newId(), userId: account.userId, newEmail };
     await tx.jobs.enqueue(tx.db, sendAddressChange.name, job);
   });
 }

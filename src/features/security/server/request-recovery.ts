@@ -22,7 +22,7 @@ export async function requestRecovery(
   await inTransaction(ctx, async (tx) => {
     if (!(await mayEmail(tx, 'recovery', email))) return;
     const account = await findAccount(tx, { email: email.trim() });
-    const job = { letterId: newId(), userId: account?.userId ?? newId() };
+    const job = { emailId: newId(), userId: account?.userId ?? newId() };
     await tx.jobs.enqueue(tx.db, sendRecovery.name, job);
   });
 }
