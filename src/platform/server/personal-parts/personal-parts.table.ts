@@ -5,7 +5,6 @@ import type { PersonalContent } from './commitment.ts';
 /** Kinds of append-only records that have a personal part: each area adds its own here, in the file that writes them. */
 export interface PersonalRecords {
   audit_record: true;
-  ledger_event: true;
 }
 
 export type RecordKind = keyof PersonalRecords;
