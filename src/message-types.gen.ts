@@ -8,6 +8,7 @@ import type admin from './features/admin/messages/it.json';
 import type articles from './features/articles/messages/it.json';
 import type auditLog from './features/audit-log/messages/it.json';
 import type bikes from './features/bikes/messages/it.json';
+import type bikesServer from './features/bikes/server/messages/it.json';
 import type blog from './features/blog/messages/it.json';
 import type booksServer from './features/books/server/messages/it.json';
 import type cart from './features/cart/messages/it.json';
@@ -54,6 +55,7 @@ declare module 'i18next' {
       articles: typeof articles;
       'audit-log': typeof auditLog;
       bikes: typeof bikes;
+      'bikes-server': typeof bikesServer;
       blog: typeof blog;
       'books-server': typeof booksServer;
       cart: typeof cart;

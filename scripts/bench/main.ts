@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { measureAdministrationGrowth } from './administration-growth.ts';
+import { measureBikes } from './bike-bookings.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureAppends } from './ledger-appends.ts';
 import { measureLedgerGrowth } from './ledger-growth.ts';
@@ -34,6 +35,7 @@ try {
   await printPictures();
   await printAdministration();
   await printLedger();
+  await printBikes();
 } finally {
   await stopAll();
   removeTemporaryFolder(folder);
@@ -172,6 +174,14 @@ async function printLedger(): Promise<void> {
   const { inBrowser } = growth;
   if (!inBrowser) return console.log('  no Chromium: skipped');
   console.log(row('a million in Chromium', inBrowser.verified, inBrowser.bare));
+}
+
+async function printBikes(): Promise<void> {
+  const { bookings, bare, grid } = await measureBikes(path.join(folder, 'bikes'));
+  console.log('\nBookings of bikes per second, one writer; baseline: bare inserts of the same rows');
+  console.log(row('booking', bookings, bare));
+  console.log('\nMilliseconds of the free bikes of a week, 1,000,000 old bookings; baseline: none');
+  console.log(row('free bikes', grid.many, grid.none, 2));
 }
 
 function row(name: string, measured: number, baseline: number, digits = 0): string {

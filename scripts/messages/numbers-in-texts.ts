@@ -9,7 +9,6 @@ export const textsWithNumbers: Readonly<Record<string, string>> = {
   'about:tokens.*': 'one token',
   'about:egg.signInHint': 'one token',
   'bikes:description': 'the specification; the area comes with its rules',
-  'bikes:preview.slots': 'the specification; the area comes with its rules',
   'catalog-demo:*': 'descriptions of products',
   'legal:privacy.*': 'articles of law, and terms that legal-texts.test.ts compares with the code',
   'legal:terms.delivery.list.time': 'a term of the law',

@@ -2,12 +2,15 @@ import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAvailability } from '#features/bikes/server/availability.queries.ts';
+import { bookBikes } from '#features/bikes/server/book-bikes.ts';
 import { listAdminCollections } from '#features/catalog/server/admin-collections.queries.ts';
 import { undoableOrderStatus } from '#features/orders/server/undoable-order-status.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { accessExtension } from '#platform/server/http/api-route.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { insertBikes } from '#tests/support/bikes.ts';
 import { addTestCollection, addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import {
@@ -41,7 +44,14 @@ let isValid: (operation: Operation, status: number, body: unknown) => string | u
 let known: KnownValues;
 /** Ids by the tag of an operation, including those of the users who send the requests. */
 let idsOf: Record<string, string[]>;
-let owned: { order: string; checkout: string; paidCheckout: string; withdrawal: string; person: string };
+let owned: {
+  booking: string;
+  order: string;
+  checkout: string;
+  paidCheckout: string;
+  withdrawal: string;
+  person: string;
+};
 const people: Record<string, Person | undefined> = { visitor: undefined };
 
 beforeAll(async () => {
@@ -75,7 +85,20 @@ beforeAll(async () => {
     { subjectId: order.id, after: { status: 'shipped' } },
   );
   idsOf.undo = [change?.id ?? newId()];
-  owned = { order: order.id, checkout, paidCheckout: order.checkoutId, withdrawal, person: owner.userId };
+  await insertBikes(db, 4);
+  const slots = (await getAvailability(deps, { days: 7 })).days.flatMap((each) => each.slots);
+  const startsAt = slots.find(({ free }) => free > 0)?.startsAt ?? '';
+  const wish = { id: newId(), startsAt, bikes: 1, acceptedTerms: 0, locale: 'it' as const };
+  const booking = await bookBikes({ ...deps, actor: owner }, wish);
+  idsOf.bikes = [booking.id, newId()];
+  owned = {
+    booking: booking.id,
+    order: order.id,
+    checkout,
+    paidCheckout: order.checkoutId,
+    withdrawal,
+    person: owner.userId,
+  };
   known = {
     uuid: [...Object.values(owned), beer.productId, beer.variantId, newId()],
     id: [...Object.values(owned), beer.productId, '0'.repeat(32)],
@@ -88,6 +111,8 @@ beforeAll(async () => {
     password: ['a long enough passphrase', 'short'],
     totalCents: [1000, 1500, 900],
     dateOfBirth: ['1990-05-05'],
+    startsAt: [startsAt, ...slots.slice(-3).map((slot) => slot.startsAt)],
+    acceptedTerms: [0, 1],
     status: ['confirmed', 'pending'],
     store: ['tu', mark],
     key: ['about', 'growth.resource-library', mark],

@@ -35,7 +35,6 @@ async function visit(path: string, actor: Actor = visitor, db: Database = databa
 describe('an area that does not exist yet', () => {
   it.each([
     { path: '/crowdfunding', area: 'crowdfunding' },
-    { path: '/bikesharing', area: 'bikes' },
     { path: '/database-soci', area: 'members' },
   ] as const)(
     'has a page all the same, with its purpose and links to other areas: $path',

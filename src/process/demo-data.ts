@@ -1,6 +1,7 @@
 import type { InventedIds } from '#features/accounts/server/demo-buyers.ts';
 import { closeDemoAccounts, seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts';
 import { removeDemoArticles, seedDemoArticles } from '#features/articles/server/demo-articles.ts';
+import { removeDemoBikes, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
 import { hideDemoProducts, showDemoProducts } from '#features/catalog/server/demo-products-on-sale.ts';
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { type PastPayments, seedDemoOrders } from '#features/checkout/server/seed-demo-orders.ts';
@@ -11,7 +12,7 @@ import { removeDemoDescriptions, seedDemoDescriptions } from '#features/settings
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 
 /**
- * Adds people, products and texts to a demo, and orders where their payments can be made; removes them from a live site whose
+ * Adds people, products, texts and bikes to a demo, and orders where their payments can be made; removes them from a live site whose
  * database was a demo's.
  */
 export async function arrangeDemoData(deps: AppDeps, openPastPayments?: () => PastPayments): Promise<void> {
@@ -22,10 +23,12 @@ export async function arrangeDemoData(deps: AppDeps, openPastPayments?: () => Pa
     await seedDemoDescriptions(deps.db);
     await seedDemoArticles(deps);
     if (openPastPayments) await seedDemoOrders(deps, openPastPayments, otherSteps);
+    await seedDemoBikes(deps);
     return;
   }
   await removeDemoDescriptions(deps.db);
   await removeDemoArticles(deps.db);
+  await removeDemoBikes(deps.db);
   const demoUserIds = await closeDemoAccounts(deps.db);
   const hiddenProducts = await hideDemoProducts(deps.db);
   const cancelledOrders = await cancelDemoOrders(deps, demoUserIds);

@@ -35,7 +35,10 @@ const articleTables = ['articles', 'article_pictures'];
 
 /** Tables of the community ledger, and those whose content is told by an announcement instead of a trigger (docs/decisions/0049). */
 const ledgerTables = ['ledger_names', 'personal_parts', 'users'];
-const announcedTables = ['ledger_days', 'ledger_events'];
+
+/** Tables of the bikes; the bookings of their page are announced. */
+const bikeTables = ['bike_outages', 'bikes'];
+const announcedTables = ['ledger_days', 'ledger_events', 'bike_booking_bikes'];
 
 let pages: LoadedPages;
 let productId: string;
@@ -143,7 +146,12 @@ it('every cached page names what it shows, and nothing else', async () => {
     const shared = await pages.renderer.findSharedPage(path);
     expect(shared?.content.toSorted(), path).toEqual([...shown].sort());
   }
-  const listed = [...(await listTablesOf(`/product/${productId}`)), ...articleTables, ...ledgerTables];
+  const listed = [
+    ...(await listTablesOf(`/product/${productId}`)),
+    ...articleTables,
+    ...ledgerTables,
+    ...bikeTables,
+  ];
   expect(listed.toSorted()).toEqual([...triggers.keys()].sort());
 }, 120_000);
 

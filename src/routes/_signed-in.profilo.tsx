@@ -12,7 +12,7 @@ import { switchLocale } from '#site/switch-locale.ts';
 
 export const Route = createFileRoute('/_signed-in/profilo')({
   staticData: {
-    messages: ['account-deletion', 'files', 'ledger', 'membership', 'orders', 'profile', 'security'],
+    messages: ['account-deletion', 'bikes', 'files', 'ledger', 'membership', 'orders', 'profile', 'security'],
     signIn: { title: 'profile:signIn.title', description: 'profile:signIn.description' },
   },
   validateSearch: parseProfileSearch,

@@ -1,17 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Bike } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import {
-  sectionDescription,
-  useSectionDescription,
-} from '#features/settings/web/public/section-description.ts';
+import { parseBikeSearch } from '#features/bikes/bikes.rules.ts';
+import { availabilityQuery, bikeTermsQuery } from '#features/bikes/web/bikes.query.ts';
+import { BikesPage } from '#features/bikes/web/bikes-page.tsx';
+import { sectionDescription } from '#features/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
-import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/bikesharing')({
-  staticData: { messages: ['bikes'], search: [] },
+  staticData: { messages: ['bikes'], search: ['day'], content: ['bikes'] },
   headers: () => cacheablePage,
+  validateSearch: parseBikeSearch,
+  loaderDeps: ({ search }) => parseBikeSearch(search),
+  loader: async ({ context: { api, queryClient, locale }, deps, cause }) => {
+    const loaded = Promise.all([
+      queryClient.prefetchQuery(availabilityQuery(api, deps.day)),
+      queryClient.prefetchQuery(bikeTermsQuery(api, locale)),
+    ]);
+    // With another day the days in sight stay until the next ones are there.
+    if (cause !== 'stay') await loaded;
+  },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('bikes:title'),
@@ -22,15 +29,5 @@ export const Route = createFileRoute('/bikesharing')({
 });
 
 function BikeSharing() {
-  const { t } = useTranslation('bikes');
-  return (
-    <FallbackPage
-      icon={Bike}
-      illustration="bikes"
-      title={t('title')}
-      description={useSectionDescription('bikes', t('description'))}
-      preview={[t('preview.slots'), t('preview.availability'), t('preview.cancel')]}
-      more="contatti"
-    />
-  );
+  return <BikesPage day={Route.useLoaderDeps().day} />;
 }

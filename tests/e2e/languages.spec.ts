@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoBuyers, demoMembers } from '#features/accounts/server/demo-buyers.ts';
+import { demoBikes } from '#features/bikes/demo/demo-bikes.ts';
 import { demoProducts } from '#features/catalog/demo/demo-products.ts';
 import { demoAssociation as association } from '#features/settings/association.ts';
 import { monthNames } from '#platform/i18n/format.ts';
@@ -20,6 +21,7 @@ const names = [
   ...Object.values(localeNames),
   ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
   ...[...demoBuyers, ...demoMembers].map(({ fullName }) => fullName),
+  ...demoBikes.map(({ name }) => name),
   // The device of a session: names of a browser and a system.
   'Chrome · Windows',
   // An option of the demo, in Spanish and Portuguese too.

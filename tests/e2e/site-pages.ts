@@ -44,6 +44,13 @@ function page(name: string, path: string, reader: Reader = 'visitor', status = 2
   return { name, path, reader, status };
 }
 
+/** The last slot that can be booked, which no journey wants. */
+async function freeSlot(request: APIRequestContext): Promise<string> {
+  const { lastDay } = await (await request.get('/api/bikes/availability')).json();
+  const { days } = await (await request.get(`/api/bikes/availability?from=${lastDay}&days=1`)).json();
+  return days[0].slots.at(-1).startsAt;
+}
+
 async function prepareExamples(visits: Visits): Promise<Partial<Record<string, SitePage[]>>> {
   const { visitor, buyer, administrator } = visits;
   await signIn(administrator, 'admin@example.org');
@@ -68,6 +75,10 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
   // Both leave records for the log of administration.
   await post(buyer, '/api/profile/export', { password });
   await administrator.get('/api/admin/orders/csv?status=pending');
+  await post(buyer, '/api/bikes/bookings', {
+    ...{ id: randomUUID(), bikes: 2, acceptedTerms: 0 },
+    startsAt: await freeSlot(visitor),
+  });
   const orderId = new URL(order.path, 'http://localhost').searchParams.get('order');
   await post(administrator, `/api/admin/orders/${orderId}/refunds`, {
     ...{ id: randomUUID(), amountCents: 150, refundedCents: 0 },
@@ -83,6 +94,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
 
   return {
     '/admin': [page('admin', '/admin', 'administrator'), page('access-denied', '/admin', 'visitor', 403)],
+    '/bikesharing': [page('bikesharing', '/bikesharing'), page('own-bikes', '/bikesharing', 'buyer')],
     '/admin/registro': [page('admin-log', '/admin/registro', 'administrator')],
     '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],

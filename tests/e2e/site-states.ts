@@ -90,6 +90,15 @@ export const siteStates: SiteState[] = [
   ...productStates,
   ...orderStates,
   ...ledgerStates,
+  {
+    name: 'booking',
+    on: 'own-bikes',
+    async open(page) {
+      const cells = page.getByRole('main').getByRole('button', { name: /^Prenota, / });
+      await cells.filter({ visible: true }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Prenota' }).getByRole('group')).toBeVisible();
+    },
+  },
   { name: 'languages', on: 'home', isBehindPhoneMenu: true, open: openLanguages },
   { name: 'login', on: 'home', isBehindPhoneMenu: true, open: openDialog },
   {

@@ -16,7 +16,7 @@ const ledgerEventSchema = z
     cents: count.nullable(),
     /** Whole tokens; negative when they were taken back. */
     tokens: count.nullable(),
-    /** Why tokens were given, for events of tokens alone. */
+    /** Why tokens were given or a booking was reversed, for events of these alone. */
     reason: z.string().nullable(),
     /** As this reader may see it; null when nobody may, or nobody is meant. */
     name: z.string().nullable(),

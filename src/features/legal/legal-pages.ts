@@ -63,6 +63,7 @@ const privacy: LegalPage = {
             'providers',
             'orders',
             'withdrawals',
+            'bikes',
             'birth',
             'tokens',
             'emails',
@@ -78,6 +79,7 @@ const privacy: LegalPage = {
         list(
           'times',
           'account',
+          'bikes',
           'pictures',
           'sessions',
           'orders',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { locales } from '#platform/i18n/locales.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { type Association, socialChannels } from './association.ts';
+import { areSlots, defaultSlots, mostBikesInSlot, mostClosedDays } from './bike-sharing.rules.ts';
 import { areSpans, weekdays } from './opening.rules.ts';
 import { sections } from './sections.ts';
 import { mostPiecesOfVariant } from './settings.rules.ts';
@@ -45,6 +46,28 @@ const membershipSchema = z.object({
   months: z.int().min(1).max(120).nullable().default(null),
 });
 
+const bikeSharingSchema = z.object({
+  /** Spans of every day in which bikes can be booked, in Italian time. */
+  slots: z.array(z.string()).refine(areSlots).default(defaultSlots),
+  /** Without bikes, each week and once. */
+  closedWeekdays: z.array(z.enum(weekdays)).default([]),
+  closedDays: z.array(z.string().refine(isDay)).max(mostClosedDays).default([]),
+  /** How many days ahead of today a slot can be booked. */
+  daysAhead: z.int().min(7).max(90).default(30),
+  /** Bikes that one person may have in a slot, and their bookings to come. */
+  bikesOfPerson: z.int().min(1).max(mostBikesInSlot).default(mostBikesInSlot),
+  comingBookings: z.int().min(1).max(50).default(3),
+  /** Years; null: people of any age. */
+  youngestAge: z.int().min(1).max(99).nullable().default(null),
+  /** Hours before a slot at which its reminder is sent; null: none is. */
+  reminderHours: z.int().min(1).max(168).nullable().default(24),
+  /** Where the bikes stand, in degrees, for the open data; null: not told. */
+  station: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .default(null),
+});
+
 /** Drops addresses that are not http(s). */
 function knownChannels(given: Record<string, unknown>) {
   const channels = socialChannels.flatMap((channel) => {
@@ -77,6 +100,10 @@ export const settingSchemas = {
   logoClicksPerDay: z.int().min(0).max(1000).catch(5),
   /** What membership costs, and how long it lasts. A change applies to whoever joins afterwards. */
   membership: membershipSchema.catch(membershipSchema.parse({})),
+  /** When bikes can be booked, by whom, and how many. */
+  bikeSharing: bikeSharingSchema.catch(bikeSharingSchema.parse({})),
+  /** The terms of use of the bikes, when they differ from the site's own. The version of the stored setting is theirs. */
+  bikeTerms: translatedText.catch({}),
   /** Whether administrators have no rights before they switch two-factor sign-in on. */
   twoFactorForAdmins: z.boolean().catch(false),
 };

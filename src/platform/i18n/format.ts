@@ -17,6 +17,14 @@ const momentParts = {
   day: { dateStyle: 'long' },
   dayAndTime: { dateStyle: 'long', timeStyle: 'short' },
   time: { timeStyle: 'short' },
+  weekdayAndTime: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  },
 } as const;
 
 const momentFormat = remember(
@@ -51,6 +59,16 @@ export function datePartOrder(locale: Locale): DatePart[] {
 /** A time of day in Italian time. */
 export function formatTime(locale: Locale, date: Date | string): string {
   return momentFormat(locale, 'time').format(new Date(date));
+}
+
+/** From one moment to another in Italian time: of one day the times, `withDay` with the day and its weekday. */
+export function formatTimes(
+  locale: Locale,
+  { startsAt, endsAt }: { startsAt: Date | string; endsAt: Date | string },
+  options: { withDay?: boolean } = {},
+): string {
+  const format = momentFormat(locale, options.withDay ? 'weekdayAndTime' : 'time');
+  return format.formatRange(new Date(startsAt), new Date(endsAt));
 }
 
 /** The name of a country (ISO 3166-1 alpha-2) in the language; an unknown code is returned unchanged. */

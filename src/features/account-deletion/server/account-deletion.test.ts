@@ -8,6 +8,8 @@ import {
 } from '#features/accounts/server/accounts.table.ts';
 import { storeAvatar } from '#features/accounts/server/avatars.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
+import { bookBikes } from '#features/bikes/server/book-bikes.ts';
+import { renewCalendar } from '#features/bikes/server/renew-calendar.ts';
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
 import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
 import { storePicture } from '#features/files/server/store-picture.ts';
@@ -18,9 +20,12 @@ import { adjustTokens } from '#features/tokens/server/adjust-tokens.ts';
 import { getTokenBalance, listWrongBalances } from '#features/tokens/server/tokens.queries.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
+import type { CommandContext } from '#platform/server/context.ts';
 import { cookieOf, createTestSite, errorCodeOf, type TestSite } from '#tests/support/account-site.ts';
+import { insertBikes } from '#tests/support/bikes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
@@ -104,10 +109,20 @@ async function live(): Promise<void> {
   const upload = await storePicture(ctx, picture.stream());
   await database.db.transaction((db) => storeAvatar({ ...ctx, db }, person.userId, upload));
   const { userId } = person;
+  await leaveBooking(ctx);
   await database.pool.query(
     `insert into known_devices (user_id, device_hash, last_sign_in_at) values ($1, 'hash', now())`,
     [userId],
   );
+}
+
+/** A booking for long after the deletion, and the address of a calendar. */
+async function leaveBooking(ctx: CommandContext): Promise<void> {
+  await insertBikes(database.db, 1);
+  const day = addDays(romeDay(ctx.clock.now()), 25);
+  const startsAt = romeTime(day, '09:00').toISOString();
+  await bookBikes(ctx, { id: newId(), startsAt, bikes: 1, acceptedTerms: 0, locale: 'it' });
+  await renewCalendar(ctx);
 }
 
 /** Tables of the site with their rows that contain a text. */

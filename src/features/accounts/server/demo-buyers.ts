@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
@@ -37,6 +37,16 @@ export async function addInventedPeople(db: Database, createdAt: Date): Promise<
     return rows.map(({ id }) => id);
   };
   return { buyerIds: await add(demoBuyers), memberIds: await add(demoMembers) };
+}
+
+/** The ids of the demo's buyers that there are. */
+export async function listDemoBuyerIds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, demoBuyerEmails))
+    .orderBy(asc(users.email));
+  return rows.map(({ id }) => id);
 }
 
 export async function hasInventedPeople(db: Database): Promise<boolean> {

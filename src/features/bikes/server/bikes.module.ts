@@ -1,7 +1,31 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { bikesErrors } from '../bikes.errors.ts';
 import { bikesPages } from '../bikes.pages.ts';
+import { gbfsPath } from '../gbfs.schema.ts';
+import { bikesApi } from './bikes.api.ts';
+import { bikeJobDefinitions } from './bikes.jobs.ts';
+import { calendarsPath } from './calendar.queries.ts';
+import { bikeCalendarsApi } from './calendars.api.ts';
+import { bikesErasure } from './erase-bookings.ts';
+import { gbfsApi } from './gbfs.api.ts';
+import { bikesPersonalData } from './personal-data.ts';
+
+const content = ['bikes'] as const;
+
+declare module '#platform/kernel/content-name.ts' {
+  interface AreaContent extends Record<(typeof content)[number], true> {}
+}
 
 export const bikesModule = defineModule({
   name: 'bikes',
+  errors: bikesErrors,
   pages: bikesPages,
+  content,
+  api: { '/api/bikes': bikesApi, [calendarsPath]: bikeCalendarsApi, [gbfsPath]: gbfsApi },
+  jobs: bikeJobDefinitions,
+  personalData: bikesPersonalData,
+  erasure: bikesErasure,
+  keptWhenErased: {
+    bike_bookings: 'how many bikes were out when, and which administrator booked; without a name',
+  },
 });

@@ -42,6 +42,13 @@ const shownFields = [
   'receivedAt',
   'orderNumber',
   'goods',
+  'startsAt',
+  'endsAt',
+  'bikes',
+  'code',
+  'cancelledAt',
+  'version',
+  'acceptedAt',
 ] as const;
 
 const style =

@@ -6,6 +6,7 @@ import { UndoneDeletion } from '#features/account-deletion/web/public/undone-del
 import { initialsOf } from '#features/accounts/accounts.rules.ts';
 import { Avatar } from '#features/accounts/web/public/avatar.tsx';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { BikeBookingsSection } from '#features/bikes/web/public/bike-bookings-section.tsx';
 import type { PagePlace } from '#features/orders/page-cursor.rules.ts';
 import { OwnOrders } from '#features/orders/web/public/own-orders.tsx';
 import { SecuritySection } from '#features/security/web/public/security-section.tsx';
@@ -41,6 +42,7 @@ export function ProfilePage({ place, tokensPlace, onLocale }: ProfilePageProps) 
       <MembershipSection />
       <TokenSection place={tokensPlace} />
       <OwnOrders place={place} />
+      <BikeBookingsSection />
       <PersonalDataSection person={profile.person} onLocale={onLocale} />
       <SecuritySection />
       <DeletionSection />

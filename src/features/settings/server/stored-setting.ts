@@ -17,6 +17,15 @@ export async function lockSetting({ db }: CommandContext, key: keyof Settings): 
   return row;
 }
 
+/** A setting that nobody changes until the transaction ends; undefined for one that was never stored. */
+export async function holdSetting(
+  { db }: CommandContext,
+  key: keyof Settings,
+): Promise<StoredSetting | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key)).for('share');
+  return row;
+}
+
 /** Replaces the value of a setting that `lockSetting` has locked. */
 export async function writeSetting(
   ctx: CommandContext,

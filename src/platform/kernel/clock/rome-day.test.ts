@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, isDay, romeDay, startOfRomeDay } from './rome-day.ts';
+import { addDays, isDay, romeDay, romeTime, startOfRomeDay } from './rome-day.ts';
 import { romeYear } from './rome-year.ts';
 
 test.each([
@@ -42,4 +42,13 @@ test.each([
   ['2026-10-26', '2026-10-25T23:00:00Z'],
 ])('%s begins in Italy at %s', (day, moment) => {
   expect(startOfRomeDay(day)).toEqual(new Date(moment));
+});
+
+test.each([
+  ['in winter', '2026-01-15', '09:00', '2026-01-15T08:00:00Z'],
+  ['in summer', '2026-07-15', '09:00', '2026-07-15T07:00:00Z'],
+  ['left out in spring: an hour later', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
+  ['twice in the autumn: the first', '2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
+])('a time of a day, %s', (_when, day, time, moment) => {
+  expect(romeTime(day, time)).toEqual(new Date(moment));
 });

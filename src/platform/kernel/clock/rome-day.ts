@@ -13,8 +13,16 @@ export function romeDay(date: Date): string {
 
 /** The moment at which a day (YYYY-MM-DD) begins in Italy, which is an hour earlier in summer. */
 export function startOfRomeDay(day: string): Date {
-  const summer = new Date(`${day}T00:00:00+02:00`);
-  return romeMoment(summer) === `${day} 00:00:00` ? summer : new Date(`${day}T00:00:00+01:00`);
+  return romeTime(day, '00:00');
+}
+
+/**
+ * The moment of a day (YYYY-MM-DD) at which clocks in Italy show a time (HH:MM). Of a time that comes twice in the autumn it is
+ * the first; one that a day in spring leaves out is an hour later.
+ */
+export function romeTime(day: string, time: string): Date {
+  const summer = new Date(`${day}T${time}:00+02:00`);
+  return romeMoment(summer) === `${day} ${time}:00` ? summer : new Date(`${day}T${time}:00+01:00`);
 }
 
 /** The day (YYYY-MM-DD) that is `days` later. */

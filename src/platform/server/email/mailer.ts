@@ -3,8 +3,17 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 
+/** A file that an email carries. */
+export type EmailAttachment = { filename: string; contentType: string; content: string };
+
 /** One email, in plain text and HTML. */
-export type EmailToSend = { to: string; subject: string; text: string; html: string };
+export type EmailToSend = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: EmailAttachment[];
+};
 
 export type Mailer = {
   /**

@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import { AppError } from '#platform/kernel/errors.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { anyOrigin } from '#platform/server/http/security.ts';
+import { gbfsFiles, gbfsTtl, gbfsVersion } from '../gbfs.schema.ts';
+import {
+  describeStation,
+  describeSystem,
+  describeVehicles,
+  listAvailabilities,
+  listFeeds,
+  readStationStatus,
+} from './gbfs.queries.ts';
+
+/** Readers of open data run on other sites too. */
+const middleware = [rateLimit({ points: 600, seconds: 60 }), anyOrigin()];
+const file = { method: 'get', access: 'visitor', middleware } as const;
+const description = 'A file of the General Bikeshare Feed Specification';
+
+/** Availability of the bikes as open data (https://gbfs.org). It names nobody. */
+export const gbfsApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/gbfs.json',
+      summary: 'Read which files of open data about the bikes there are',
+      answer: { schema: gbfsFiles.gbfs, description },
+    }),
+    async (c) => c.json(wrap(c, await listFeeds(c.get('deps'))), 200),
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/system_information.json',
+      summary: 'Read who lends the bikes, and when (open data)',
+      answer: { schema: gbfsFiles.system_information, description },
+    }),
+    async (c) => c.json(wrap(c, await describeSystem(c.get('deps'))), 200),
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/vehicle_types.json',
+      summary: 'Read what bikes there are (open data)',
+      answer: { schema: gbfsFiles.vehicle_types, description },
+    }),
+    async (c) => c.json(wrap(c, await describeVehicles(c.get('deps'))), 200),
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/station_information.json',
+      summary: 'Read where the bikes stand (open data)',
+      answer: { schema: gbfsFiles.station_information, description },
+      refusals: ['not_found'],
+    }),
+    async (c) => c.json(wrap(c, known(await describeStation(c.get('deps')))), 200),
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/station_status.json',
+      summary: 'Read how many bikes are free now (open data)',
+      answer: { schema: gbfsFiles.station_status, description },
+      refusals: ['not_found'],
+    }),
+    async (c) => c.json(wrap(c, known(await readStationStatus(c.get('deps')))), 200),
+  )
+  .openapi(
+    apiRoute({
+      ...file,
+      path: '/vehicle_availability.json',
+      summary: 'Read when each bike can be booked (open data)',
+      answer: { schema: gbfsFiles.vehicle_availability, description },
+      refusals: ['not_found'],
+    }),
+    async (c) => c.json(wrap(c, known(await listAvailabilities(c.get('deps')))), 200),
+  );
+
+function wrap<Data>(c: Context<AppEnv>, data: Data) {
+  c.header('cache-control', `public, max-age=${gbfsTtl}`);
+  const last_updated = c.get('deps').clock.now().toISOString();
+  return { last_updated, ttl: gbfsTtl, version: gbfsVersion, data } as const;
+}
+
+function known<Data>(data: Data | undefined): Data {
+  if (data === undefined) throw new AppError('not_found');
+  return data;
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryList } from '#area/web/query-list.tsx';
+import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
+import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
+import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { Button } from '#ui/button.tsx';
+import { bikesTopic } from '../bikes.rules.ts';
+import type { SlotView } from '../bikes.schema.ts';
+import { AvailabilityGrid } from './availability-grid.tsx';
+import { availabilityQuery } from './bikes.query.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { DayLinks } from './day-links.tsx';
+import { OwnBookings } from './own-bookings.tsx';
+import { TermsPart } from './terms-part.tsx';
+
+/** Free bikes by day and slot for everybody; to book, and the own bookings, for who is signed in. */
+export function BikesPage({ day }: { day: string | undefined }) {
+  const { t } = useTranslation(['bikes', 'site']);
+  const { api } = useSite();
+  const { person } = useSession();
+  const availability = useQuery(availabilityQuery(api, day));
+  const [chosen, setChosen] = useState<SlotView | null>(null);
+  useLiveTopics([bikesTopic]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <header className="max-w-3xl">
+        <h1 className="text-4xl wrap-anywhere">{t('title')}</h1>
+        <p className="mt-2 text-lg text-muted-foreground">
+          {useSectionDescription('bikes', t('description'))}
+        </p>
+      </header>
+      <section aria-labelledby="bikes-free" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="bikes-free" className="text-2xl">
+          {t('grid.title')}
+        </h2>
+        {!person && <VisitorHint />}
+        <QueryList
+          query={availability}
+          loading={t('grid.loading')}
+          failed={{ title: t('grid.failed'), retry: t('site:common.retry') }}
+        >
+          {(data) => (
+            <>
+              <DayLinks availability={data} />
+              <AvailabilityGrid availability={data} {...(person && { onChoose: setChosen })} />
+            </>
+          )}
+        </QueryList>
+      </section>
+      {person && (
+        <section aria-labelledby="own-bike-bookings" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 id="own-bike-bookings" className="text-2xl">
+            {t('own.title')}
+          </h2>
+          <OwnBookings which="coming" />
+          <CalendarAddress />
+        </section>
+      )}
+      <TermsPart />
+      {chosen && <BookingDialog slot={latest(chosen, availability.data)} onClose={() => setChosen(null)} />}
+    </div>
+  );
+}
+
+/** The slot as it is now: somebody else may have booked while the dialog was open. */
+function latest(chosen: SlotView, availability: { days: { slots: SlotView[] }[] } | undefined): SlotView {
+  const slots = availability?.days.flatMap((each) => each.slots) ?? [];
+  return slots.find(({ startsAt }) => startsAt === chosen.startsAt) ?? chosen;
+}
+
+function VisitorHint() {
+  const { t } = useTranslation('bikes');
+  const { open } = useAuthDialog();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{t('visitor.hint')}</p>
+      <Button
+        className="scriptless:hidden"
+        aria-haspopup="dialog"
+        onClick={() => open({ tab: 'login', stay: true })}
+      >
+        {t('visitor.logIn')}
+      </Button>
+    </div>
+  );
+}

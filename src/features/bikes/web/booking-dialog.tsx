@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 as newId } from 'uuid';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatTimes } from '#platform/i18n/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { BikeTerms, Booker, SlotView } from '../bikes.schema.ts';
+import { bikeTermsQuery, bookerQuery } from './bikes.query.ts';
+import { BookingForm } from './booking-form.tsx';
+import { type BookingInput, useBookBikes } from './use-bike-actions.ts';
+
+/** Asks how many bikes, and the first time to accept the terms. */
+export function BookingDialog({ slot, onClose }: { slot: SlotView; onClose(): void }) {
+  const { t } = useTranslation(['bikes', 'site']);
+  const { api, locale } = useSite();
+  const terms = useQuery(bikeTermsQuery(api, locale));
+  const booker = useQuery(bookerQuery(api));
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t('dialog.title')}
+        description={formatTimes(locale, slot, { withDay: true })}
+        closeLabel={t('site:close')}
+      >
+        {terms.data && booker.data ? (
+          <Booking slot={slot} terms={terms.data} booker={booker.data} onClose={onClose} />
+        ) : terms.isError || booker.isError ? (
+          <Button onClick={() => void Promise.all([terms.refetch(), booker.refetch()])}>
+            {t('site:common.retry')}
+          </Button>
+        ) : (
+          <Skeleton className="h-40" />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type BookingProps = { slot: SlotView; terms: BikeTerms; booker: Booker; onClose(): void };
+
+function Booking({ slot, terms, booker, onClose }: BookingProps) {
+  // One id for all attempts: a request that arrives twice books once.
+  const [id] = useState(() => newId());
+  const book = useBookBikes();
+  const send = (input: Omit<BookingInput, 'id' | 'startsAt'>) =>
+    book.mutate({ id, startsAt: slot.startsAt, ...input }, { onSuccess: onClose });
+  return <BookingForm slot={slot} terms={terms} booker={booker} isPending={book.isPending} onSend={send} />;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { QrCode } from '#ui/qr-code.tsx';
+import { handOverPath } from '../bikes.rules.ts';
+
+/** The code that is said or shown at the hand-over, with the QR code of the page that an administrator opens. */
+export function HandOverCode({ code }: { code: string }) {
+  const { t } = useTranslation('bikes');
+  const { siteUrl } = useSite();
+  return (
+    <details className="rounded-md border bg-muted p-3">
+      <summary className="cursor-pointer">
+        {t('own.code')}{' '}
+        <span translate="no" className="font-mono font-semibold">
+          {code}
+        </span>
+      </summary>
+      <div className="mt-3 grid gap-2">
+        <p className="text-sm">{t('own.codeHint')}</p>
+        <QrCode text={`${siteUrl}${handOverPath(code)}`} label={t('own.qr')} />
+      </div>
+    </details>
+  );
+}

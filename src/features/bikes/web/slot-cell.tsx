@@ -1,0 +1,59 @@
+import { Bike } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatTimes } from '#platform/i18n/format.ts';
+import { cn } from '#ui/class-names.ts';
+import type { SlotView } from '../bikes.schema.ts';
+
+type SlotCellProps = {
+  slot: SlotView;
+  isClosed: boolean;
+  /** Bikes in service, which are drawn, free or not. */
+  bikes: number;
+  onChoose?: (slot: SlotView) => void;
+};
+
+const shape = 'grid h-full min-h-16 w-full content-center justify-items-center gap-1 rounded-lg border p-2';
+
+/** The free bikes of a slot. For who can book it is a button. */
+export function SlotCell({ slot, isClosed, bikes, onChoose }: SlotCellProps) {
+  const { t } = useTranslation('bikes');
+  const { locale } = useSite();
+  if (isClosed || slot.hasBegun || slot.free === 0) {
+    const words = isClosed ? t('grid.closed') : slot.hasBegun ? t('grid.begun') : t('grid.full');
+    return <span className={cn(shape, 'border-dashed text-sm text-muted-foreground')}>{words}</span>;
+  }
+  const content = (
+    <>
+      <Bikes free={slot.free} all={Math.max(bikes, slot.free)} />
+      <span className="text-sm font-semibold">{t('grid.free', { count: slot.free })}</span>
+    </>
+  );
+  const colours = 'border-transparent bg-success-soft text-success-soft-foreground';
+  if (!onChoose) return <span className={cn(shape, colours)}>{content}</span>;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => onChoose(slot)}
+      className={cn(shape, colours, 'cursor-pointer transition-colors hover:border-success')}
+    >
+      <span className="sr-only">
+        {t('grid.book', { times: formatTimes(locale, slot, { withDay: true }) })}
+      </span>
+      {content}
+    </button>
+  );
+}
+
+/** A bike for each one, and the free ones in full colour. */
+function Bikes({ free, all }: { free: number; all: number }) {
+  const places = Array.from({ length: all }, (_, index) => index);
+  return (
+    <span aria-hidden="true" className="flex flex-wrap justify-center gap-0.5">
+      {places.map((place) => (
+        <Bike key={place} className={cn('size-5', place >= free && 'opacity-25')} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatTimes } from '#platform/i18n/format.ts';
+import { bikesClient } from '../bikes.client.ts';
+import { bikesTopic, bookingsTopic } from '../bikes.rules.ts';
+import { calendarKey } from './bikes.query.ts';
+
+const subject = 'bike-bookings';
+const refresh = [bikesTopic, bookingsTopic];
+
+export type BookingInput = {
+  id: string;
+  startsAt: string;
+  bikes: number;
+  acceptedTerms?: number;
+  dateOfBirth?: string;
+};
+
+/** Books bikes for the signed-in user. */
+export function useBookBikes() {
+  const { t } = useTranslation('bikes');
+  const { api, locale } = useSite();
+  return useAction({
+    mutationFn: (input: BookingInput) => readJson(bikesClient(api).bookings.$post({ json: input })),
+    subject,
+    success: (booking) => ({
+      title: t('booked'),
+      description: formatTimes(locale, booking, { withDay: true }),
+      variant: 'success' as const,
+    }),
+    failure: t('bookingFailed'),
+    refresh,
+  });
+}
+
+export function useCancelBooking() {
+  const { t } = useTranslation('bikes');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: (id: string) => readJson(bikesClient(api).bookings[':id'].$delete({ param: { id } })),
+    subject,
+    success: () => ({ title: t('cancelled') }),
+    failure: t('cancellationFailed'),
+    refresh,
+  });
+}
+
+/** Makes a new private address for the calendar. */
+export function useRenewCalendar() {
+  const { t } = useTranslation('bikes');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: () => readJson(bikesClient(api).calendar.$post()),
+    subject: 'bike-calendar',
+    success: () => ({ title: t('calendar.renewed') }),
+    failure: t('calendar.failed'),
+    refresh: [calendarKey],
+  });
+}
