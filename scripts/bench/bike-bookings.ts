@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { getAvailability } from '#features/bikes/server/availability.queries.ts';
-import { bikeJobDefinitions } from '#features/bikes/server/bikes.jobs.ts';
-import { bookBikes } from '#features/bikes/server/book-bikes.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
-import { createJobs } from '#platform/server/jobs/jobs.ts';
-import { createLog } from '#platform/server/log/log.ts';
-import { testDeps } from '#tests/support/app.ts';
-import { insertPerson } from '#tests/support/people.ts';
-import { databaseUrlOf, startSiteProcess } from '../../tests/process/site-process.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
+import { authSecret, databaseUrlOf, startSiteProcess } from '../../tests/process/site-process.ts';
+import { randomAddress } from './random-address.ts';
 
 const turns = 5;
 const seconds = 2;
@@ -22,7 +18,7 @@ const slots = Array.from({ length: 8 }, (_, index) => {
 });
 
 export type BikeRates = {
-  /** Bookings per second, and bare statements that write the same two rows in a transaction. */
+  /** Bookings per second over HTTP, and bare statements that write the same two rows in a transaction. */
   bookings: number;
   bare: number;
   /** Milliseconds of the free bikes of a week, without and with a million bookings of the past. */
@@ -31,11 +27,8 @@ export type BikeRates = {
 
 /** How fast one writer books bikes, and whether old bookings slow down the page. */
 export async function measureBikes(dataDir: string): Promise<BikeRates> {
-  const site = await startSiteProcess({ dataDir });
-  const databaseUrl = await databaseUrlOf(dataDir);
-  const { db, close } = createDatabase(databaseUrl, { max: 1 });
-  const log = createLog('silent');
-  const jobs = await createJobs({ databaseUrl, definitions: [...bikeJobDefinitions], log });
+  const site = await startSiteProcess({ dataDir, command: { env: { TRUSTED_PROXIES: '127.0.0.1' } } });
+  const { db, close } = createDatabase(await databaseUrlOf(dataDir), { max: 1 });
   try {
     const value = { slots, daysAhead: 90, comingBookings: 50 };
     await db
@@ -44,7 +37,7 @@ export async function measureBikes(dataDir: string): Promise<BikeRates> {
       .onConflictDoUpdate({ target: settings.key, set: { value } });
     await db.execute(sql`create table bare_bookings as select * from bike_bookings with no data`);
     await db.execute(sql`create table bare_booking_bikes as select * from bike_booking_bikes with no data`);
-    const book = await prepareBookings({ ...testDeps(db), clock: systemClock, jobs });
+    const book = await prepareBookings(db, site.url);
     const rate = { bookings: 0, bare: 0 };
     for (let turn = 0; turn < turns; turn++) {
       rate.bookings += (await countIn(book)) / turns;
@@ -54,35 +47,43 @@ export async function measureBikes(dataDir: string): Promise<BikeRates> {
     await addOldBookings(db);
     return { ...rate, grid: { none, many: await measureGrid(db) } };
   } finally {
-    await jobs.stop();
     await close();
     await site.signal('SIGTERM');
   }
 }
 
 /** A booking of one bike at each call: four in each slot, by people who have not booked their limit yet. */
-async function prepareBookings(deps: Parameters<typeof insertBooking>[0]) {
-  await deps.db.execute(sql`delete from bike_booking_bikes`);
-  const today = romeDay(deps.clock.now());
+async function prepareBookings(db: Database, siteUrl: string) {
+  await db.execute(sql`delete from bike_booking_bikes`);
+  await db.execute(sql`delete from bike_bookings`);
+  const today = romeDay(systemClock.now());
   const starts = Array.from({ length: 89 }, (_, day) =>
     slots.map((slot) => romeTime(addDays(today, day + 1), slot.slice(0, 5)).toISOString()),
   ).flat();
-  const people = await Promise.all(Array.from({ length: 60 }, () => insertPerson(deps.db)));
+  const cookies: string[] = [];
+  for (let count = 0; count < 60; count++) {
+    const { userId } = await insertPerson(db);
+    cookies.push(await insertSession(db, userId, { siteUrl, authSecret }));
+  }
   let made = 0;
   return async () => {
-    const startsAt = starts[made % starts.length] ?? '';
-    const actor = people[made % people.length];
+    const startsAt = starts[made % starts.length];
+    const cookie = cookies[made % cookies.length] ?? '';
     made += 1;
-    if (!actor || made > starts.length * 4) throw new Error('There are no more slots to book');
-    await insertBooking(deps, actor, startsAt);
+    const answer = await fetch(`${siteUrl}/api/bikes/bookings`, {
+      method: 'POST',
+      headers: {
+        cookie,
+        origin: siteUrl,
+        'content-type': 'application/json',
+        'x-forwarded-for': randomAddress(),
+      },
+      body: JSON.stringify({ id: newId(), startsAt, bikes: 1, acceptedTerms: 0 }),
+    });
+    if (!answer.ok) throw new Error(`A booking was refused: ${await answer.text()}`);
+    await answer.body?.cancel();
   };
 }
-
-const insertBooking = (
-  deps: Omit<Parameters<typeof bookBikes>[0], 'actor'>,
-  actor: Parameters<typeof bookBikes>[0]['actor'],
-  startsAt: string,
-) => bookBikes({ ...deps, actor }, { id: newId(), startsAt, bikes: 1, acceptedTerms: 0, locale: 'it' });
 
 const insertBare = (db: Database) =>
   db.transaction(async (tx) => {
@@ -98,18 +99,18 @@ const insertBare = (db: Database) =>
 async function addOldBookings(db: Database): Promise<void> {
   const { userId } = await insertPerson(db);
   // An hour each, so many years back that no unique index refuses one.
-  const startsAt = sql`date_trunc('hour', now()) - (number / 4 + 100) * interval '1 hour'`;
+  const startsAt = sql`date_trunc('hour', now()) - (series.number / 4 + 100) * interval '1 hour'`;
   await db.execute(sql`
     insert into bike_bookings (id, user_id, starts_at, ends_at, code, terms_version, locale, created_at, reminded_at)
-    select ('00000000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid, ${userId}::uuid, ${startsAt},
-      ${startsAt} + interval '1 hour', 'OLD' || number, 0, 'it', now(), now()
-    from generate_series(1, ${oldBookings}::int) as number`);
+    select ('00000000-0000-7000-8000-' || lpad(series.number::text, 12, '0'))::uuid, ${userId}::uuid, ${startsAt},
+      ${startsAt} + interval '1 hour', 'OLD' || series.number, 0, 'it', now(), now()
+    from generate_series(1, ${oldBookings}::int) as series(number)`);
   await db.execute(sql`
     insert into bike_booking_bikes (id, booking_id, bike_id, starts_at, ends_at, place)
-    select gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid,
-      (select id from bikes order by bikes.number offset number % 4 limit 1), ${startsAt},
-      ${startsAt} + interval '1 hour', number % 4 + 1
-    from generate_series(1, ${oldBookings}::int) as number`);
+    select gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad(series.number::text, 12, '0'))::uuid,
+      bikes.id, ${startsAt}, ${startsAt} + interval '1 hour', bikes.number
+    from generate_series(1, ${oldBookings}::int) as series(number)
+    join bikes on bikes.number = series.number % 4 + 1`);
   await db.execute(sql`vacuum analyze bike_booking_bikes`);
   await db.execute(sql`vacuum analyze bike_bookings`);
 }

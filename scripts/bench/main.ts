@@ -178,7 +178,9 @@ async function printLedger(): Promise<void> {
 
 async function printBikes(): Promise<void> {
   const { bookings, bare, grid } = await measureBikes(path.join(folder, 'bikes'));
-  console.log('\nBookings of bikes per second, one writer; baseline: bare inserts of the same rows');
+  console.log(
+    '\nBookings of bikes per second over HTTP, one writer; baseline: bare inserts of the same rows',
+  );
   console.log(row('booking', bookings, bare));
   console.log('\nMilliseconds of the free bikes of a week, 1,000,000 old bookings; baseline: none');
   console.log(row('free bikes', grid.many, grid.none, 2));
