@@ -2,15 +2,19 @@
 // to do otherwise.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from '../tests/support/chromium.ts';
+import { findChromium, headlessShell } from '../tests/support/chromium.ts';
 
 const installers = [
-  { isPossible: isRootOnDebian, command: 'apt-get update -qq && apt-get install -y -qq chromium' },
-  { isPossible: () => true, command: 'npx playwright install chromium' },
+  {
+    // The shell is the same browser without its windows: journeys take a sixth less time in it.
+    isNeeded: () => isRootOnDebian() && !existsSync(headlessShell),
+    command: 'apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell',
+  },
+  { isNeeded: () => !findChromium(), command: 'npx playwright install chromium' },
 ];
 
-for (const { isPossible, command } of installers) {
-  if (findChromium() || !isPossible()) continue;
+for (const { isNeeded, command } of installers) {
+  if (!isNeeded()) continue;
   console.log('Installing a browser for the tests …');
   spawnSync(command, { shell: true, stdio: 'inherit' });
 }

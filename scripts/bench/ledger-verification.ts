@@ -1,13 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { eventEntry, firstHash, type HashedEvent } from '#features/ledger/chain.rules.ts';
-import { leafHash, nodeHash } from '#features/ledger/merkle-tree.ts';
+import { firstHash, type HashedEvent } from '#features/ledger/chain.rules.ts';
 import { hashEvent } from '#features/ledger/server/ledger-chain.ts';
 import { verifyEvents } from '#features/ledger/verify-events.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { entriesOf, hashAll } from './hash-events.ts';
 
 const batch = 1000;
 const turns = 3;
-const encoder = new TextEncoder();
 
 export type VerificationRate = { verified: number; bare: number };
 
@@ -20,7 +19,7 @@ export async function measureVerification(count: number): Promise<VerificationRa
   async function* pieces() {
     for (let at = 0; at < lines.length; at += batch) yield lines.slice(at, at + batch);
   }
-  const entries = lines.map((line) => encoder.encode(eventEntry(JSON.parse(line))));
+  const entries = entriesOf(lines);
   const rate = { verified: 0, bare: 0 };
   for (let turn = 0; turn < turns; turn++) {
     const start = performance.now();
@@ -32,15 +31,6 @@ export async function measureVerification(count: number): Promise<VerificationRa
     rate.bare += (1000 * count) / (performance.now() - between) / turns;
   }
   return rate;
-}
-
-/** Of each event the hash of the chain, its leaf, and one node: a tree has as many nodes as leaves. */
-function hashAll(entries: readonly Uint8Array[]): void {
-  for (const entry of entries) {
-    sha256(entry);
-    const leaf = leafHash(sha256, entry);
-    nodeHash(sha256, leaf, leaf);
-  }
 }
 
 function* exampleLines(count: number): Generator<string> {

@@ -13,8 +13,15 @@ import {
 export type SiteWithProducts = { site: RunningSite; productId: string; cookie: string };
 
 /** A running site with this number of generated products, and the cookie of a signed-in user. */
-export async function startSiteWithProducts(dataDir: string, count: number): Promise<SiteWithProducts> {
-  const site = await startSiteProcess({ dataDir, command: { env: { TRUSTED_PROXIES: '127.0.0.1' } } });
+export async function startSiteWithProducts(
+  dataDir: string,
+  count: number,
+  env: NodeJS.ProcessEnv = {},
+): Promise<SiteWithProducts> {
+  const site = await startSiteProcess({
+    dataDir,
+    command: { env: { TRUSTED_PROXIES: '127.0.0.1', ...env } },
+  });
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
   try {
     await db.update(products).set({ deletedAt: sql`now()` });

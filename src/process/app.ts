@@ -20,7 +20,7 @@ import { type PageOptions, servePages } from '#platform/server/http/serve-pages.
 import { warnOfUnknownProxy } from '#platform/server/http/unknown-proxy.ts';
 import { serveOfflineWorker } from '#site/server/offline-worker.ts';
 import { createApi, mountApi } from './api.ts';
-import { knownErrors } from './modules.ts';
+import { gauges, knownErrors } from './modules.ts';
 
 export type AppOptions = {
   identify: Identify;
@@ -50,7 +50,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
     ),
   );
   app.use(requestLog);
-  app.route('/', healthRoutes());
+  app.route('/', healthRoutes({ gauges }));
   app.use(canonicalHost(config));
   app.use(hideFromSearch);
   app.use(

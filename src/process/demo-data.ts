@@ -1,9 +1,12 @@
+import type { InventedIds } from '#features/accounts/server/demo-buyers.ts';
 import { closeDemoAccounts, seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts';
 import { removeDemoArticles, seedDemoArticles } from '#features/articles/server/demo-articles.ts';
 import { removeDemoBikes, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
 import { hideDemoProducts, showDemoProducts } from '#features/catalog/server/demo-products-on-sale.ts';
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { type PastPayments, seedDemoOrders } from '#features/checkout/server/seed-demo-orders.ts';
+import { demoYearSteps } from '#features/ledger/server/record-demo-year.ts';
+import { demoMemberSteps } from '#features/membership/server/demo-members.ts';
 import { cancelDemoOrders } from '#features/orders/server/cancel-demo-orders.ts';
 import { removeDemoDescriptions, seedDemoDescriptions } from '#features/settings/server/demo-descriptions.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
@@ -19,7 +22,7 @@ export async function arrangeDemoData(deps: AppDeps, openPastPayments?: () => Pa
     await showDemoProducts(deps.db);
     await seedDemoDescriptions(deps.db);
     await seedDemoArticles(deps);
-    if (openPastPayments) await seedDemoOrders(deps, openPastPayments);
+    if (openPastPayments) await seedDemoOrders(deps, openPastPayments, otherSteps);
     await seedDemoBikes(deps);
     return;
   }
@@ -32,3 +35,8 @@ export async function arrangeDemoData(deps: AppDeps, openPastPayments?: () => Pa
   if (hiddenProducts + cancelledOrders > 0)
     deps.log.warn({ hiddenProducts, cancelledOrders }, 'The demo left this database');
 }
+
+const otherSteps = ({ buyerIds, memberIds }: InventedIds) => [
+  ...demoYearSteps([...buyerIds, ...memberIds]),
+  ...demoMemberSteps(memberIds),
+];

@@ -82,11 +82,11 @@ test('an unused demo gets its orders once, in every status, of buyers that are t
   expect(jobs.jobs).toEqual([]);
 });
 
-test('they are of the past weeks, in the order in which the ledger has them', async () => {
+test('they are of the past year, in the order in which the ledger has them', async () => {
   const now = deps.clock.now().getTime();
   const times = (await listOrders()).map(({ createdAt }) => createdAt.getTime());
   expect(times).toEqual(times.toSorted((one, other) => one - other));
-  for (const at of times) expect(at).toBeGreaterThan(now - 61 * 86_400_000);
+  for (const at of times) expect(at).toBeGreaterThan(now - 365 * 86_400_000);
   const events = await database.db.select().from(ledgerEvents).orderBy(asc(ledgerEvents.sequence));
   const written = events.map(({ createdAt }) => createdAt.getTime());
   expect(written).toEqual(written.toSorted((one, other) => one - other));

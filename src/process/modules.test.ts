@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkoutJobs } from '#features/checkout/server/checkout-job-names.ts';
 import { orderJobs } from '#features/orders/server/order-job-names.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
-import { jobDefinitions, modules } from './modules.ts';
+import { gauges, jobDefinitions, modules } from './modules.ts';
 
 test('every job that a command enqueues has a definition, under a unique name', () => {
   const names = jobDefinitions.map((definition) => definition.name);
@@ -36,3 +36,14 @@ function inWords(seconds: number): string {
   const count = seconds / length;
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
+
+test('figures for monitoring have names of their own, and the operator can read of each', () => {
+  const operations = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const names = gauges.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { name, labels } of gauges) {
+    expect(name).toMatch(/^tu_[a-z_]+$/);
+    const written = labels.length > 0 ? `${name}{${labels.join(',')}}` : name;
+    expect(operations, name).toContain(`| \`${written}\` |`);
+  }
+});

@@ -40,6 +40,7 @@ import { tokensModule } from '#features/tokens/server/tokens.module.ts';
 import { undoModule } from '#features/undo/server/undo.module.ts';
 import { withdrawalsModule } from '#features/withdrawals/server/withdrawals.module.ts';
 import { collectErrors } from '#platform/server/http/known-errors.ts';
+import { jobsGauge } from '#platform/server/jobs/job-gauges.ts';
 import { siteModule } from '#site/server/site.module.ts';
 
 /** Every area of the site. A new area needs a line here, and no other change in the process. */
@@ -104,6 +105,9 @@ function listErasures() {
 export const contentNames = modules.flatMap(({ content = [] }) => content);
 
 export const knownErrors = collectErrors(modules);
+
+/** What monitoring reads of the site's data. */
+export const gauges = [jobsGauge, ...modules.flatMap(({ gauges = [] }) => gauges)];
 
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);

@@ -5,17 +5,14 @@ import { getProduct } from '#features/catalog/server/catalog.queries.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
-import { ContentVersion } from '#platform/server/db/content-version.ts';
-import { listenForNotifications } from '#platform/server/db/notifications.ts';
-import { PageCache } from '#platform/server/http/page-cache.ts';
-import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
-import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
+import { startCountedPages } from '#tests/support/counted-pages.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
 import type { LoadedPages } from './load-pages.ts';
-import { areaPages, contentNames } from './modules.ts';
+import { areaPages } from './modules.ts';
 
 const database = testDatabase();
 const origin = testConfig().siteUrl;
@@ -78,21 +75,12 @@ beforeAll(async () => {
 
 /** A process of the site; the header `x-reader` of a request says who asks. */
 async function startSite({ isKeeping }: { isKeeping: boolean }) {
-  const contentVersion = new ContentVersion(contentNames);
-  const deps = testDeps(database.db, { contentVersion });
-  const close = await listenForNotifications(database.url, deps.log, [contentVersion]);
-  const rendered: string[] = [];
-  const renderer: PageRenderer = {
-    findSharedPage: (path) => pages.renderer.findSharedPage(path),
-    fetch: (request, options) => {
-      rendered.push(new URL(request.url).pathname);
-      return pages.renderer.fetch(request, options);
-    },
-  };
-  const cache = { pages: new PageCache(contentVersion, deps.clock), nextChange: async () => undefined };
-  const app = createCheckedApp(deps, {
+  const { app, deps, close, rendered } = await startCountedPages({
+    db: database.db,
+    databaseUrl: database.url,
+    renderer: pages.renderer,
     identify: async (headers): Promise<Actor> => actors[headers.get('x-reader') ?? ''] ?? visitor,
-    pages: isKeeping ? { renderer, cache } : { renderer },
+    isKeeping,
   });
   const ask = (path: string, reader: string, encoding = 'identity') =>
     app.request(`${origin}${path}?lng=it`, { headers: { 'x-reader': reader, 'accept-encoding': encoding } });

@@ -14,13 +14,10 @@ import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import { listenForNotifications } from '#platform/server/db/notifications.ts';
-import { PageCache } from '#platform/server/http/page-cache.ts';
-import type { PageRenderer } from '#platform/server/http/serve-pages.ts';
-import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';
+import { startCountedPages } from '#tests/support/counted-pages.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { openTestPages } from '#tests/support/test-pages.ts';
@@ -62,21 +59,14 @@ beforeAll(async () => {
   for (const path of examples) if (await pages.renderer.findSharedPage(path)) remembered.push(path);
 }, 120_000);
 
-/** A process of the site with its own page cache. `rendered` are the pages rendered since the list was last emptied. */
+/** A process of the site for visitors. */
 async function startProcess(db: Database = database.db) {
-  const contentVersion = new ContentVersion(contentNames);
-  const deps = testDeps(db, { contentVersion });
-  const close = await listenForNotifications(database.url, deps.log, [contentVersion]);
-  let rendered: string[] = [];
-  const renderer: PageRenderer = {
-    findSharedPage: (path) => pages.renderer.findSharedPage(path),
-    fetch: (request, options) => {
-      rendered.push(new URL(request.url).pathname);
-      return pages.renderer.fetch(request, options);
-    },
-  };
-  const cache = { pages: new PageCache(contentVersion, deps.clock), nextChange: async () => undefined };
-  const app = createCheckedApp(deps, { identify: async () => visitor, pages: { renderer, cache } });
+  const { app, deps, contentVersion, rendered, close } = await startCountedPages({
+    db,
+    databaseUrl: database.url,
+    renderer: pages.renderer,
+    identify: async () => visitor,
+  });
   const visit = async (path: string) => {
     const answer = await app.request(`${origin}${path}?lng=it`);
     expect(answer.status, path).toBe(200);
@@ -90,7 +80,7 @@ async function startProcess(db: Database = database.db) {
     versions: () => Object.fromEntries(contentNames.map((name) => [name, contentVersion.of([name])])),
     /** Requests every page, and returns those that had to be rendered. */
     async visitAll(): Promise<string[]> {
-      rendered = [];
+      rendered.length = 0;
       for (const path of remembered) await visit(path);
       return rendered.toSorted();
     },

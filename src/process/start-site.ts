@@ -13,6 +13,7 @@ import { listenForNotifications } from '#platform/server/db/notifications.ts';
 import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
 import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
@@ -107,9 +108,12 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
 }
 
 function pageCache(deps: AppDeps) {
+  const { contentVersion, clock, config } = deps;
+  const nextChange = () => findNextSaleBoundary(deps);
   return {
-    pages: new PageCache(deps.contentVersion, deps.clock),
-    nextChange: () => findNextSaleBoundary(deps),
+    answers: new KeptAnswers(contentVersion, clock, nextChange),
+    ...(config.keepPages && { pages: new PageCache(contentVersion, clock) }),
+    nextChange,
   };
 }
 

@@ -1,16 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { allWithdrawalsQuery } from '#features/withdrawals/web/admin-withdrawals.query.ts';
 import { AllWithdrawals } from '#features/withdrawals/web/public/all-withdrawals.tsx';
+import { parseWithdrawalSelection } from '#features/withdrawals/withdrawals.rules.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/recessi')({
   staticData: { messages: ['undo', 'withdrawals'] },
-  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(allWithdrawalsQuery(api)),
+  validateSearch: parseWithdrawalSelection,
+  loaderDeps: ({ search }) => parseWithdrawalSelection(search),
+  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+    const withdrawals = queryClient.prefetchQuery(allWithdrawalsQuery(api, deps));
+    // On another page of the list the one in sight stays until the next one is there.
+    if (cause !== 'stay') await withdrawals;
+  },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('withdrawals:admin.title'),
       path: '/admin/recessi',
       isPrivate: true,
     }),
-  component: AllWithdrawals,
+  component: AdminWithdrawals,
 });
+
+function AdminWithdrawals() {
+  return <AllWithdrawals selection={Route.useLoaderDeps()} />;
+}

@@ -5,7 +5,10 @@ import { pageHead } from '#site/head.ts';
 /** What must never be read on a page or in its source. */
 const secret = 'secret: postgres://user:password@db';
 
-/** Every way in which a page can fail, to look at and for the tests that keep these answers safe. */
+/**
+ * Every way in which a page can fail, to look at and for the tests that keep these answers safe; `none` is an empty page, which the
+ * benchmark compares others with.
+ */
 export const Route = createFileRoute('/dev/failures/$kind')({
   beforeLoad: ({ context }) => {
     if (!context.isDemo) throw notFound();
@@ -18,11 +21,14 @@ export const Route = createFileRoute('/dev/failures/$kind')({
     if (kind === 'admin') throw reject(403, 'admin_only');
     if (kind === 'visitor') throw reject(401, 'sign_in_required');
     if (kind === 'absent') throw reject(404, 'not_found');
-    if (kind !== 'render') throw notFound();
+    if (kind !== 'render' && kind !== 'none') throw notFound();
   },
   head: ({ match: { context, params } }) =>
     pageHead(context, { title: params.kind, path: '/dev/failures', isPrivate: true }),
-  component: () => {
-    throw new Error(secret);
-  },
+  component: Failure,
 });
+
+function Failure() {
+  if (Route.useParams().kind === 'none') return null;
+  throw new Error(secret);
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoBuyers } from '#features/accounts/server/demo-buyers.ts';
+import { demoBuyers, demoMembers } from '#features/accounts/server/demo-buyers.ts';
 import { demoBikes } from '#features/bikes/demo/demo-bikes.ts';
 import { demoProducts } from '#features/catalog/demo/demo-products.ts';
 import { demoAssociation as association } from '#features/settings/association.ts';
@@ -20,7 +20,7 @@ const names = [
   ...demoProducts.flatMap(({ title, beer }) => (beer ? [title, beer.brewery, beer.style] : [title])),
   ...Object.values(localeNames),
   ...[association.name, association.address, 'Bianca Bevitrice', 'Alba Ferri'],
-  ...demoBuyers.map(({ fullName }) => fullName),
+  ...[...demoBuyers, ...demoMembers].map(({ fullName }) => fullName),
   ...demoBikes.map(({ name }) => name),
   // The device of a session: names of a browser and a system.
   'Chrome · Windows',

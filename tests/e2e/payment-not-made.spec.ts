@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { register } from './people.ts';
+import { giveDateOfBirth, register } from './people.ts';
 import { expect, test } from './test.ts';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
 const notCharged = (page: Page) => page.getByRole('main').getByText('Non ti è stato addebitato nulla.');
 
-/** A gadget at the checkout of a new user. */
-async function openCheckout(page: Page): Promise<{ email: string; password: string }> {
+/** A product, a gadget unless another is named, at the checkout of a new user. */
+async function openCheckout(page: Page, name = 'Adesivi'): Promise<{ email: string; password: string }> {
   const person = await register(page.request, 'Bianca Bevitrice');
-  await page.goto('/beershop?kind=gadget&q=Adesivi');
-  await page.getByRole('button', { name: 'Aggiungi al carrello' }).first().click();
+  await page.goto(`/beershop?q=${name}`);
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click();
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Carrello, 1/ })
@@ -53,6 +55,22 @@ test('a declined payment is reported in a toast once, however often the page is 
   await expect(notCharged(page)).toBeVisible();
   expect(await toast.count()).toBe(0);
   await page.getByRole('button', { name: "Riprendi l'ordine" }).click();
+  await orderButton(page).click();
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(page).toHaveURL(/\/success\?order=/);
+});
+
+test('a beer for an address abroad is not paid, and the order continues with pick-up', async ({ page }) => {
+  await openCheckout(page, 'Carbonaia');
+  await giveDateOfBirth(page);
+  await orderButton(page).click();
+  await page.getByRole('radio', { name: /Hauptstraße 5/ }).check();
+  await page.getByRole('button', { name: 'Paga', exact: true }).click();
+  await expect(page.getByText('Spediamo alcolici solo a indirizzi italiani.')).toBeVisible();
+  await expect(notCharged(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: "Riprendi l'ordine" }).click();
+  await page.getByRole('radio', { name: 'Ritiro' }).check();
   await orderButton(page).click();
   await page.getByRole('button', { name: 'Paga', exact: true }).click();
   await expect(page).toHaveURL(/\/success\?order=/);

@@ -14,6 +14,9 @@ const namesAndPaths = async (place: Locator) => {
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 };
 
+/** The API of features that only administrators see. */
+const administrationCalls = /\/api\/admin\/(people|audit|site-settings|settings|articles)\b/;
+
 type Watcher = EventTarget & { destroy(): void; requestClose(): void };
 
 /** Runs in the page: stores active close watchers, newest last, to simulate a phone's "back". */
@@ -361,6 +364,29 @@ test.describe('without scripts loaded before', () => {
     await cart.click();
     await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
     await page.keyboard.press('Escape');
+  });
+
+  test('a visitor loads no code of administration', async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('response', (answer) => {
+      if (answer.request().resourceType() === 'script') scripts.add(answer.url());
+    });
+    /** Which scripts of those pages are of administration: by their name, or by the API that they call. */
+    const listAdministration = async (...paths: string[]) => {
+      scripts.clear();
+      for (const path of paths) await page.goto(path, { waitUntil: 'networkidle' });
+      const found: string[] = [];
+      for (const url of scripts) {
+        const code = await (await page.request.get(url)).text();
+        if (/\/admin[.-]/.test(url) || administrationCalls.test(code)) found.push(url);
+      }
+      return found;
+    };
+    const article = '/growth/networking-and-collaboration';
+    expect(await listAdministration('/', '/beershop', '/chisiamo', article, '/community-ledger')).toEqual([]);
+    expect(scripts.size).toBeGreaterThan(5);
+    await signIn(page.request, 'admin@example.org');
+    expect(await listAdministration('/admin/persone')).not.toEqual([]);
   });
 });
 

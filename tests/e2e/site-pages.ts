@@ -198,8 +198,8 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       { ...page('growth-article', '/growth/networking-and-collaboration'), isInOneLanguage: true },
     ],
     '/dev/ui': [{ ...page('dev-ui', '/dev/ui'), isBare: true, isInOneLanguage: true }],
-    '/dev/mail/$id': [{ ...page('letter', `/dev/mail/${received?.id}`), isInOneLanguage: true }],
-    '/dev/mail': [{ ...page('letters', '/dev/mail'), isInOneLanguage: true }],
+    '/dev/mail/$id': [{ ...page('email', `/dev/mail/${received?.id}`), isInOneLanguage: true }],
+    '/dev/mail': [{ ...page('emails', '/dev/mail'), isInOneLanguage: true }],
     '/dev/failures/$kind': [
       { ...page('error', '/dev/failures/outage', 'visitor', 503), isInOneLanguage: true },
       { ...page('error-document', '/dev/failures/render', 'visitor', 500), isBare: true },

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { offlineDocument } from '#site/server/offline-document.ts';
+import { ledgerStates } from './ledger-states.ts';
 import { orderStates } from './order-states.ts';
 import { productStates } from './product-states.ts';
 
@@ -88,6 +89,7 @@ export const menuState: SiteState = { name: 'menu', on: 'home', open: openMenu }
 export const siteStates: SiteState[] = [
   ...productStates,
   ...orderStates,
+  ...ledgerStates,
   {
     name: 'booking',
     on: 'own-bikes',

@@ -1,6 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { untilLive } from './live.ts';
+
+/** Journeys that this worker began. */
+let journeys = 0;
 
 /** The window of a worker's journeys, and a page that keeps it open between them. */
 type SharedWindow = { context?: BrowserContext; anchor?: Page };
@@ -45,10 +47,12 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
     await use(context);
     await empty(context, shared.anchor);
   },
-  // Every journey has another client address, because rate limits count requests by address.
+  // Every journey has another client address, because rate limits count requests by address. A worker that a failure
+  // ended is followed by one with another number.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(1, 255)}` });
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    journeys += 1;
+    await use({ 'X-Forwarded-For': `10.${workerIndex & 255}.${journeys >> 8}.${journeys & 255}` });
   },
   page: async ({ page, viewport, ownWindow }, use) => {
     if (!ownWindow) Object.defineProperty(page, 'clock', { get: refuseClock });

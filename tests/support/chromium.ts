@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
+/** Debian's package chromium-headless-shell. */
+export const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const places = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

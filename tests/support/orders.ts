@@ -63,18 +63,20 @@ export async function insertOrder(
     .returning();
   if (!order) throw new Error('The order was not inserted');
   await db.insert(orderLines).values(
-    lines.map(({ name, variantName = '', quantity = 1, unitCents = 1000, image = '' }, position) => ({
-      orderId: order.id,
-      position,
-      productId: newId(),
-      variantId: newId(),
-      name,
-      variantName,
-      sku: `sku-${position}`,
-      image,
-      quantity,
-      unitCents,
-    })),
+    lines.map(
+      ({ name, variantName = '', quantity = 1, unitCents = 1000, image = '/label.svg' }, position) => ({
+        orderId: order.id,
+        position,
+        productId: newId(),
+        variantId: newId(),
+        name,
+        variantName,
+        sku: `sku-${position}`,
+        image,
+        quantity,
+        unitCents,
+      }),
+    ),
   );
   await db
     .insert(orderStatusChanges)

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -35,6 +36,8 @@ export type AreaModule = {
   content?: readonly ContentName[];
   jobs?: readonly JobDefinition<AppDeps>[] | ((site: AreaLists) => readonly JobDefinition<AppDeps>[]);
   retention?: readonly Retention[];
+  /** Figures of its data for monitoring, in `/metrics`. */
+  gauges?: readonly SiteGauge[];
   /** What it knows about people, for the export of their data. */
   personalData?: readonly PersonalData[];
   /** Tables with a column that names a person, which no export has: each with the reason. */

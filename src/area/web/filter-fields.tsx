@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
+import { dayLimits } from '../day-filter.ts';
 
 type FilterFormProps = {
   /** The path of the list. */
@@ -121,6 +122,26 @@ export function ChoiceField<Name extends string>({
             </option>
           ))}
         </Select>
+      )}
+    </Field>
+  );
+}
+
+type DayFieldProps = { name: string; value: string | undefined; label: string };
+
+/** A day of a form above a list, such as the first one to show. */
+export function DayField({ name, value, label }: DayFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          name={name}
+          min={dayLimits.first}
+          max={dayLimits.last}
+          defaultValue={value}
+        />
       )}
     </Field>
   );

@@ -1,4 +1,4 @@
-import { isDay } from '#platform/kernel/clock/rome-day.ts';
+import { isFilterDay } from '#area/day-filter.ts';
 
 /** Every command that leaves audit records; a test compares this list with the code. */
 export const auditActions = [
@@ -92,12 +92,6 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const isId = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 
-/** The days that can be asked for. A date field gives a year of few digits while somebody is typing it. */
-export const dayLimits = { first: '2000-01-01', last: '2999-12-31' } as const;
-
-export const isAuditDay = (value: unknown): value is string =>
-  typeof value === 'string' && isDay(value) && dayLimits.first <= value && value <= dayLimits.last;
-
 /** The selection in an address; what is not valid in it is ignored. */
 export function parseAuditSelection(search: Record<string, unknown>): AuditSelection {
   const { actor, from, to, subject, cursor } = search;
@@ -105,8 +99,8 @@ export function parseAuditSelection(search: Record<string, unknown>): AuditSelec
   return {
     ...((isId(actor) || actor === operator) && { actor }),
     ...(action && { action }),
-    ...(isAuditDay(from) && { from }),
-    ...(isAuditDay(to) && { to }),
+    ...(isFilterDay(from) && { from }),
+    ...(isFilterDay(to) && { to }),
     ...(isId(subject) && { subject }),
     ...(typeof cursor === 'string' && cursor.length <= maxCursorLength && cursor !== '' && { cursor }),
   };

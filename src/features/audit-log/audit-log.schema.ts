@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isFilterDay } from '#area/day-filter.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { isAuditDay, maxCursorLength, operator } from './audit-log.rules.ts';
+import { maxCursorLength, operator } from './audit-log.rules.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -44,7 +45,7 @@ export type AuditRecordView = z.infer<typeof auditRecordSchema>;
 export const auditPageSchema = pageSchema(auditRecordSchema);
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-const day = z.iso.date().refine(isAuditDay);
+const day = z.iso.date().refine(isFilterDay);
 
 /** Which records are meant; all conditions hold together. */
 export const auditFilterSchema = z.object({

@@ -1,4 +1,4 @@
-import { isDay } from '#platform/kernel/clock/rome-day.ts';
+import { isFilterDay } from '#area/day-filter.ts';
 
 /** Kinds of events, as the specification names them: they are data, not interface texts. */
 export const ledgerEventTypes = [
@@ -39,9 +39,6 @@ export const eventsFile = '/ledger/events.jsonl';
 /** The longest cursor that is taken from an address, in characters. */
 export const maxCursorLength = 200;
 
-/** The days that can be asked for: a date field gives a year of few digits while somebody is typing it. */
-export const dayLimits = { first: '2000-01-01', last: '2999-12-31' } as const;
-
 export type LedgerFilters = {
   type?: LedgerEventType;
   /** The first and the last day in Italy, as YYYY-MM-DD. */
@@ -52,17 +49,14 @@ export type LedgerFilters = {
 /** The events to show, and where the page of the list begins. */
 export type LedgerSelection = LedgerFilters & { cursor?: string };
 
-export const isLedgerDay = (value: unknown): value is string =>
-  typeof value === 'string' && isDay(value) && dayLimits.first <= value && value <= dayLimits.last;
-
 /** The selection in an address; what is not valid in it is ignored. */
 export function parseLedgerSelection(search: Record<string, unknown>): LedgerSelection {
   const { from, to, cursor } = search;
   const type = ledgerEventTypes.find((each) => each === search.type);
   return {
     ...(type && { type }),
-    ...(isLedgerDay(from) && { from }),
-    ...(isLedgerDay(to) && { to }),
+    ...(isFilterDay(from) && { from }),
+    ...(isFilterDay(to) && { to }),
     ...(typeof cursor === 'string' && cursor.length <= maxCursorLength && cursor !== '' && { cursor }),
   };
 }

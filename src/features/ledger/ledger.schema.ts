@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isFilterDay } from '#area/day-filter.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { isLedgerDay, ledgerEventTypes, maxCursorLength, nameChoices } from './ledger.rules.ts';
+import { ledgerEventTypes, maxCursorLength, nameChoices } from './ledger.rules.ts';
 
 const count = z.int();
 
@@ -29,7 +30,7 @@ export type LedgerEventView = z.infer<typeof ledgerEventSchema>;
 export const ledgerPageSchema = pageSchema(ledgerEventSchema);
 export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 
-const day = z.iso.date().refine(isLedgerDay);
+const day = z.iso.date().refine(isFilterDay);
 
 /** Which events are meant; all conditions hold together. */
 export const ledgerFilterSchema = z.object({

@@ -90,7 +90,7 @@ const texts = ['id', 'eventType', 'createdAt', 'commitment', 'previousHash', 'ha
 
 function isPublicEvent(value: unknown): value is PublicEvent {
   if (typeof value !== 'object' || value === null) return false;
-  const event: Record<string, unknown> = { ...value };
+  const event = value as Record<string, unknown>;
   const { sequence, publicMetadata } = event;
   return (
     Number.isInteger(sequence) &&

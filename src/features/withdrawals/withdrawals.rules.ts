@@ -4,3 +4,20 @@ export function findOrderNumber(words: string): number | undefined {
   if (number === undefined || others.length > 0 || number.length > 15) return undefined;
   return Number(number);
 }
+
+/** Whether administrators still have to deal with a withdrawal. */
+export const handlingStates = ['open', 'handled'] as const;
+export type HandlingState = (typeof handlingStates)[number];
+
+export const maxCursorLength = 200;
+
+/** The withdrawals to show to administrators: those that wait, unless the address names the others. */
+export type WithdrawalSelection = { state?: 'handled'; cursor?: string };
+
+/** The selection in an address; what is not valid in it is ignored. */
+export function parseWithdrawalSelection({ state, cursor }: Record<string, unknown>): WithdrawalSelection {
+  return {
+    ...(state === 'handled' && { state }),
+    ...(typeof cursor === 'string' && cursor !== '' && cursor.length <= maxCursorLength && { cursor }),
+  };
+}

@@ -85,7 +85,7 @@ const isErased = async ({ userId } = person) => {
   return row?.erasedAt !== null;
 };
 
-const letters = () =>
+const receivedSubjects = () =>
   site.mailbox.emails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 /** Leaves something of the person in every area. */
@@ -147,7 +147,7 @@ describe('asking for the deletion of an account', () => {
     expect(await database.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0);
     expect(await site.person(cookie)).toBeNull();
     await site.work();
-    expect(letters()).toEqual(['Il tuo account sarà cancellato']);
+    expect(receivedSubjects()).toEqual(['Il tuo account sarà cancellato']);
     await carryOut(6.9);
     expect(await isErased()).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('asking for the deletion of an account', () => {
     const days = await Promise.all(answers.filter(({ ok }) => ok).map((answer) => answer.json()));
     expect(new Set(days.map((day) => JSON.stringify(day))).size).toBe(1);
     await site.work();
-    expect(letters()).toHaveLength(1);
+    expect(receivedSubjects()).toHaveLength(1);
   });
 
   test.each([
@@ -199,7 +199,7 @@ describe('a sign-in before the day', () => {
     const undone = await (await site.get('/api/account-deletion/undone', { cookie: back })).json();
     expect(undone).toEqual({ undoneAt: site.clock.now().toISOString() });
     await site.work();
-    expect(letters()).toEqual(['Il tuo account sarà cancellato', 'Il tuo account resta']);
+    expect(receivedSubjects()).toEqual(['Il tuo account sarà cancellato', 'Il tuo account resta']);
     await carryOut();
     expect(await isErased()).toBe(false);
     expect(await database.db.$count(accountDeletions, eq(accountDeletions.userId, person.userId))).toBe(0);
@@ -286,7 +286,7 @@ describe('a deleted account', () => {
     await carryOut();
     await carryOut(1);
     await site.work();
-    expect(letters()).toEqual(['Il tuo account sarà cancellato', 'Il tuo account è cancellato']);
+    expect(receivedSubjects()).toEqual(['Il tuo account sarà cancellato', 'Il tuo account è cancellato']);
     expect(site.mailbox.emails.filter(({ to }) => to.endsWith('.invalid'))).toEqual([]);
     const records = await database.db
       .select()
@@ -301,11 +301,11 @@ describe('a deleted account', () => {
     expect(await errorCodeOf(await signIn())).toBe('invalid_credentials');
     await site.post('/api/security/recovery', { email: person.email });
     await site.work();
-    expect(letters()).not.toContain('Scegli una nuova password');
+    expect(receivedSubjects()).not.toContain('Scegli una nuova password');
     const again = { name: fullName, email: person.email, password, callbackURL: '/' };
     expect((await site.post('/api/auth/sign-up/email', again)).status).toBe(200);
     await site.work();
-    expect(letters()).toContain('Conferma il tuo indirizzo email per TU Tutto è Uno');
+    expect(receivedSubjects()).toContain('Conferma il tuo indirizzo email per TU Tutto è Uno');
   });
 
   test('keeps its membership number from others', async () => {

@@ -45,7 +45,7 @@ export async function startDeletion(
   if (started) {
     const dueAt = deletionDay(requestedAt);
     const what = by === 'person' ? 'deletionRequested' : 'deletionByAssociation';
-    const notice = { letterId: newId(), userId, what, at: dueAt.toISOString() };
+    const notice = { emailId: newId(), userId, what, at: dueAt.toISOString() };
     await jobs.enqueue(db, sendDeletionNotice.name, notice);
     return dueAt;
   }
@@ -58,7 +58,7 @@ export async function tellErased(
   { db, jobs }: DeletionContext,
   { email, locale }: { email: string; locale: string | null },
 ): Promise<void> {
-  await jobs.enqueue(db, sendAccountErased.name, { letterId: newId(), email, locale });
+  await jobs.enqueue(db, sendAccountErased.name, { emailId: newId(), email, locale });
 }
 
 /**
@@ -91,7 +91,7 @@ export async function undoDeletion(
     .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.undoneAt)));
   if (!undone.rowCount) return;
   const what = by === 'person' ? 'deletionUndone' : 'deletionUndoneByAssociation';
-  const notice = { letterId: newId(), userId, what, at: at.toISOString() };
+  const notice = { emailId: newId(), userId, what, at: at.toISOString() };
   await jobs.enqueue(db, sendDeletionNotice.name, notice);
   await announceChanges(tx, { topic: 'profile', to: { userId } });
 }

@@ -43,9 +43,9 @@ test.each(locales)(
       registrationId: newId(),
       fullName: 'Zoë Ńowak',
     });
-    const job = { letterId: newId(), userId: person.userId, callbackUrl: `${site.deps.config.siteUrl}/` };
+    const job = { emailId: newId(), userId: person.userId, callbackUrl: `${site.deps.config.siteUrl}/` };
     await sendConfirmation.run(site.deps, job);
-    await sendAccountExists.run(site.deps, { letterId: newId(), userId: person.userId });
+    await sendAccountExists.run(site.deps, { emailId: newId(), userId: person.userId });
     const [confirmation, accountExists] = site.mailbox.emails;
     expect(confirmation?.text).not.toContain('Zoë Ńowak');
     expect(accountExists?.text).toContain('Zoë Ńowak');
@@ -59,21 +59,21 @@ test.each(locales)(
 test('an email leaves once, though its job runs twice', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db, { emailVerified: false, registrationId: newId() });
-  const confirmation = { letterId: newId(), userId, callbackUrl: `${site.deps.config.siteUrl}/` };
-  const accountExists = { letterId: newId(), userId };
+  const confirmation = { emailId: newId(), userId, callbackUrl: `${site.deps.config.siteUrl}/` };
+  const accountExists = { emailId: newId(), userId };
   for (let run = 0; run < 2; run++) {
     await sendConfirmation.run(site.deps, confirmation);
     await sendAccountExists.run(site.deps, accountExists);
   }
   expect(site.mailbox.emails.map((email) => email.key)).toEqual([
-    `accounts/${confirmation.letterId}`,
-    `accounts/${accountExists.letterId}`,
+    `accounts/${confirmation.emailId}`,
+    `accounts/${accountExists.emailId}`,
   ]);
 });
 
 test('a person who has confirmed meanwhile gets no email', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
-  await sendConfirmation.run(site.deps, { letterId: newId(), userId, callbackUrl: 'https://example.org/' });
+  await sendConfirmation.run(site.deps, { emailId: newId(), userId, callbackUrl: 'https://example.org/' });
   expect(site.mailbox.emails).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -28,8 +29,8 @@ import { cookieLifetime } from './session-cookie.ts';
 
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
-  schema: z.object({ letterId: z.uuid(), userId: z.uuid(), callbackUrl: z.url() }),
-  async run(deps: AppDeps, { letterId, userId, callbackUrl }) {
+  schema: emailJobSchema({ userId: z.uuid(), callbackUrl: z.url() }),
+  async run(deps: AppDeps, { emailId, userId, callbackUrl }) {
     const { db, config } = deps;
     const token = await createConfirmationToken(deps, userId, callbackUrl);
     const [person] = await db.select().from(users).where(eq(users.id, userId));
@@ -37,68 +38,65 @@ export const sendConfirmation = defineJob({
     const url = new URL(confirmationPath, config.siteUrl);
     url.search = new URLSearchParams({ token }).toString();
     const email = confirmationEmail(person, { url: url.href, hours: confirmationHours });
-    await sendOnce(deps, `accounts/${letterId}`, email);
+    await sendOnce(deps, `accounts/${emailId}`, email);
   },
 });
 
 export const sendAccountExists = defineJob({
   name: 'accounts.send-account-exists',
-  schema: z.object({ letterId: z.uuid(), userId: z.uuid() }),
-  async run(deps: AppDeps, { letterId, userId }) {
+  schema: emailJobSchema({ userId: z.uuid() }),
+  async run(deps: AppDeps, { emailId, userId }) {
     const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
     if (!person) return;
-    await sendOnce(deps, `accounts/${letterId}`, accountExistsEmail(person, deps.config.siteUrl));
+    await sendOnce(deps, `accounts/${emailId}`, accountExistsEmail(person, deps.config.siteUrl));
   },
 });
 
 export const sendNewDevice = defineJob({
   name: 'accounts.send-new-device',
-  schema: z.object({
-    letterId: z.uuid(),
+  schema: emailJobSchema({
     userId: z.uuid(),
     userAgent: z.string().nullable(),
     at: z.iso.datetime(),
   }),
-  async run(deps: AppDeps, { letterId, userId, userAgent, at }) {
+  async run(deps: AppDeps, { emailId, userId, userAgent, at }) {
     const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
     if (!person) return;
     const email = newDeviceEmail(person, { device: nameDevice(userAgent), at, siteUrl: deps.config.siteUrl });
-    await sendOnce(deps, `accounts/${letterId}`, email);
+    await sendOnce(deps, `accounts/${emailId}`, email);
   },
 });
 
 export const sendSecondFactorNotice = defineJob({
   name: 'accounts.send-second-factor-notice',
-  schema: z.object({
-    letterId: z.uuid(),
+  schema: emailJobSchema({
     userId: z.uuid(),
     what: z.enum(secondFactorEvents),
     /** Backup codes that are left. */
     left: z.int().nonnegative(),
     at: z.iso.datetime(),
   }),
-  async run(deps: AppDeps, { letterId, userId, what, left, at }) {
+  async run(deps: AppDeps, { emailId, userId, what, left, at }) {
     const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
     if (!person) return;
     const email = secondFactorEmail(what, person, { left, at, siteUrl: deps.config.siteUrl });
-    await sendOnce(deps, `accounts/${letterId}`, email);
+    await sendOnce(deps, `accounts/${emailId}`, email);
   },
 });
 
 export const sendDeletionNotice = defineJob({
   name: 'accounts.send-deletion-notice',
-  schema: z.object({
-    letterId: z.uuid(),
+  schema: emailJobSchema({
     userId: z.uuid(),
     what: z.enum(deletionEvents),
     at: z.iso.datetime(),
   }),
-  async run(deps: AppDeps, { letterId, userId, what, at }) {
+  async run(deps: AppDeps, { emailId, userId, what, at }) {
     const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
     if (!person) return;
     await sendOnce(
       deps,
-      `accounts/${letterId}`,
+      `accounts/${emailId}`,
       deletionEmail(what, person, { at, siteUrl: deps.config.siteUrl }),
     );
   },
@@ -107,34 +105,33 @@ export const sendDeletionNotice = defineJob({
 /** To an address that the site does not know any more. */
 export const sendAccountErased = defineJob({
   name: 'accounts.send-account-erased',
-  schema: z.object({ letterId: z.uuid(), email: z.string(), locale: z.string().nullable() }),
-  async run(deps: AppDeps, { letterId, email, locale }) {
-    const letter = accountErasedEmail({ fullName: '', email, locale }, deps.config.siteUrl);
-    await sendOnce(deps, `accounts/${letterId}`, letter);
+  schema: emailJobSchema({ email: z.string(), locale: z.string().nullable() }),
+  async run(deps: AppDeps, { emailId, email, locale }) {
+    const farewell = accountErasedEmail({ fullName: '', email, locale }, deps.config.siteUrl);
+    await sendOnce(deps, `accounts/${emailId}`, farewell);
   },
 });
 
 export const sendProviderNotice = defineJob({
   name: 'accounts.send-provider-notice',
-  schema: z.object({
-    letterId: z.uuid(),
+  schema: emailJobSchema({
     userId: z.uuid(),
     what: z.enum(providerEvents),
     provider: z.enum(signInProviders),
     at: z.iso.datetime(),
   }),
-  async run(deps: AppDeps, { letterId, userId, what, provider, at }) {
+  async run(deps: AppDeps, { emailId, userId, what, provider, at }) {
     const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
     if (!person) return;
     const event = { provider: providerNames[provider], at, siteUrl: deps.config.siteUrl };
-    await sendOnce(deps, `accounts/${letterId}`, providerEmail(what, person, event));
+    await sendOnce(deps, `accounts/${emailId}`, providerEmail(what, person, event));
   },
 });
 
 export const sendEmailCode = defineJob({
   name: 'accounts.send-email-code',
-  schema: z.object({ letterId: z.uuid(), codeId: z.uuid() }),
-  async run(deps: AppDeps, { letterId, codeId }) {
+  schema: emailJobSchema({ codeId: z.uuid() }),
+  async run(deps: AppDeps, { emailId, codeId }) {
     const [person] = await deps.db
       .select({ fullName: users.fullName, email: users.email, locale: users.locale })
       .from(emailCodes)
@@ -143,7 +140,7 @@ export const sendEmailCode = defineJob({
     if (!person) return;
     const code = codeOf(deps.config, codeId);
     const email = codeEmail(person, { code, minutes: emailCodeMinutes, siteUrl: deps.config.siteUrl });
-    await sendOnce(deps, `accounts/${letterId}`, email);
+    await sendOnce(deps, `accounts/${emailId}`, email);
   },
 });
 

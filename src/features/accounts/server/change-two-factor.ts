@@ -114,6 +114,6 @@ async function tell(
   const { db, clock, jobs } = ctx;
   const to = { userId };
   await announceChanges(ctx, { topic: 'session', to }, { topic: 'own-sessions', to });
-  const job = { letterId: newId(), userId, what, left, at: clock.now().toISOString() };
+  const job = { emailId: newId(), userId, what, left, at: clock.now().toISOString() };
   await jobs.enqueue(db, sendSecondFactorNotice.name, job);
 }

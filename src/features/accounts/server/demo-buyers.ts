@@ -3,21 +3,40 @@ import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
 
+type InventedPerson = { email: string; fullName: string };
+
 /** People who have never existed, for the demo's orders. Nobody can sign in as one. */
-export const demoBuyers = [
+export const demoBuyers: readonly InventedPerson[] = [
   { email: 'luppolina@example.org', fullName: 'Luppolina Esempio (demo)' },
   { email: 'maltino@example.org', fullName: 'Maltino Prova (demo)' },
   { email: 'schiumetta@example.org', fullName: 'Schiumetta Finta (demo)' },
   { email: 'bottecello@example.org', fullName: 'Bottecello Inventato (demo)' },
 ];
 
+/** Others, who become members in the demo's past and buy nothing. */
+export const demoMembers: readonly InventedPerson[] = [
+  { email: 'orzetto@example.org', fullName: 'Orzetto Fittizio (demo)' },
+  { email: 'lievitina@example.org', fullName: 'Lievitina Fantasia (demo)' },
+  { email: 'spillotto@example.org', fullName: 'Spillotto Campione (demo)' },
+  { email: 'tappina@example.org', fullName: 'Tappina Immaginaria (demo)' },
+];
+
 export const demoBuyerEmails = demoBuyers.map(({ email }) => email);
 
-/** Adds the demo's buyers, as if they had registered then. Returns their ids, in the order of `demoBuyers`. */
-export async function addDemoBuyers(db: Database, createdAt: Date): Promise<string[]> {
-  const rows = demoBuyers.map((buyer) => ({ ...buyer, id: newId(), emailVerified: true, createdAt }));
-  await db.insert(users).values(rows);
-  return rows.map(({ id }) => id);
+/** Of everybody above. */
+export const inventedEmails = [...demoBuyers, ...demoMembers].map(({ email }) => email);
+
+/** Ids of the demo's invented people, in the order of their lists. */
+export type InventedIds = { buyerIds: string[]; memberIds: string[] };
+
+/** Adds the demo's invented people, as if they had registered then. */
+export async function addInventedPeople(db: Database, createdAt: Date): Promise<InventedIds> {
+  const add = async (people: readonly InventedPerson[]) => {
+    const rows = people.map((person) => ({ ...person, id: newId(), emailVerified: true, createdAt }));
+    await db.insert(users).values(rows);
+    return rows.map(({ id }) => id);
+  };
+  return { buyerIds: await add(demoBuyers), memberIds: await add(demoMembers) };
 }
 
 /** The ids of the demo's buyers that there are. */
@@ -30,6 +49,6 @@ export async function listDemoBuyerIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function hasDemoBuyers(db: Database): Promise<boolean> {
-  return (await db.$count(users, inArray(users.email, demoBuyerEmails))) > 0;
+export async function hasInventedPeople(db: Database): Promise<boolean> {
+  return (await db.$count(users, inArray(users.email, inventedEmails))) > 0;
 }

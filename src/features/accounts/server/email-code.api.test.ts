@@ -144,7 +144,7 @@ describe('a code by email', () => {
     const [job] = site.jobs.jobs;
     await site.work();
     const first = codeInMail();
-    site.jobs.jobs.push({ ...job, name: job?.name ?? '', data: { ...Object(job?.data), letterId: newId() } });
+    site.jobs.jobs.push({ ...job, name: job?.name ?? '', data: { ...Object(job?.data), emailId: newId() } });
     await site.work();
     expect(site.mailbox.emails).toHaveLength(2);
     expect(codeInMail()).toBe(first);

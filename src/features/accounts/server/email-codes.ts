@@ -14,6 +14,12 @@ import { codeOf } from './email-code.ts';
 import { emailCodes } from './second-factor.table.ts';
 import { asDigits } from './typed-code.ts';
 
+declare module '#platform/server/email/recipient-limit.ts' {
+  interface LimitedEmails {
+    code: true;
+  }
+}
+
 type CodeContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 
 /** Wrong codes after which another one has to be sent. */
@@ -87,7 +93,7 @@ async function prepareCode(
     .insert(emailCodes)
     .values({ boundTo, ...request })
     .onConflictDoUpdate({ target: emailCodes.boundTo, set: request });
-  await jobs.enqueue(db, sendEmailCode.name, { letterId: newId(), codeId: id });
+  await jobs.enqueue(db, sendEmailCode.name, { emailId: newId(), codeId: id });
 }
 
 function hashOf(holder: CodeHolder): string {

@@ -23,7 +23,7 @@ export async function noteLinkedProvider(
       .where(and(eq(users.id, userId), isNull(users.registrationId)));
     if (!settled) return;
     await announceChanges(tx, { topic: 'own-sessions', to: { userId } });
-    const job = { letterId: newId(), userId, what: 'providerLinked', provider: providerId, at };
+    const job = { emailId: newId(), userId, what: 'providerLinked', provider: providerId, at };
     await tx.jobs.enqueue(tx.db, sendProviderNotice.name, job);
   });
 }

@@ -40,7 +40,7 @@ export async function noteSignIn(ctx: SignInContext, { userId, device, userAgent
       .returning({ isNew: sql<boolean>`xmax = 0` });
     await announceChanges(tx, { topic: 'own-sessions', to: { userId } });
     if (!count?.known || !noted?.isNew) return;
-    const job = { letterId: newId(), userId, userAgent, at: at.toISOString() };
+    const job = { emailId: newId(), userId, userAgent, at: at.toISOString() };
     await tx.jobs.enqueue(tx.db, sendNewDevice.name, job);
   });
 }

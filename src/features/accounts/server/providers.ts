@@ -14,8 +14,8 @@ type ProviderContext = Pick<AppDeps, 'db' | 'config' | 'log'>;
 
 type ProviderConfig = GenericOAuthConfig<SignInProvider>;
 
-/** Milliseconds. */
-const patience = 10_000;
+/** How long to wait for a provider, in milliseconds. */
+const providerTimeout = 10_000;
 
 /** The providers that are configured, for the generic OAuth of the accounts library. All use PKCE. */
 export function createProviders(ctx: ProviderContext): ProviderConfig[] {
@@ -31,7 +31,7 @@ const common = { pkce: true, requireEmailVerification: true } as const;
 
 function googleProvider(ctx: ProviderContext, settings: GoogleSettings): ProviderConfig {
   const { clientId, clientSecret, authorizationUrl, tokenUrl } = settings;
-  const keys = createRemoteJWKSet(new URL(settings.keysUrl), { timeoutDuration: patience });
+  const keys = createRemoteJWKSet(new URL(settings.keysUrl), { timeoutDuration: providerTimeout });
   return {
     ...common,
     providerId: 'google',
@@ -102,7 +102,11 @@ async function readFacebookProfile(
   const proof = createHmac('sha256', clientSecret).update(accessToken).digest('hex');
   url.search = new URLSearchParams({ fields: 'id,name,email', appsecret_proof: proof }).toString();
   const headers = { authorization: `Bearer ${accessToken}` };
-  const answer = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) });
+  const answer = await fetch(url, {
+    headers,
+    redirect: 'error',
+    signal: AbortSignal.timeout(providerTimeout),
+  });
   if (!answer.ok) throw new Error(`Facebook answered ${answer.status}`);
   return facebookProfile.parse(await answer.json());
 }

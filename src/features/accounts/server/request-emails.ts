@@ -6,6 +6,12 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
 import { users } from './accounts.table.ts';
 
+declare module '#platform/server/email/recipient-limit.ts' {
+  interface LimitedEmails {
+    confirmation: true;
+  }
+}
+
 export type EmailDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs'>;
 
 type Addressee = { id: string; email: string };
@@ -44,6 +50,6 @@ export async function resendConfirmation(ctx: EmailDeps, email: string, returnTo
 async function enqueueEmail(ctx: EmailDeps, person: Addressee, job: string, data: object): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     if (!(await mayEmail(ctx, 'confirmation', person.email))) return;
-    await ctx.jobs.enqueue(ctx.db, job, { letterId: newId(), userId: person.id, ...data });
+    await ctx.jobs.enqueue(ctx.db, job, { emailId: newId(), userId: person.id, ...data });
   });
 }

@@ -85,6 +85,6 @@ async function acceptStep({ db }: SecondFactorContext, userId: string, lastStep:
 async function tellOfBackupCode(ctx: SecondFactorContext, userId: string): Promise<void> {
   const { db, clock, jobs } = ctx;
   const left = await countBackupCodes(ctx, userId);
-  const job = { letterId: newId(), userId, what: 'backupCodeUsed', left, at: clock.now().toISOString() };
+  const job = { emailId: newId(), userId, what: 'backupCodeUsed', left, at: clock.now().toISOString() };
   await jobs.enqueue(db, sendSecondFactorNotice.name, job);
 }

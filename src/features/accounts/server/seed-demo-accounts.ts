@@ -8,7 +8,7 @@ import type { QueryContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { sessions, signInMethods, users } from './accounts.table.ts';
-import { demoBuyerEmails } from './demo-buyers.ts';
+import { inventedEmails } from './demo-buyers.ts';
 
 export const demoPassword = 'benvenuto-demo';
 
@@ -66,7 +66,7 @@ export async function closeDemoAccounts(db: Database): Promise<string[]> {
     const closed = await db
       .update(users)
       .set({ isAdmin: false, emailVerified: false })
-      .where(inArray(users.email, [...demoEmails, ...demoBuyerEmails]))
+      .where(inArray(users.email, [...demoEmails, ...inventedEmails]))
       .returning({ id: users.id });
     const ids = closed.map((person) => person.id);
     await demoteMadeBy(db, ids);

@@ -26,7 +26,7 @@ export async function unlinkProvider(
     await tx.db.delete(signInMethods).where(and(isOwn, eq(signInMethods.providerId, provider)));
     await announceChanges(tx, { topic: 'own-sessions', to: { userId } });
     const at = tx.clock.now().toISOString();
-    const job = { letterId: newId(), userId, what: 'providerUnlinked', provider, at };
+    const job = { emailId: newId(), userId, what: 'providerUnlinked', provider, at };
     await tx.jobs.enqueue(tx.db, sendProviderNotice.name, job);
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { addDays } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
@@ -84,8 +84,8 @@ function matches({ actor, action, from, to, subject }: AuditFilter): SQL | undef
   return and(
     isBy(actor),
     action === undefined ? undefined : eq(auditRecords.action, action),
-    from === undefined ? undefined : gte(at, startOfDay(from)),
-    to === undefined ? undefined : lt(at, startOfDay(addDays(to, 1))),
+    from === undefined ? undefined : gte(at, startOfRomeDay(from)),
+    to === undefined ? undefined : lt(at, startOfRomeDay(addDays(to, 1))),
     subject === undefined ? undefined : eq(subjectId, subject),
   );
 }
@@ -95,9 +95,6 @@ function isBy(actor: string | undefined): SQL | undefined {
   if (actor === undefined) return undefined;
   return actor === operator ? isNull(actorId) : eq(actorId, actor);
 }
-
-/** The first moment of a day in Italy. */
-const startOfDay = (day: string): SQL => sql`(${day}::timestamp at time zone 'Europe/Rome')`;
 
 const personalSchema = z.tuple([z.string(), z.string()]);
 

@@ -1,20 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { FilterForm } from '#area/web/filter-fields.tsx';
+import { DayField, FilterForm } from '#area/web/filter-fields.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
-import {
-  type AuditFilters,
-  auditActions,
-  dayLimits,
-  operator,
-  parseAuditSelection,
-} from '../audit-log.rules.ts';
+import { type AuditFilters, auditActions, operator, parseAuditSelection } from '../audit-log.rules.ts';
 import { auditPeopleQuery } from './audit-log.query.ts';
 
 /** A plain GET form; with scripts it is submitted without loading the page again. */
@@ -52,8 +45,8 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
           </Select>
         )}
       </Field>
-      <Day name="from" value={from} label={t('filters.from')} />
-      <Day name="to" value={to} label={t('filters.to')} />
+      <DayField name="from" value={from} label={t('filters.from')} />
+      <DayField name="to" value={to} label={t('filters.to')} />
       {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2 xl:col-span-4">
         <Button type="submit" variant="secondary">
@@ -69,25 +62,6 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
         {subject !== undefined && <p className="text-muted-foreground">{t('filters.oneSubject')}</p>}
       </div>
     </FilterForm>
-  );
-}
-
-type DayProps = { name: 'from' | 'to'; value: string | undefined; label: string };
-
-function Day({ name, value, label }: DayProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          name={name}
-          min={dayLimits.first}
-          max={dayLimits.last}
-          defaultValue={value}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -7,19 +7,19 @@ const link =
 /** Leads to the other pages about bikes. */
 export function BikesMenu() {
   const { t } = useTranslation('bikes-admin');
-  const options = { exact: true, includeSearch: false };
+  const below = { exact: false, includeSearch: false };
   return (
     <nav aria-label={t('menu.label')} data-print="hide" className="flex flex-wrap gap-2">
-      <Link to="/admin/bici" activeOptions={options} className={link}>
+      <Link to="/admin/bici" activeOptions={{ exact: true, includeSearch: false }} className={link}>
         {t('menu.bookings')}
       </Link>
-      <Link to="/admin/bici/consegna" activeOptions={options} className={link}>
+      <Link to="/admin/bici/consegna" activeOptions={below} className={link}>
         {t('menu.handOver')}
       </Link>
-      <Link to="/admin/bici/parco" activeOptions={options} className={link}>
+      <Link to="/admin/bici/parco" activeOptions={below} className={link}>
         {t('menu.fleet')}
       </Link>
-      <Link to="/admin/bici/statistiche" activeOptions={options} className={link}>
+      <Link to="/admin/bici/statistiche" activeOptions={below} className={link}>
         {t('menu.statistics')}
       </Link>
       <Link to="/admin/impostazioni/$part" params={{ part: 'bici' }} className={link}>

@@ -28,8 +28,27 @@ export const demoAddress = (fullName: string): ShippingAddress => ({
 const sent: OrderStatus[] = ['confirmed', 'preparing', 'shipped', 'completed'];
 const collected: OrderStatus[] = ['confirmed', 'ready_for_pickup', 'completed'];
 
-/** Orders of two months in every status, for lists and statistics that are not empty. Oldest first. */
+/** Orders of the months before, all of them collected or sent. */
+const olderOrders: DemoOrder[] = [
+  olderOrder(0, 342, 'spedizione', [['TU-NSC-33', 4]]),
+  olderOrder(2, 306, 'ritiro', [['TU-ADE', 3]]),
+  olderOrder(1, 281, 'ritiro', [['TU-SBI-33', 2]]),
+  olderOrder(3, 247, 'spedizione', [['TU-NSC-33', 6]]),
+  olderOrder(0, 221, 'ritiro', [['TU-VDM-33', 3]]),
+  olderOrder(2, 190, 'spedizione', [
+    ['TU-SBI-33', 4],
+    ['TU-ADE', 1],
+  ]),
+  olderOrder(1, 158, 'ritiro', [['TU-CAL-1', 2]]),
+  olderOrder(3, 133, 'spedizione', [['TU-VDM-33', 4]]),
+  olderOrder(0, 109, 'ritiro', [['TU-NSC-33', 6]]),
+  olderOrder(2, 84, 'spedizione', [['TU-VDM-33', 6]]),
+  olderOrder(1, 66, 'ritiro', [['TU-SBI-33', 3]]),
+];
+
+/** Orders of a year, those of the last weeks in every status, for lists and statistics that are not empty. Oldest first. */
 export const demoOrders: DemoOrder[] = [
+  ...olderOrders,
   {
     ...{ buyer: 0, daysAgo: 44, delivery: 'spedizione', statuses: sent },
     lines: [
@@ -84,3 +103,15 @@ export const demoOrders: DemoOrder[] = [
     lines: [{ sku: 'TU-FDE-33', quantity: 6 }],
   },
 ];
+
+function olderOrder(
+  buyer: number,
+  daysAgo: number,
+  delivery: DeliveryOption,
+  lines: [sku: string, quantity: number][],
+): DemoOrder {
+  return {
+    ...{ buyer, daysAgo, delivery, statuses: delivery === 'ritiro' ? collected : sent },
+    lines: lines.map(([sku, quantity]) => ({ sku, quantity })),
+  };
+}

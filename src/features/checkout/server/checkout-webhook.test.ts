@@ -32,13 +32,13 @@ let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
 const server = createAdaptorServer({ fetch: (request, env) => createTestApp(deps).app.fetch(request, env) });
 
 beforeAll(async () => {
-  const letterJob = defineJob<AppDeps, object>({
+  const emailJob = defineJob<AppDeps, object>({
     name: orderJobs.sendEmails,
     schema: z.looseObject({}),
     run: async (_deps, data) => void emails.push(data),
   });
   const otherJobs = orderJobDefinitions.filter(({ name }) => name !== orderJobs.sendEmails);
-  const definitions = [...checkoutJobDefinitions, ...otherJobs, letterJob];
+  const definitions = [...checkoutJobDefinitions, ...otherJobs, emailJob];
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

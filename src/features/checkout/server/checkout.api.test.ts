@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import { localeHeader } from '#platform/i18n/locales.ts';
@@ -97,6 +97,26 @@ describe("the store contract's checkout", () => {
     const response = await draft({ items: [{ variant_id: variantId, quantity: 1, ...item }] });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code, error: { code } });
+  });
+
+  test('takes three hundred drafts a day from one client address', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // A draft that is refused counts as well, and writes nothing.
+    const ask = () => send('POST', '/store/tu/checkout', { body: { items: [] } });
+    const statuses = new Set<number>();
+    for (let count = 0; count < 299; count++) {
+      if (count % 30 === 0) vi.advanceTimersByTime(61_000);
+      statuses.add((await ask()).status);
+    }
+    expect([...statuses]).toEqual([400]);
+    vi.advanceTimersByTime(61_000);
+    expect((await draft()).status).toBe(200);
+    const refused = await draft();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+    expect((await draft()).status).toBe(200);
   });
 
   test('adds up lines of the same variant before checking the stock', async () => {

@@ -3,6 +3,7 @@ import { checkoutErrors } from '../checkout.errors.ts';
 import { checkoutPages } from '../checkout.pages.ts';
 import { draftSeconds } from '../checkout.rules.ts';
 import { checkoutApi } from './checkout.api.ts';
+import { checkoutGauges } from './checkout.gauges.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { datesOfBirthApi } from './dates-of-birth.api.ts';
@@ -15,6 +16,7 @@ export const checkoutModule = defineModule({
   pages: checkoutPages,
   api: { '/api/checkout': checkoutApi, '/api/admin/dates-of-birth': datesOfBirthApi },
   jobs: checkoutJobDefinitions,
+  gauges: checkoutGauges,
   personalData: checkoutPersonalData,
   erasure: checkoutErasure,
   keptWhenErased: { checkouts: 'evidence of payments; without address and custom values' },

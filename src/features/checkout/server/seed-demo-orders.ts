@@ -1,9 +1,13 @@
-import { addDemoBuyers, demoBuyers, hasDemoBuyers } from '#features/accounts/server/demo-buyers.ts';
+import {
+  addInventedPeople,
+  demoBuyers,
+  hasInventedPeople,
+  type InventedIds,
+} from '#features/accounts/server/demo-buyers.ts';
 import { getDemoAdmin } from '#features/accounts/server/seed-demo-accounts.ts';
 import { listVariantIds } from '#features/catalog/server/demo-variants.queries.ts';
 import { reserveStock } from '#features/catalog/server/stock.ts';
 import { isLedgerEmpty } from '#features/ledger/server/ledger.queries.ts';
-import { recordDemoYear } from '#features/ledger/server/record-demo-year.ts';
 import { hasOrders, noteDemoEmailsAsSent } from '#features/orders/server/demo-orders.ts';
 import { placeOrder } from '#features/orders/server/place-order.ts';
 import { refundOrder } from '#features/orders/server/refund-order.ts';
@@ -18,6 +22,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { DemoStep } from '#platform/server/demo-step.ts';
 import { type DemoOrder, demoAddress, demoOrders } from '../demo/demo-orders.ts';
 import { changeState, listLines, lockCheckout } from './change-state.ts';
 import { draftCheckout } from './draft-checkout.ts';
@@ -34,16 +39,23 @@ export type PastPayments = {
 
 type Context = Omit<CommandContext, 'actor'>;
 
+/** What else the demo's invented people did. */
+type OtherSteps = (people: InventedIds) => DemoStep[];
+
 /**
- * Gives an unused demo orders of the past weeks. The commands of real orders make them, with a clock that is set to the past;
- * only the payments are written down directly, and no emails are sent.
+ * Gives an unused demo a past year: orders, and what the other areas add. The commands of real orders make them, with a clock that is
+ * set to the past; only the payments are written down directly, and no emails are sent.
  */
-export async function seedDemoOrders(ctx: Context, openPayments: () => PastPayments): Promise<void> {
+export async function seedDemoOrders(
+  ctx: Context,
+  openPayments: () => PastPayments,
+  otherSteps: OtherSteps = () => [],
+): Promise<void> {
   if (!ctx.config.isDemo) throw new Error('Demo orders exist in demo mode only');
   const { db } = ctx;
-  if ((await hasDemoBuyers(db)) || (await hasOrders(db)) || !(await isLedgerEmpty(ctx))) return;
+  if ((await hasInventedPeople(db)) || (await hasOrders(db)) || !(await isLedgerEmpty(ctx))) return;
   try {
-    await inTransaction(ctx, (tx) => writeOrders(tx, openPayments()));
+    await inTransaction(ctx, (tx) => writePast(tx, openPayments(), otherSteps));
   } catch (error) {
     // Another process of the same start added the buyers first.
     if (isUniqueViolation(error)) return;
@@ -53,17 +65,16 @@ export async function seedDemoOrders(ctx: Context, openPayments: () => PastPayme
   }
 }
 
-async function writeOrders(ctx: Context, payments: PastPayments): Promise<void> {
+async function writePast(ctx: Context, payments: PastPayments, otherSteps: OtherSteps): Promise<void> {
   const start = ctx.clock.now();
   const at = (daysAgo: number) => addSeconds(start, Math.round(-daysAgo * secondsPerDay));
   const silent = { ...ctx, jobs: { enqueue: async () => undefined } };
-  const buyerIds = await addDemoBuyers(ctx.db, at(60));
-  await recordDemoYear(ctx, buyerIds);
+  const people = await addInventedPeople(ctx.db, at(365));
   const skus = demoOrders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   const variantIds = await listVariantIds(ctx.db, skus);
-  const desk = { admin: await getDemoAdmin(ctx.db), variantIds, buyerIds, payments };
+  const desk = { admin: await getDemoAdmin(ctx.db), variantIds, buyerIds: people.buyerIds, payments };
   // In the order of their times, as the ledger is written.
-  const steps = demoOrders.flatMap((order) => stepsOf(order, desk));
+  const steps = [...demoOrders.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people)];
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const clock = { now: () => at(daysAgo) };
     await run({ ...silent, clock });
@@ -79,13 +90,11 @@ type Desk = {
   payments: PastPayments;
 };
 
-type Step = { daysAgo: number; run(ctx: Context): Promise<unknown> };
-
-function stepsOf(order: DemoOrder, desk: Desk): Step[] {
+function stepsOf(order: DemoOrder, desk: Desk): DemoStep[] {
   const { daysAgo, statuses, refund } = order;
   const { admin } = desk;
   let placed: Placed;
-  const steps: Step[] = [
+  const steps: DemoStep[] = [
     {
       daysAgo,
       run: async (ctx) => {

@@ -33,9 +33,9 @@ async function emailIds(config: Config): Promise<string[]> {
 async function readEmail(config: Config, id: string): Promise<DevEmail> {
   const file = path.join(emailFolder(config.dataDir), `${id}.json`);
   const [content, { mtime }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
-  const { text, html, ...letter } = storedSchema.parse(JSON.parse(content));
+  const { text, html, ...email } = storedSchema.parse(JSON.parse(content));
   // Jobs write emails without a request: in a local network their links must be rewritten to the reader's address.
   const withOwnLinks = (words: string) =>
     words.replaceAll(`http://127.0.0.1:${config.port}/`, `${config.siteUrl}/`);
-  return { id, sentAt: mtime.toISOString(), ...letter, text: withOwnLinks(text), html: withOwnLinks(html) };
+  return { id, sentAt: mtime.toISOString(), ...email, text: withOwnLinks(text), html: withOwnLinks(html) };
 }

@@ -1,11 +1,9 @@
 import { type AddressInfo, createConnection } from 'node:net';
 import { serve } from '@hono/node-server';
-import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '#platform/kernel/actor.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
-import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
@@ -32,31 +30,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-/** Posts a file from a page of the site, as the page for administrators will. */
-async function postFromBrowser(bytes: number): Promise<{ status: number; code: string }> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumFlags });
-  try {
-    const page = await browser.newPage();
-    await page.goto(new URL('/healthz', address).href);
-    return await page.evaluate(
-      async ({ url, sent, size }) => {
-        const body = new Blob([new Uint8Array(size)]);
-        const answer = await fetch(url, { method: 'POST', body, headers: sent });
-        const { error } = await answer.json();
-        return { status: answer.status, code: error.code };
-      },
-      { url: address, sent: headers, size: bytes },
-    );
-  } finally {
-    await browser.close();
-  }
-}
-
-test('a browser that sends too much reads why it was refused, and loses no connection', async () => {
-  expect(await postFromBrowser(60_000_000)).toEqual({ status: 413, code: 'file_too_large' });
-}, 60_000);
 
 test('a picture without a declared length is taken', async () => {
   const bytes = new Uint8Array(await jpeg());

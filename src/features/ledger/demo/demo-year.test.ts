@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { demoYear } from './demo-year.ts';
 
-test('the year of the demo lies before its orders, the oldest event first', () => {
+test('the events of the demo lie in the past year, the oldest first', () => {
   const days = demoYear.map(({ daysAgo }) => daysAgo);
   expect(days).toEqual(days.toSorted((one, other) => other - one));
   expect(Math.max(...days)).toBeLessThan(365);
-  expect(Math.min(...days)).toBeGreaterThan(60);
+  expect(Math.min(...days)).toBeGreaterThan(0);
   expect(
     demoYear.every(({ eventType, euros }) => (eventType === 'Donazione') === (euros !== undefined)),
   ).toBe(true);

@@ -16,10 +16,9 @@ const donations = [10, 25, 5, 50, 15, 10, 30, 20, 5, 100, 15, 25, 10, 40];
 const bookings = [2, 1, 1, 3, 6, 9, 12, 10, 8, 6];
 
 const firstDay = 364;
-/** The demo's orders begin after it. */
-const lastDay = 62;
+const lastDay = 4;
 
-/** What an invented community did in the year before its first orders, the oldest first. */
+/** What an invented community gave and booked in a year, the oldest first. */
 export const demoYear: readonly DemoEvent[] = [
   ...donations.map(
     (euros, place): DemoEvent => ({

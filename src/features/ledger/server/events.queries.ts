@@ -1,8 +1,8 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import { addDays } from '#platform/kernel/clock/rome-day.ts';
+import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
   pageOrder,
@@ -79,13 +79,10 @@ function matches({ type, from, to }: LedgerFilter): SQL | undefined {
   const { eventType, createdAt } = ledgerEvents;
   return and(
     type === undefined ? undefined : eq(eventType, type),
-    from === undefined ? undefined : gte(createdAt, startOfDay(from)),
-    to === undefined ? undefined : lt(createdAt, startOfDay(addDays(to, 1))),
+    from === undefined ? undefined : gte(createdAt, startOfRomeDay(from)),
+    to === undefined ? undefined : lt(createdAt, startOfRomeDay(addDays(to, 1))),
   );
 }
-
-/** The first moment of a day in Italy. */
-const startOfDay = (day: string): SQL => sql`(${day}::timestamp at time zone 'Europe/Rome')`;
 
 function toView({ event, userId, fullName, choice }: Row, actor: Actor): LedgerEventView {
   const isOwn = actor.kind === 'person' && actor.userId === userId;

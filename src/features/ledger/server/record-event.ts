@@ -11,6 +11,12 @@ import { type LedgerEventType, type LedgerMetadata, ledgerTopic } from '../ledge
 import { ledgerEvents, ledgerHead } from './ledger.table.ts';
 import { hashEvent, personalContent } from './ledger-chain.ts';
 
+declare module '#platform/server/personal-parts/personal-parts.table.ts' {
+  interface PersonalRecords {
+    ledger_event: true;
+  }
+}
+
 export type NewLedgerEvent = {
   eventType: LedgerEventType;
   userId: string | null;

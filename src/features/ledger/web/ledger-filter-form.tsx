@@ -1,12 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { FilterForm } from '#area/web/filter-fields.tsx';
+import { DayField, FilterForm } from '#area/web/filter-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { Select } from '#ui/select.tsx';
 import {
-  dayLimits,
   eventTypeKeys,
   type LedgerFilters,
   ledgerEventTypes,
@@ -43,8 +41,8 @@ export function LedgerFilterForm({ filters }: { filters: LedgerFilters }) {
           </Select>
         )}
       </Field>
-      <Day name="from" value={from} label={t('filters.from')} />
-      <Day name="to" value={to} label={t('filters.to')} />
+      <DayField name="from" value={from} label={t('filters.from')} />
+      <DayField name="to" value={to} label={t('filters.to')} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="secondary">
           {t('filters.apply')}
@@ -58,24 +56,5 @@ export function LedgerFilterForm({ filters }: { filters: LedgerFilters }) {
         )}
       </div>
     </FilterForm>
-  );
-}
-
-type DayProps = { name: 'from' | 'to'; value: string | undefined; label: string };
-
-function Day({ name, value, label }: DayProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Input
-          {...control}
-          type="date"
-          name={name}
-          min={dayLimits.first}
-          max={dayLimits.last}
-          defaultValue={value}
-        />
-      )}
-    </Field>
   );
 }

@@ -24,7 +24,7 @@ async function verify({ kept }: ToWorker): Promise<FromWorker> {
   const result = await verifyEvents(await downloadEvents(), {
     sha256,
     states,
-    onProgress: (done) => tell({ kind: 'progress', done, of: Math.max(done, checkpoint.size) }),
+    onProgress: tellNowAndThen((done) => ({ kind: 'progress', done, of: Math.max(done, checkpoint.size) })),
   });
   if (result.isValid) {
     const { size, root } = checkpoint;
@@ -34,6 +34,16 @@ async function verify({ kept }: ToWorker): Promise<FromWorker> {
   if (fault.problem !== 'rewritten_before') return { kind: 'invalid', fault };
   const sequence = await findRewrittenEvent(await downloadEvents(), checkpoint.size, sha256);
   return { kind: 'invalid', fault: sequence === undefined ? fault : { sequence, problem: 'rewritten' } };
+}
+
+/** The page renders each message: more than ten a second would only slow the verification down. */
+function tellNowAndThen(messageOf: (done: number) => FromWorker): (done: number) => void {
+  let next = 0;
+  return (done) => {
+    if (performance.now() < next) return;
+    next = performance.now() + 100;
+    tell(messageOf(done));
+  };
 }
 
 async function downloadEvents(): Promise<AsyncIterable<readonly string[]>> {

@@ -15,6 +15,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import type { AdminOrderDetail, BulkOutcomes } from '../orders.schema.ts';
 import { findAlteredOrderNote } from './order-emails.queries.ts';
+import { orderJobs } from './order-job-names.ts';
 import { countOrdersWith } from './order-problems.queries.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { orders } from './orders.table.ts';
@@ -94,9 +95,9 @@ test('an order is read with everything, by administrators alone', async () => {
 
 describe('the emails of an order', () => {
   test('are recorded with kind and time when they leave, once, though the job runs again', async () => {
-    jobs.jobs.push({ name: 'orders.send-letters', data: { orderId } });
+    jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     await work();
-    jobs.jobs.push({ name: 'orders.send-letters', data: { orderId } });
+    jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     await work();
     expect((await read()).emails).toMatchObject([
       { kind: 'confirmation', state: 'sent', by: null, text: null, isRepeated: false },
@@ -108,7 +109,7 @@ describe('the emails of an order', () => {
       send: (email, key) =>
         email.to === buyer.email ? mailer.send(email, key) : Promise.reject(new Error('No connection')),
     };
-    const job = { name: 'orders.send-letters', data: { orderId } };
+    const job = { name: orderJobs.sendEmails, data: { orderId } };
     jobs.jobs.push(job);
     await expect(work({ mailer: shop as Mailbox })).rejects.toThrow('No connection');
     const [first] = (await read()).emails;
@@ -119,7 +120,7 @@ describe('the emails of an order', () => {
 
   test('that do not leave are shown as such, and as sent once they have', async () => {
     const broken: Mailer = { send: () => Promise.reject(new Error('No connection')) };
-    jobs.jobs.push({ name: 'orders.send-letters', data: { orderId } });
+    jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     const tried = [...jobs.jobs];
     await expect(work({ mailer: broken as Mailbox })).rejects.toThrow('No connection');
     expect((await read()).emails).toMatchObject([{ kind: 'confirmation', state: 'failed', sentAt: null }]);
@@ -129,7 +130,7 @@ describe('the emails of an order', () => {
   });
 
   test('are sent again, in the name of who asked, once for each id', async () => {
-    jobs.jobs.push({ name: 'orders.send-letters', data: { orderId } });
+    jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     await work();
     const [first] = (await read()).emails;
     const path = `/${orderId}/emails/${first?.id}/again`;
@@ -147,7 +148,7 @@ describe('the emails of an order', () => {
   });
 
   test('of another order, or to somebody whose account is gone, are not sent again', async () => {
-    jobs.jobs.push({ name: 'orders.send-letters', data: { orderId } });
+    jobs.jobs.push({ name: orderJobs.sendEmails, data: { orderId } });
     await work();
     const [first] = (await read()).emails;
     const other = await insertOrder(database.db, buyer.userId);

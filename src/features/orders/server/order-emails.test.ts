@@ -33,7 +33,7 @@ function orderIn(locale: Locale): OrderForEmail {
   };
 }
 
-const lettersIn = (locale: Locale) => [
+const emailsIn = (locale: Locale) => [
   buyerOrderEmail(orderIn(locale), sender),
   ...orderStatuses.map((status) => orderStatusEmail(orderIn(locale), status, sender)),
 ];
@@ -49,15 +49,15 @@ function wordLines(text: string): string[] {
 }
 
 test.each(locales)('every email in %s is complete', (locale) => {
-  for (const { subject, text, html } of lettersIn(locale)) {
+  for (const { subject, text, html } of emailsIn(locale)) {
     expect(subject).toContain('#1001');
     for (const form of [subject, text, html]) expect(form).not.toMatch(unfinished);
   }
 });
 
 test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls back to Italian', (locale) => {
-  const italian = lettersIn('it').map(({ text }) => new Set(wordLines(text)));
-  for (const [index, { text }] of lettersIn(locale).entries()) {
+  const italian = emailsIn('it').map(({ text }) => new Set(wordLines(text)));
+  for (const [index, { text }] of emailsIn(locale).entries()) {
     const borrowed = wordLines(text).filter((line) => italian[index]?.has(line));
     expect(borrowed).toEqual([]);
   }

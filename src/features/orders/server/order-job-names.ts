@@ -1,3 +1,4 @@
+/** Jobs with these names wait in the databases of running sites: a name that says `letter` for an email stays as it is. */
 export const orderJobs = {
   sendEmails: 'orders.send-letters',
   sendStatusEmail: 'orders.send-status-letter',

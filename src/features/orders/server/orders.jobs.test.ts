@@ -2,8 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoAssociation as association } from '#features/settings/association.ts';
+import { demoAssociation as association, associationFacts } from '#features/settings/association.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
+import { deliveryOptions } from '#features/trade/trade.rules.ts';
+import { locales } from '#platform/i18n/locales.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { sentEmails } from '#platform/server/email/email.table.ts';
 import { createFolderMailer, createSmtpMailer } from '#platform/server/email/mailer.ts';
@@ -132,6 +134,24 @@ describe('the association', () => {
     await database.db.delete(settings);
   });
 });
+
+test.each(locales)(
+  'on a live site in %s that knows no fact about its association, no email invents one',
+  async (locale) => {
+    const config = testConfig({ isDemo: false, siteUrl: 'https://www.example.org', mail: mail() });
+    const deps = testDeps(database.db, { config, mailer: createSmtpMailer(mail()) });
+    for (const delivery of deliveryOptions) {
+      const order = await insertOrder(database.db, buyer.userId, { locale, delivery });
+      await run(orderJobs.sendEmails, { orderId: order.id }, deps);
+    }
+    expect(buyersEmails()).toHaveLength(2);
+    expect(shopsEmails()).toHaveLength(2);
+    for (const { text = '', html } of smtp.emails) {
+      for (const fact of associationFacts) expect(`${text}${html}`).not.toContain(association[fact]);
+      expect(text).not.toMatch(/\bnull\b|\bundefined\b|\{\{/);
+    }
+  },
+);
 
 test('each change of status is announced once, with its meaning for the buyer', async () => {
   const order = await insertOrder(database.db, buyer.userId, { locale: 'en' });

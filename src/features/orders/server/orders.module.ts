@@ -3,6 +3,7 @@ import { ordersErrors } from '../orders.errors.ts';
 import { ordersPages } from '../orders.pages.ts';
 import { ordersErasure } from './erase-orders.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
+import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
@@ -13,6 +14,7 @@ export const ordersModule = defineModule({
   pages: ordersPages,
   api: { '/api/orders': ordersApi, '/api/admin/orders': adminOrdersApi },
   jobs: [...orderJobDefinitions, undoableOrderStatus.job],
+  gauges: orderGauges,
   personalData: ordersPersonalData,
   erasure: ordersErasure,
   keptWhenErased: {

@@ -14,6 +14,12 @@ import { findOrderEmailByKey, isErasedBuyer } from './order-emails.queries.ts';
 import { addOrderEmail, keyOfRequest } from './order-emails.ts';
 import { orders } from './orders.table.ts';
 
+declare module '#platform/server/personal-parts/personal-parts.table.ts' {
+  interface PersonalRecords {
+    order_email: true;
+  }
+}
+
 /** `id` is made by who asks. */
 export type NoteToBuyer = { id: string; orderId: string; text: string };
 

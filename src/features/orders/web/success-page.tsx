@@ -31,7 +31,7 @@ export function SuccessPage({ orderId }: { orderId: string }) {
         <p className="max-w-prose text-lg">{t('success.thanks', { number: order.number })}</p>
         {person && (
           <p className="max-w-full break-words text-muted-foreground">
-            {t('success.letter', { email: person.email })}
+            {t('success.email', { email: person.email })}
           </p>
         )}
       </header>

@@ -7,6 +7,7 @@ import { membershipPeriods } from '#features/membership/server/membership.table.
 import { idSchema } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
+  momentKey,
   pageOrder,
   readCursor,
   readPage,
@@ -20,8 +21,6 @@ import type { ListedPerson, PeopleFilter, PeoplePage, PeopleQuery } from '../peo
 
 type Key = [value: string | null, id: string];
 
-const moment = (column: SortColumn['column']) =>
-  sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 const byName = sql`lower(${users.fullName})`;
 
 /** How each order sorts, and the value of a row that a cursor holds. */
@@ -29,7 +28,7 @@ const sorts = {
   newest: {
     column: users.createdAt,
     isDescending: true,
-    key: moment(users.createdAt),
+    key: momentKey(users.createdAt),
     schema: z.iso.datetime(),
   },
   name: {
@@ -41,7 +40,7 @@ const sorts = {
     // Who was never seen stands at the end.
     column: sql`coalesce(${users.lastSeenAt}, '-infinity')`,
     isDescending: true,
-    key: sql<string>`coalesce(${moment(users.lastSeenAt)}, '-infinity')`,
+    key: sql<string>`coalesce(${momentKey(users.lastSeenAt)}, '-infinity')`,
     schema: z.union([z.iso.datetime(), z.literal('-infinity')]),
   },
 } as const satisfies Record<PeopleSort, SortColumn & { key: SQL<string>; schema: z.ZodType<string> }>;

@@ -37,7 +37,7 @@ export async function confirmEmailChange(
     if (!(await storeEmail(tx, { userId, email: newEmail }))) throw new AppError('email_link_invalid');
     await endPendingSignIns(tx, userId);
     await announceChanges(tx, { topic: 'session', to: { userId } });
-    const job = { letterId: newId(), userId, formerEmail: read.account.email, at: clock.now().toISOString() };
+    const job = { emailId: newId(), userId, formerEmail: read.account.email, at: clock.now().toISOString() };
     await jobs.enqueue(db, sendAddressChanged.name, job);
     return { email: newEmail };
   });

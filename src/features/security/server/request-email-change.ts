@@ -9,6 +9,12 @@ import { findAccount } from './account.queries.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 import { sendAddressChange } from './security.jobs.ts';
 
+declare module '#platform/server/email/recipient-limit.ts' {
+  interface LimitedEmails {
+    'email-change': true;
+  }
+}
+
 /**
  * Enqueues an email to the new address, whose link makes it the account's. Answers the same for an address that
  * another account has: nobody learns which do. Throws the refusals of `proveOwner`, `email_invalid`, `same_email`.
@@ -26,7 +32,7 @@ export async function requestEmailChange(
   await proveOwner(ctx, proof);
   await inTransaction(ctx, async (tx) => {
     if (!(await mayEmail(tx, 'email-change', newEmail))) return;
-    const job = { letterId: newId(), userId: account.userId, newEmail };
+    const job = { emailId: newId(), userId: account.userId, newEmail };
     await tx.jobs.enqueue(tx.db, sendAddressChange.name, job);
   });
 }

@@ -5,6 +5,12 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { findAccount } from './account.queries.ts';
 import { sendRecovery } from './security.jobs.ts';
 
+declare module '#platform/server/email/recipient-limit.ts' {
+  interface LimitedEmails {
+    recovery: true;
+  }
+}
+
 /**
  * Enqueues an email with the link for a new password. Does the same work for addresses without an account, so that its
  * duration reveals nothing.
@@ -16,7 +22,7 @@ export async function requestRecovery(
   await inTransaction(ctx, async (tx) => {
     if (!(await mayEmail(tx, 'recovery', email))) return;
     const account = await findAccount(tx, { email: email.trim() });
-    const job = { letterId: newId(), userId: account?.userId ?? newId() };
+    const job = { emailId: newId(), userId: account?.userId ?? newId() };
     await tx.jobs.enqueue(tx.db, sendRecovery.name, job);
   });
 }

@@ -15,13 +15,13 @@ test.each(locales)(
   async (locale) => {
     const site = createTestSite(database.db);
     const { userId, email } = await insertPerson(database.db, { locale });
-    const letter = () => ({ letterId: newId(), userId });
+    const job = () => ({ emailId: newId(), userId });
     const [wanted, former] = [`wanted-${email}`, `former-${email}`];
-    await sendRecovery.run(site.deps, letter());
-    await sendPasswordChanged.run(site.deps, { ...letter(), at });
-    await sendNewDevice.run(site.deps, { ...letter(), userAgent: null, at });
-    await sendAddressChange.run(site.deps, { ...letter(), newEmail: wanted });
-    await sendAddressChanged.run(site.deps, { ...letter(), formerEmail: former, at });
+    await sendRecovery.run(site.deps, job());
+    await sendPasswordChanged.run(site.deps, { ...job(), at });
+    await sendNewDevice.run(site.deps, { ...job(), userAgent: null, at });
+    await sendAddressChange.run(site.deps, { ...job(), newEmail: wanted });
+    await sendAddressChanged.run(site.deps, { ...job(), formerEmail: former, at });
     expect(site.mailbox.emails.map(({ to }) => to)).toEqual([email, email, email, wanted, former]);
     for (const { subject, text } of site.mailbox.emails) {
       expect(`${subject} ${text}`).not.toMatch(/\{\{|(recovery|newDevice|address\w+|passwordChanged)\./);
@@ -32,7 +32,15 @@ test.each(locales)(
 test('an email leaves once, though its job runs twice', async () => {
   const site = createTestSite(database.db);
   const { userId } = await insertPerson(database.db);
-  const letter = { letterId: newId(), userId };
-  for (let run = 0; run < 2; run++) await sendRecovery.run(site.deps, letter);
-  expect(site.mailbox.emails.map(({ key }) => key)).toEqual([`security/${letter.letterId}`]);
+  const job = { emailId: newId(), userId };
+  for (let run = 0; run < 2; run++) await sendRecovery.run(site.deps, job);
+  expect(site.mailbox.emails.map(({ key }) => key)).toEqual([`security/${job.emailId}`]);
+});
+
+test('a job that an older version has queued is sent under its own key', async () => {
+  const site = createTestSite(database.db);
+  const { userId } = await insertPerson(database.db);
+  const letterId = newId();
+  await sendRecovery.run(site.deps, { letterId, userId });
+  expect(site.mailbox.emails.map(({ key }) => key)).toEqual([`security/${letterId}`]);
 });

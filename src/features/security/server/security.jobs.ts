@@ -6,6 +6,7 @@ import {
   passwordChangedEmail,
   recoveryEmail,
 } from '#features/accounts/server/emails.ts';
+import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
@@ -19,56 +20,56 @@ export const recoveryMinutes = 60;
 /** Hours for which the link that confirms a new address is valid. */
 export const emailChangeHours = 24;
 
-const letter = { letterId: z.uuid(), userId: z.uuid() };
+const toAccount = { userId: z.uuid() };
 
 export const sendRecovery = defineJob({
   name: 'security.send-recovery',
-  schema: z.object(letter),
-  async run(deps: AppDeps, { letterId, userId }) {
+  schema: emailJobSchema(toAccount),
+  async run(deps: AppDeps, { emailId, userId }) {
     const account = await findAccount(deps, { userId });
     if (!account) return;
     const purpose = { purpose: 'reset-password' } as const;
     const url = await linkTo(deps, recoveryPath, account, purpose, recoveryMinutes * 60);
-    await sendOnce(deps, `security/${letterId}`, recoveryEmail(account, { url, minutes: recoveryMinutes }));
+    await sendOnce(deps, `security/${emailId}`, recoveryEmail(account, { url, minutes: recoveryMinutes }));
   },
 });
 
 export const sendAddressChange = defineJob({
   name: 'security.send-address-change',
-  schema: z.object({ ...letter, newEmail: z.string() }),
-  async run(deps: AppDeps, { letterId, userId, newEmail }) {
+  schema: emailJobSchema({ ...toAccount, newEmail: z.string() }),
+  async run(deps: AppDeps, { emailId, userId, newEmail }) {
     const account = await findAccount(deps, { userId });
     // Another account's address stays its own; the page does not say so.
     if (!account || (await findAccount(deps, { email: newEmail }))) return;
     const purpose = { purpose: 'change-email', newEmail } as const;
     const url = await linkTo(deps, emailChangePath, account, purpose, emailChangeHours * 60 * 60);
     const email = addressChangeEmail({ ...account, email: newEmail }, { url, hours: emailChangeHours });
-    await sendOnce(deps, `security/${letterId}`, email);
+    await sendOnce(deps, `security/${emailId}`, email);
   },
 });
 
 export const sendAddressChanged = defineJob({
   name: 'security.send-address-changed',
-  schema: z.object({ ...letter, formerEmail: z.string(), at: z.iso.datetime() }),
-  async run(deps: AppDeps, { letterId, userId, formerEmail, at }) {
+  schema: emailJobSchema({ ...toAccount, formerEmail: z.string(), at: z.iso.datetime() }),
+  async run(deps: AppDeps, { emailId, userId, formerEmail, at }) {
     const account = await findAccount(deps, { userId });
     if (!account) return;
     const email = addressChangedEmail(
       { ...account, email: formerEmail },
       { at, siteUrl: deps.config.siteUrl },
     );
-    await sendOnce(deps, `security/${letterId}`, email);
+    await sendOnce(deps, `security/${emailId}`, email);
   },
 });
 
 export const sendPasswordChanged = defineJob({
   name: 'security.send-password-changed',
-  schema: z.object({ ...letter, at: z.iso.datetime() }),
-  async run(deps: AppDeps, { letterId, userId, at }) {
+  schema: emailJobSchema({ ...toAccount, at: z.iso.datetime() }),
+  async run(deps: AppDeps, { emailId, userId, at }) {
     const account = await findAccount(deps, { userId });
     if (!account) return;
     const email = passwordChangedEmail(account, { at, siteUrl: deps.config.siteUrl });
-    await sendOnce(deps, `security/${letterId}`, email);
+    await sendOnce(deps, `security/${emailId}`, email);
   },
 });
 

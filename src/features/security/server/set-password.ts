@@ -36,6 +36,6 @@ export async function setPassword(
   await endTrust(ctx, { userId });
   await endPendingSignIns(ctx, userId);
   await announceChanges(ctx, { topic: 'session', to: { userId } }, { topic: 'own-sessions', to: { userId } });
-  const job = { letterId: newId(), userId, at: clock.now().toISOString() };
+  const job = { emailId: newId(), userId, at: clock.now().toISOString() };
   await jobs.enqueue(db, sendPasswordChanged.name, job);
 }

@@ -8,6 +8,12 @@ import { personalParts } from '#platform/server/personal-parts/personal-parts.ta
 import type { TokenReason } from '../tokens.schema.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
 
+declare module '#platform/server/personal-parts/personal-parts.table.ts' {
+  interface PersonalRecords {
+    token_movement: true;
+  }
+}
+
 const issuanceAccountId = '00000000-0000-7000-8000-000000000001';
 
 export type TokenMovement = {

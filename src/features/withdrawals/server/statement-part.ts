@@ -7,6 +7,12 @@ import { createPersonalPart } from '#platform/server/personal-parts/create-perso
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import type { Statement } from '../withdrawals.form.ts';
 
+declare module '#platform/server/personal-parts/personal-parts.table.ts' {
+  interface PersonalRecords {
+    withdrawal: true;
+  }
+}
+
 /** For how long a statement is kept: ten years (art. 2220 of the Civil Code), in seconds. */
 export const statementSeconds = 3653 * secondsPerDay;
 

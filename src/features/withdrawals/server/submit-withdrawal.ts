@@ -18,6 +18,12 @@ import { createStatementPart, findStatement } from './statement-part.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
+declare module '#platform/server/email/recipient-limit.ts' {
+  interface LimitedEmails {
+    withdrawal: true;
+  }
+}
+
 /** Confirmations per day to the address of a buyer. */
 const forBuyers = { window: secondsPerDay, max: 20 };
 

@@ -7,6 +7,7 @@ import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 import type { AdminWithdrawals, NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { readStatement } from './statement-part.ts';
 import { undoableHandling } from './undoable-handling.ts';
@@ -64,7 +65,9 @@ async function call<T>(method: string, path: string, person?: Person, body?: obj
 
 const submit = (body: object, person?: Person) =>
   call<WithdrawalReceipt>('POST', '/api/withdrawals', person, body);
-const list = (person?: Person) => call<AdminWithdrawals>('GET', '/api/admin/withdrawals', person);
+const list = (person?: Person, query = 'state=open') =>
+  call<AdminWithdrawals>('GET', `/api/admin/withdrawals?${query}`, person);
+const listIds = async (query?: string) => (await list(admin, query)).body.items.map(({ id }) => id);
 const handle = async (id: string, isHandled: boolean, person?: Person) => {
   const answer = await call<HandlingAnswer>('PUT', `/api/admin/withdrawals/${id}/handled`, person, {
     isHandled,
@@ -216,7 +219,7 @@ describe('the order of a statement', () => {
   const matchOf = async (sent: NewWithdrawal, person?: Person) => {
     await submit(sent, person);
     const { body } = await list(admin);
-    return body.open.find(({ id }) => id === sent.id)?.matchingOrder;
+    return body.items.find(({ id }) => id === sent.id)?.matchingOrder;
   };
 
   test('is found by the address of its buyer, in upper or lower case', async () => {
@@ -245,22 +248,24 @@ describe('administrators', () => {
     await submit(first);
     await submit(second);
     const { body } = await list(admin);
-    expect(body.open.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(body.items.map(({ id }) => id)).toEqual([first.id, second.id]);
     const [received] = await stored();
     const due = new Date(Number(received?.receivedAt) + 14 * 24 * 60 * 60 * 1000);
-    expect(body.open[0]?.refundBy).toBe(due.toISOString().slice(0, 10));
-    expect(body.handled).toEqual([]);
+    expect(body.items[0]?.refundBy).toBe(due.toISOString().slice(0, 10));
+    expect(await listIds('state=handled')).toEqual([]);
   });
 
   test('mark a withdrawal as handled, and undo it', async () => {
     const sent = statement();
     await submit(sent);
     expect((await handle(sent.id, true, admin)).status).toBe(200);
-    expect((await list(admin)).body).toMatchObject({ open: [], handled: [{ id: sent.id }] });
+    expect(await listIds()).toEqual([]);
+    expect(await listIds('state=handled')).toEqual([sent.id]);
     expect(await stored()).toMatchObject([{ handledBy: admin.userId }]);
     expect(await statements()).toMatchObject([{ fullName: sent.fullName }]);
     await handle(sent.id, false, admin);
-    expect((await list(admin)).body).toMatchObject({ open: [{ id: sent.id, handledAt: null }], handled: [] });
+    expect((await list(admin)).body.items).toMatchObject([{ id: sent.id, handledAt: null }]);
+    expect(await listIds('state=handled')).toEqual([]);
   });
 
   test('do not replace the mark of another administrator', async () => {
@@ -285,7 +290,70 @@ describe('administrators', () => {
     expect(await stored()).toMatchObject([{ handledAt: null }]);
   });
 
+  test('see those of one order, dealt with or not', async () => {
+    const { id, number } = await insertOrder(database.db, buyer.userId);
+    const [first, second] = [statement(), statement({ goods: 'Una tazza' })];
+    for (const each of [first, second]) await submit({ ...each, orderNumber: `#${number}` }, buyer);
+    await submit(statement());
+    await handle(first.id, true, admin);
+    expect(await listIds(`order=${id}`)).toEqual([first.id, second.id]);
+    expect(await listIds(`order=${newId()}`)).toEqual([]);
+  });
+
   test('get a not_found for an unknown one', async () => {
     expect((await handle(newId(), true, admin)).code).toBe('not_found');
+  });
+});
+
+describe('the pages of withdrawals', () => {
+  /** Each page with at most two, by the cursors of the answers: there, and back again. */
+  async function turnPages(state: string) {
+    const pages: string[][] = [];
+    let page = (await list(admin, `state=${state}&limit=2`)).body;
+    const ids = ({ items }: AdminWithdrawals) => items.map(({ id }) => id);
+    pages.push(ids(page));
+    while (page.next !== null) {
+      page = (await list(admin, `state=${state}&limit=2&cursor=${page.next}`)).body;
+      pages.push(ids(page));
+    }
+    const back: string[][] = [ids(page)];
+    while (page.previous !== null) {
+      page = (await list(admin, `state=${state}&limit=2&cursor=${page.previous}`)).body;
+      back.unshift(ids(page));
+    }
+    return { pages, back };
+  }
+
+  async function insertFive(handledAt: (index: number) => Date | null): Promise<string[]> {
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++)
+      ids.push(await insertWithdrawal(database.db, { handledAt: handledAt(index) }));
+    return ids;
+  }
+
+  test('hold all that wait, oldest first', async () => {
+    const [a, b, c, d, e] = await insertFive(() => null);
+    const { pages, back } = await turnPages('open');
+    expect(pages).toEqual([[a, b], [c, d], [e]]);
+    expect(back).toEqual([[a, b], [c, d], [e]]);
+  });
+
+  test('hold all that were dealt with, the last first, also at the same moment', async () => {
+    const [early, late] = [new Date('2026-11-20T10:00:00Z'), new Date('2026-11-21T10:00:00Z')];
+    const [a, b, c, d, e] = await insertFive((index) => (index < 2 ? late : early));
+    await insertWithdrawal(database.db);
+    const { pages, back } = await turnPages('handled');
+    expect(pages).toEqual([[b, a], [e, d], [c]]);
+    expect(back).toEqual([[b, a], [e, d], [c]]);
+  });
+
+  test('begin anew with a cursor of the other list, or one that somebody made up', async () => {
+    const [first] = await insertFive(() => null);
+    await insertWithdrawal(database.db, { handledAt: new Date('2026-11-20T10:00:00Z') });
+    const { next } = (await list(admin, 'state=open&limit=2')).body;
+    expect(await listIds(`state=handled&cursor=${next}`)).toHaveLength(1);
+    expect((await listIds('state=open&cursor=nonsense'))[0]).toBe(first);
+    expect((await list(admin, 'state=lost')).status).toBe(400);
+    expect((await list(admin, 'limit=101')).status).toBe(400);
   });
 });

@@ -48,17 +48,12 @@ export const adminWithdrawalsApi = createRouteApp()
     apiRoute({
       method: 'get',
       path: '/',
-      summary: 'List withdrawals, all or those from one order',
+      summary: 'List withdrawals, all or those in a state, of everybody or from one order',
       access: 'admin',
       query: withdrawalsQuerySchema,
-      answer: {
-        schema: adminWithdrawalsSchema,
-        description: 'Those that wait, and the last that were dealt with',
-      },
+      answer: { schema: adminWithdrawalsSchema, description: 'A page of withdrawals' },
     }),
-    async (c) => {
-      return c.json(await listWithdrawals(c.get('deps'), { orderId: c.req.valid('query').order }), 200);
-    },
+    async (c) => c.json(await listWithdrawals(c.get('deps'), c.req.valid('query')), 200),
   )
   .openapi(
     apiRoute({

@@ -109,13 +109,13 @@ const withdrawalIn = (locale: Locale): WithdrawalForEmail => ({
 });
 
 const sender = { association, pickUpAddress: association.address, siteUrl: 'https://www.example.org' };
-const lettersIn = (locale: Locale) => [
+const emailsIn = (locale: Locale) => [
   consumerEmail(withdrawalIn(locale), sender),
   associationEmail(withdrawalIn(locale), 'bottega@example.org', sender),
 ];
 
 test.each(locales)('both emails in %s are complete', (locale) => {
-  for (const { subject, text, html } of lettersIn(locale)) {
+  for (const { subject, text, html } of emailsIn(locale)) {
     expect(subject).toContain('7');
     for (const form of [subject, text, html])
       expect(form).not.toMatch(/\{\{|\b(withdrawals|facts|done|check|consumer|association)[.:][a-z]/);

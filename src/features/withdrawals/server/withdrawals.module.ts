@@ -4,6 +4,7 @@ import { withdrawalsPages } from '../withdrawals.pages.ts';
 import { withdrawalsPersonalData } from './personal-data.ts';
 import { undoableHandling } from './undoable-handling.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
+import { withdrawalGauges } from './withdrawals.gauges.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
 
 export const withdrawalsModule = defineModule({
@@ -12,6 +13,7 @@ export const withdrawalsModule = defineModule({
   pages: withdrawalsPages,
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },
   jobs: [...withdrawalJobDefinitions, undoableHandling.job],
+  gauges: withdrawalGauges,
   personalData: withdrawalsPersonalData,
   keptWhenErased: {
     withdrawals: 'which administrator dealt with one; the statement in its personal part stays for ten years',

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
+import { z } from 'zod';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { refundDays } from '#features/trade/trade.rules.ts';
 import { listShownChanges, type ShownChange } from '#features/undo/server/undo.queries.ts';
@@ -6,10 +7,25 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import {
+  momentKey,
+  type PageKey,
+  pageOrder,
+  readCursor,
+  readPage,
+  seekCondition,
+  writeCursor,
+} from '#platform/server/db/keyed-paging.ts';
 import type { PersonalContent } from '#platform/server/personal-parts/commitment.ts';
 import { findAlteredRecord } from '#platform/server/personal-parts/find-altered-record.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { type AdminWithdrawals, type AdminWithdrawalView, handledSchema } from '../withdrawals.schema.ts';
+import type { HandlingState } from '../withdrawals.rules.ts';
+import {
+  type AdminWithdrawals,
+  type AdminWithdrawalView,
+  handledSchema,
+  type WithdrawalsQuery,
+} from '../withdrawals.schema.ts';
 import { readStatement } from './statement-part.ts';
 import { withdrawals } from './withdrawals.table.ts';
 
@@ -17,29 +33,64 @@ type Row = {
   withdrawal: typeof withdrawals.$inferSelect;
   matchingOrder: number | null;
   content: PersonalContent | null;
+  /** When it was handled, exactly as the database has it; null while it waits. */
+  handledMoment: string | null;
 };
 
-const mostOpen = 200;
-const mostHandled = 20;
+/** The lists of administrators: what they hold, their order, and the values of a row that a cursor holds. */
+const lists = {
+  all: {
+    condition: undefined,
+    columns: [{ column: withdrawals.number }],
+    keyOf: ({ withdrawal }: Row): PageKey => [withdrawal.number],
+    key: [z.int()],
+  },
+  open: {
+    condition: isNull(withdrawals.handledAt),
+    columns: [{ column: withdrawals.number }],
+    keyOf: ({ withdrawal }: Row): PageKey => [withdrawal.number],
+    key: [z.int()],
+  },
+  handled: {
+    condition: isNotNull(withdrawals.handledAt),
+    columns: [
+      { column: withdrawals.handledAt, isDescending: true },
+      { column: withdrawals.number, isDescending: true },
+    ],
+    keyOf: ({ withdrawal, handledMoment }: Row): PageKey => [handledMoment, withdrawal.number],
+    key: [z.iso.datetime(), z.int()],
+  },
+} as const satisfies Record<'all' | HandlingState, unknown>;
 
-/** For administrators: all that wait, and the last ones that were dealt with; or those from one order. */
+/**
+ * A page for administrators: those that wait, oldest first, because their refund is due first; those that were dealt with, the last
+ * first; or all, oldest first. A cursor that is none of this list gives the first page.
+ */
 export async function listWithdrawals(
   ctx: QueryContext,
-  { orderId }: { orderId?: string | undefined } = {},
+  { state, order, cursor, limit }: WithdrawalsQuery,
 ): Promise<AdminWithdrawals> {
-  const isMeant = orderId === undefined ? undefined : eq(withdrawals.orderId, orderId);
-  const open = await selectRows(ctx)
-    .where(and(isMeant, isNull(withdrawals.handledAt)))
-    .orderBy(asc(withdrawals.number))
-    .limit(mostOpen);
-  const handled = await selectRows(ctx)
-    .where(and(isMeant, isNotNull(withdrawals.handledAt)))
-    .orderBy(desc(withdrawals.handledAt), desc(withdrawals.number))
-    .limit(mostHandled);
-  return { open: await toViews(ctx, open), handled: await toViews(ctx, handled) };
+  const list = state ?? 'all';
+  const { condition, columns, keyOf, key } = lists[list];
+  const name = `withdrawals ${list}`;
+  const isMeant = and(condition, order === undefined ? undefined : eq(withdrawals.orderId, order));
+  const { items, next, previous } = await readPage<Row, PageKey>(
+    { seek: readCursor<PageKey>(name, key, cursor), limit },
+    (seek, count) =>
+      selectRows(ctx)
+        .where(and(isMeant, seek && seekCondition(columns, seek)))
+        .orderBy(...pageOrder(columns, seek?.direction))
+        .limit(count),
+    keyOf,
+  );
+  return {
+    items: await toViews(ctx, items),
+    next: next && writeCursor(name, next),
+    previous: previous && writeCursor(name, previous),
+  };
 }
 
-/** Withdrawals with a higher number than `after`, oldest first. */
+/** Withdrawals with a higher number than `after`, oldest first, for the export. */
 export async function listWithdrawalsAfter(
   ctx: QueryContext,
   { after, limit }: { after: number | undefined; limit: number },
@@ -85,7 +136,12 @@ export function findAlteredWithdrawal(ctx: Pick<QueryContext, 'db'>): Promise<st
 
 function selectRows({ db }: Pick<QueryContext, 'db'>) {
   return db
-    .select({ withdrawal: withdrawals, matchingOrder: orders.number, content: personalParts.content })
+    .select({
+      withdrawal: withdrawals,
+      matchingOrder: orders.number,
+      content: personalParts.content,
+      handledMoment: momentKey(withdrawals.handledAt),
+    })
     .from(withdrawals)
     .leftJoin(orders, eq(orders.id, withdrawals.orderId))
     .leftJoin(

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { scheduledChangesTopic, undoSeconds } from '#features/undo/undo.rules.ts';
@@ -6,15 +6,18 @@ import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { adminWithdrawalsClient } from '../withdrawals.client.ts';
+import type { WithdrawalSelection } from '../withdrawals.rules.ts';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
 
 const withdrawalsKey = ['withdrawals'] as const;
 
-/** Open withdrawals and those handled last, for administrators. */
-export function allWithdrawalsQuery(api: ApiFetch) {
+/** A page of the withdrawals that wait, or of those that were dealt with; the previous page stays visible while the next loads. */
+export function allWithdrawalsQuery(api: ApiFetch, selection: WithdrawalSelection) {
+  const query = { state: 'open' as const, ...selection };
   return queryOptions({
-    queryKey: withdrawalsKey,
-    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get({ query: {} })),
+    queryKey: [...withdrawalsKey, 'list', query],
+    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get({ query })),
+    placeholderData: keepPreviousData,
     staleTime: 10_000,
     meta: {
       failedTitle: 'withdrawals:admin.loadFailed',
@@ -26,8 +29,9 @@ export function allWithdrawalsQuery(api: ApiFetch) {
 /** The withdrawals from one order, for administrators. */
 export function orderWithdrawalsQuery(api: ApiFetch, orderId: string) {
   return queryOptions({
-    queryKey: [...withdrawalsKey, orderId],
-    queryFn: () => readJson(adminWithdrawalsClient(api).index.$get({ query: { order: orderId } })),
+    queryKey: [...withdrawalsKey, 'order', orderId],
+    queryFn: () =>
+      readJson(adminWithdrawalsClient(api).index.$get({ query: { order: orderId, limit: '100' } })),
     staleTime: 10_000,
     meta: { failedTitle: 'withdrawals:admin.loadFailed', changesWith: ['withdrawals'] },
   });

@@ -20,7 +20,7 @@ export function WithdrawalDone({ receipt, email, onAnother }: WithdrawalDoneProp
     <WithdrawalStep title={t('done.title')} hasFocus>
       <div className="grid gap-2">
         <p className="text-lg font-semibold">{t('done.received', { number: receipt.number, date })}</p>
-        <p className="wrap-anywhere">{t('done.letter', { email })}</p>
+        <p className="wrap-anywhere">{t('done.email', { email })}</p>
       </div>
       <div className="grid gap-2">
         <h3 className="text-lg">{t('done.next')}</h3>

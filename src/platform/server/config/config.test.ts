@@ -103,6 +103,7 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['MAIL_FROM', 'TU Tutto è Uno <info>'],
     ['MAIL_FROM', 'Tutto, Uno <info@example.org>'],
     ['HSTS_SUBDOMAINS', 'perhaps'],
+    ['KEEP_PAGES', 'sometimes'],
     ['SITE_URL', 'www.example.org'],
     ['SITE_URL', 'ftp://www.example.org'],
     ['SITE_URL', 'https://www.example.org/a-folder'],

@@ -86,6 +86,7 @@ const environmentSchema = z.object({
   SOURCE_URL: httpUrl.optional(),
   TRUSTED_PROXIES: networks.default([]),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
+  KEEP_PAGES: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -138,6 +139,7 @@ const remedies: Record<keyof Environment, string> = {
   SOURCE_URL: 'must be the address of the source code, for example https://code.example.org/tu',
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
   HSTS_SUBDOMAINS: 'must be yes or no',
+  KEEP_PAGES: 'must be yes or no',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
 
@@ -183,6 +185,8 @@ export type Config = {
   trustedProxies: string[];
   /** Tells browsers to reach every subdomain of the site by https only (HSTS includeSubDomains). */
   hstsSubdomains: boolean;
+  /** Sends a rendered page again until its content changes. */
+  keepPages: boolean;
   logLevel: Environment['LOG_LEVEL'];
   /** Variables that are set but not read, and look like misspelt names of known ones. */
   misspelt: MisspeltVariable[];
@@ -230,6 +234,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sourceUrl: environment.SOURCE_URL,
     trustedProxies: environment.TRUSTED_PROXIES,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
+    keepPages: environment.KEEP_PAGES,
     logLevel: environment.LOG_LEVEL,
     misspelt,
   };

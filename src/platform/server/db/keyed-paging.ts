@@ -92,6 +92,10 @@ function isBeyond({ column, value, isAscending, isNullable }: Part): SQL {
   return isNullable ? sql`(${column} > ${value} or ${column} is null)` : sql`${column} > ${value}`;
 }
 
+/** A time as a cursor holds it: to the microsecond, which a date of JavaScript would lose. */
+export const momentKey = (column: SQLWrapper): SQL<string> =>
+  sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** A place as an address holds it. `list` names the list and its order: in another one the place means nothing. */
 export function writeCursor<Key extends PageKey>(list: string, { direction, key }: Seek<Key>): string {
   return Buffer.from(JSON.stringify([list, direction, ...key])).toString('base64url');

@@ -3,8 +3,12 @@ import { secondsPerDay } from '../../kernel/clock/clock.ts';
 import type { QueryContext } from '../context.ts';
 import { consumeLimit, resetLimit } from '../limits/rate-limits.ts';
 
+/** Kinds of emails that visitors can cause: each area adds its own here, in the file that sends them. */
+// biome-ignore lint/suspicious/noEmptyInterface: areas extend it by declaration.
+export interface LimitedEmails {}
+
 /** What an email is for. Each kind is counted separately, so that a full one blocks no other way in. */
-export type EmailKind = 'confirmation' | 'code' | 'recovery' | 'email-change' | 'withdrawal';
+export type EmailKind = keyof LimitedEmails;
 
 /** Limit for emails of a kind that a visitor can cause to one address. */
 const perRecipient = { window: secondsPerDay, max: 5 };

@@ -111,8 +111,8 @@ describe('a malformed request', () => {
   test.each([
     ['says its length', {}],
     ['comes in pieces', { duplex: 'half' }],
-  ])('with more than a megabyte is a 413, when it %s', async (_how, streaming) => {
-    const text = JSON.stringify({ email: 'a'.repeat(1024 * 1024) });
+  ])('with more than 64 KiB is a 413, when it %s', async (_how, streaming) => {
+    const text = JSON.stringify({ email: 'a'.repeat(64 * 1024) });
     const answer = await createSite().send('/api/auth/sign-in/email', {
       method: 'POST',
       headers: {
@@ -124,6 +124,18 @@ describe('a malformed request', () => {
     } as RequestInit);
     expect(answer.status).toBe(413);
     expect(await errorOf(answer)).toMatchObject({ code: 'too_large' });
+  });
+
+  test.each([
+    ['just within 64 KiB is read', '/api/auth/sign-in/email', 64, 400],
+    ['more than 64 KiB is read where its route takes more', '/api/admin/article-editor/preview', 256, 401],
+    ['more than its route takes is a 413', '/api/admin/article-editor/preview', 257, 413],
+  ])('with %s', async (_what, path, kibibytes, status) => {
+    const around = JSON.stringify({ markdown: '' });
+    const body = JSON.stringify({ markdown: 'a'.repeat(kibibytes * 1024 - around.length) });
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const answer = await createSite().send(path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(status);
   });
 });
 
@@ -179,10 +191,14 @@ describe('a refusal', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('for too many requests says when to retry', async () => {
+  test.each([
+    ['too_many_requests', 429],
+    ['server_busy', 503],
+  ] as const)('as %s says when to retry', async (code, status) => {
     const { answer } = await answerTo(async () => {
-      throw new AppError('too_many_requests', { seconds: 12 });
+      throw new AppError(code, { seconds: 12 });
     });
+    expect(answer.status).toBe(status);
     expect(answer.headers.get('retry-after')).toBe('12');
   });
 });

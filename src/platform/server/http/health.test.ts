@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { createLog } from '#platform/server/log/log.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { LogLines } from '#tests/support/log-lines.ts';
 import type { AppEnv } from './app-env.ts';
+import type { SiteGauge } from './gauges.ts';
 import { healthRoutes } from './health.ts';
 
 const database = testDatabase();
@@ -46,6 +50,76 @@ describe('metrics', () => {
     expect((await bring(token)).status).toBe(200);
     expect((await bring(`${token}x`)).status).toBe(404);
     expect((await bring('')).status).toBe(404);
+  });
+});
+
+describe('figures of areas', () => {
+  function monitor(gauges: SiteGauge[]) {
+    const lines = new LogLines();
+    const clock = new FixedClock();
+    const deps = testDeps(database.db, { clock, log: createLog('warn', lines) });
+    const app = new Hono<AppEnv>()
+      .use(async (c, next) => {
+        c.set('deps', deps);
+        await next();
+      })
+      .route('/', healthRoutes({ gauges }));
+    const read = async () =>
+      (await app.request('/metrics', {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).text();
+    return { read, clock, lines };
+  }
+
+  function sheep(count: SiteGauge['count']): SiteGauge {
+    return { name: 'tu_sheep', help: 'Sheep', labels: ['colour'], count };
+  }
+
+  test('are counted once in fifteen seconds, however many ask', async () => {
+    let counted = 0;
+    const { read, clock } = monitor([
+      sheep(async () => {
+        counted += 1;
+        return [{ labels: { colour: 'black' }, value: counted }];
+      }),
+    ]);
+    const first = await Promise.all(Array.from({ length: 10 }, read));
+    for (const text of first) expect(text).toContain('tu_sheep{colour="black"} 1\n');
+    clock.advance(14);
+    expect(await read()).toContain('tu_sheep{colour="black"} 1\n');
+    clock.advance(1);
+    expect(await read()).toContain('tu_sheep{colour="black"} 2\n');
+  });
+
+  test('that cannot be counted are absent, whatever they were, and the others are there', async () => {
+    let isBroken = false;
+    const { read, clock, lines } = monitor([
+      sheep(async () => {
+        if (isBroken) throw new Error('no sheep');
+        return [{ labels: { colour: 'black' }, value: 7 }];
+      }),
+      { name: 'tu_goats', help: 'Goats', labels: [], count: async () => [{ labels: {}, value: 3 }] },
+    ]);
+    expect(await read()).toContain('tu_sheep{colour="black"} 7\n');
+    isBroken = true;
+    clock.advance(15);
+    const text = await read();
+    expect(text).not.toContain('tu_sheep{');
+    expect(text).toContain('tu_goats 3\n');
+    expect(lines.text).toContain('tu_sheep');
+  });
+
+  test('that take too long are left out, so that the scrape is answered', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = Promise.withResolvers<void>();
+    const never = () => {
+      asked.resolve();
+      return new Promise<never>(() => {});
+    };
+    const { read } = monitor([sheep(never)]);
+    const answer = read();
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await answer).toContain('process_cpu_seconds_total');
   });
 });
 

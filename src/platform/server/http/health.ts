@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
+import { createGauges, type SiteGauge } from './gauges.ts';
 import { isFromOperator } from './operator-only.ts';
 
 /** Bytes that must be free on the disk of the embedded database: with less, orders could not be saved. */
@@ -20,9 +21,16 @@ const freeBytesOn: FreeBytes = async (folder) => {
  * Health checks for load balancers and monitoring: liveness, readiness, metrics. Readiness is public; its reason and
  * the metrics are for the operator.
  */
-export function healthRoutes({ freeBytes = freeBytesOn }: { freeBytes?: FreeBytes } = {}) {
+export function healthRoutes({
+  gauges = [],
+  freeBytes = freeBytesOn,
+}: {
+  gauges?: readonly SiteGauge[];
+  freeBytes?: FreeBytes;
+} = {}) {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
+  const refreshGauges = createGauges(gauges, metrics);
   const liveStreams = new Gauge({
     name: 'tu_live_streams',
     help: 'Open streams of changes in this process',
@@ -38,6 +46,7 @@ export function healthRoutes({ freeBytes = freeBytesOn }: { freeBytes?: FreeByte
     .get('/metrics', async (c) => {
       if (!isFromOperator(c)) throw new AppError('not_found');
       liveStreams.set(c.get('deps').live.openStreams);
+      await refreshGauges(c.get('deps'));
       return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType });
     });
 }

@@ -13,6 +13,7 @@ import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import { listenForNotifications } from '../db/notifications.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { keepForVisitors } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -40,7 +41,11 @@ function createSite(actor: Actor | (() => Actor) = visitor, headers: Record<stri
   const app = createCheckedApp(testDeps(database.db, { clock, contentVersion }), {
     identify: async () => (typeof actor === 'function' ? actor() : actor),
     pages: {
-      cache: { pages, nextChange: async () => nextChange },
+      cache: {
+        pages,
+        answers: new KeptAnswers(contentVersion, clock, async () => nextChange),
+        nextChange: async () => nextChange,
+      },
       renderer: {
         findSharedPage: (path) => {
           if (headers !== cacheablePage) return undefined;

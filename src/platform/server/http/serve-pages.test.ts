@@ -5,7 +5,7 @@ import { LogLines } from '#tests/support/log-lines.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { type Actor, visitor } from '../../kernel/actor.ts';
 import { createLog } from '../log/log.ts';
-import type { PageRenderer } from './serve-pages.ts';
+import type { PageRenderer } from './render-page.ts';
 
 const database = testDatabase();
 const origin = 'http://127.0.0.1:3000';

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLog } from '../log/log.ts';
+import { jobsGauge } from './job-gauges.ts';
 import { createJobs, defineJob } from './jobs.ts';
 
 const database = testDatabase();
@@ -100,6 +102,29 @@ describe('a job belongs to the transaction that enqueues it', () => {
       'must be enqueued in a transaction',
     );
   });
+});
+
+test('jobs that do not run yet are figures of their queue', async () => {
+  const { jobs, name, enqueue } = await startRunner();
+  const figures = async () => {
+    const counted = await jobsGauge.count({ db: database.db, clock: systemClock });
+    const own = counted.filter(({ labels }) => labels.queue === name);
+    return Object.fromEntries(own.map(({ labels, value }) => [labels.state, value]));
+  };
+  expect(await figures()).toEqual({ waiting: 0, retrying: 0, delayed: 0 });
+  await enqueue(1);
+  await enqueue(2);
+  await enqueue(3);
+  await inTransaction({ db: database.db }, ({ db }) =>
+    jobs.enqueue(db, name, { number: 4 }, { afterSeconds: 3600 }),
+  );
+  await database.db.execute(
+    sql`update pgboss.job set state = 'retry' where name = ${name} and data->>'number' = '3'`,
+  );
+  await database.db.execute(
+    sql`update pgboss.job set state = 'completed' where name = ${name} and data->>'number' = '2'`,
+  );
+  expect(await figures()).toEqual({ waiting: 1, retrying: 1, delayed: 1 });
 });
 
 test('a job enqueued while no worker ran runs when one starts', async () => {

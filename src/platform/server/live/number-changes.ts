@@ -15,7 +15,7 @@ export const liveChannel = 'live_changes';
 export async function numberChanges(db: Database): Promise<number | undefined> {
   const [announced] = await db.select({ topic: announcedChanges.topic }).from(announcedChanges).limit(1);
   if (!announced) return undefined;
-  const told = await inTransaction({ db }, async (tx) => {
+  const numbered = await inTransaction({ db }, async (tx) => {
     await tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${liveChannel}))`);
     const { rows } = await tx.db.execute<{ last: string | null; topics: string[] | null }>(sql`
       with taken as (delete from ${announcedChanges} returning *),
@@ -28,11 +28,11 @@ export async function numberChanges(db: Database): Promise<number | undefined> {
     `);
     return rows[0];
   });
-  const last = told?.last ?? undefined;
+  const last = numbered?.last ?? undefined;
   if (last === undefined) return undefined;
   // After the commit: a notification in a transaction that writes makes others wait until it is on disk.
   await db.execute(sql`select pg_notify(${liveChannel}, ${String(last)})`);
-  for (const topic of told?.topics ?? []) await tellContentChanged(db, topic);
+  for (const topic of numbered?.topics ?? []) await tellContentChanged(db, topic);
   return Number(last);
 }
 

@@ -55,8 +55,8 @@ test('ledger and withdrawals of an older version verify after their personal par
   const ctx = { db: drizzle({ client }), clock: new FixedClock() };
   expect(await verifyLedger(ctx)).toBeUndefined();
   expect(await findAlteredWithdrawal(ctx)).toBeUndefined();
-  const { open } = await listWithdrawals(ctx);
-  expect(open).toMatchObject([{ ...statement, isErased: false }]);
+  const { items } = await listWithdrawals(ctx, { state: 'open', limit: 20 });
+  expect(items).toMatchObject([{ ...statement, isErased: false }]);
   const { rows } = await client.query(
     'select email, erase_after from personal_parts where email is not null',
   );

@@ -2,8 +2,12 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { timeColumn } from '../db/columns.ts';
 import type { PersonalContent } from './commitment.ts';
 
-/** The append-only records that have a personal part. */
-export type RecordKind = 'ledger_event' | 'audit_record' | 'withdrawal' | 'token_movement' | 'order_email';
+/** Kinds of append-only records that have a personal part: each area adds its own here, in the file that writes them. */
+export interface PersonalRecords {
+  audit_record: true;
+}
+
+export type RecordKind = keyof PersonalRecords;
 
 /**
  * What is personal in append-only records. A part is written once and can only be erased, never changed; its record keeps

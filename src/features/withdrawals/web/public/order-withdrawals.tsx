@@ -11,7 +11,7 @@ export function OrderWithdrawals({ orderId }: { orderId: string }) {
   const { t } = useTranslation('withdrawals');
   const { api } = useSite();
   const { data } = useQuery(orderWithdrawalsQuery(api, orderId));
-  const all = data ? [...data.open, ...data.handled] : [];
+  const all = data?.items ?? [];
   if (all.length === 0) return null;
   return (
     <section
@@ -40,6 +40,7 @@ function Entry({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
     <>
       <Link
         to="/admin/recessi"
+        search={handledAt === null ? {} : { state: 'handled' }}
         className="inline-flex min-h-6 items-center justify-self-start font-semibold underline underline-offset-4 hover:text-primary"
       >
         {t('admin.number', { number })}
