@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     // Days before the booking nobody gets the bikes.
     await page.getByRole('button', { name: 'Consegna le bici (2)' }).click();
     await expect(
-      page.getByText('Le bici si consegnano solo nel giorno della prenotazione, o dopo.'),
+      page.getByText('Le bici si consegnano solo nel giorno della prenotazione, o dopo.', { exact: true }),
     ).toBeVisible();
   });
 
