@@ -9,6 +9,8 @@ import type articles from './features/articles/messages/it.json';
 import type auditLog from './features/audit-log/messages/it.json';
 import type bikes from './features/bikes/messages/it.json';
 import type bikesServer from './features/bikes/server/messages/it.json';
+import type bikesAdmin from './features/bikes-admin/messages/it.json';
+import type bikesAdminServer from './features/bikes-admin/server/messages/it.json';
 import type blog from './features/blog/messages/it.json';
 import type booksServer from './features/books/server/messages/it.json';
 import type cart from './features/cart/messages/it.json';
@@ -56,6 +58,8 @@ declare module 'i18next' {
       'audit-log': typeof auditLog;
       bikes: typeof bikes;
       'bikes-server': typeof bikesServer;
+      'bikes-admin': typeof bikesAdmin;
+      'bikes-admin-server': typeof bikesAdminServer;
       blog: typeof blog;
       'books-server': typeof booksServer;
       cart: typeof cart;
@@ -93,6 +97,7 @@ declare module 'i18next' {
           admin: typeof admin.menus;
           'audit-log': typeof auditLog.menus;
           bikes: typeof bikes.menus;
+          'bikes-admin': typeof bikesAdmin.menus;
           blog: typeof blog.menus;
           checkout: typeof checkout.menus;
           content: typeof content.menus;

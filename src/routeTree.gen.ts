@@ -40,6 +40,8 @@ import { Route as DevUiRouteImport } from './routes/dev.ui';
 import { Route as GrowthIndexRouteImport } from './routes/growth.index';
 import { Route as GrowthTopicIdRouteImport } from './routes/growth.$topicId';
 import { Route as ProductIdRouteImport } from './routes/product.$id';
+import { Route as AdminBiciIndexRouteImport } from './routes/admin.bici.index';
+import { Route as AdminBiciStatisticheRouteImport } from './routes/admin.bici.statistiche';
 import { Route as AdminContenutiIndexRouteImport } from './routes/admin.contenuti.index';
 import { Route as AdminContenutiChiSiamoRouteImport } from './routes/admin.contenuti.chi-siamo';
 import { Route as AdminContenutiDescrizioniRouteImport } from './routes/admin.contenuti.descrizioni';
@@ -57,6 +59,10 @@ import { Route as AdminProdottiNuovoRouteImport } from './routes/admin.prodotti.
 import { Route as DevFailuresKindRouteImport } from './routes/dev.failures.$kind';
 import { Route as DevMailIndexRouteImport } from './routes/dev.mail.index';
 import { Route as DevMailIdRouteImport } from './routes/dev.mail.$id';
+import { Route as AdminBiciConsegnaIndexRouteImport } from './routes/admin.bici.consegna.index';
+import { Route as AdminBiciConsegnaCodeRouteImport } from './routes/admin.bici.consegna.$code';
+import { Route as AdminBiciParcoIndexRouteImport } from './routes/admin.bici.parco.index';
+import { Route as AdminBiciParcoIdRouteImport } from './routes/admin.bici.parco.$id';
 import { Route as AdminContenutiGrowthTopicIdRouteImport } from './routes/admin.contenuti.growth.$topicId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -213,6 +219,16 @@ const ProductIdRoute = ProductIdRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminBiciIndexRoute = AdminBiciIndexRouteImport.update({
+  id: '/bici/',
+  path: '/bici/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBiciStatisticheRoute = AdminBiciStatisticheRouteImport.update({
+  id: '/bici/statistiche',
+  path: '/bici/statistiche',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminContenutiIndexRoute = AdminContenutiIndexRouteImport.update({
   id: '/contenuti/',
   path: '/contenuti/',
@@ -299,6 +315,26 @@ const DevMailIdRoute = DevMailIdRouteImport.update({
   path: '/dev/mail/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminBiciConsegnaIndexRoute = AdminBiciConsegnaIndexRouteImport.update({
+  id: '/bici/consegna/',
+  path: '/bici/consegna/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBiciConsegnaCodeRoute = AdminBiciConsegnaCodeRouteImport.update({
+  id: '/bici/consegna/$code',
+  path: '/bici/consegna/$code',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBiciParcoIndexRoute = AdminBiciParcoIndexRouteImport.update({
+  id: '/bici/parco/',
+  path: '/bici/parco/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBiciParcoIdRoute = AdminBiciParcoIdRouteImport.update({
+  id: '/bici/parco/$id',
+  path: '/bici/parco/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminContenutiGrowthTopicIdRoute =
   AdminContenutiGrowthTopicIdRouteImport.update({
     id: '/contenuti/growth/$topicId',
@@ -337,6 +373,7 @@ export interface FileRoutesByFullPath {
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -348,13 +385,18 @@ export interface FileRoutesByFullPath {
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
+  '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
+  '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -386,6 +428,7 @@ export interface FileRoutesByTo {
   '/product/$id': typeof ProductIdRoute;
   '/admin': typeof AdminIndexRoute;
   '/growth': typeof GrowthIndexRoute;
+  '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -397,13 +440,18 @@ export interface FileRoutesByTo {
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/bici': typeof AdminBiciIndexRoute;
   '/admin/contenuti': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini': typeof AdminOrdiniIndexRoute;
   '/admin/persone': typeof AdminPersoneIndexRoute;
   '/admin/prodotti': typeof AdminProdottiIndexRoute;
   '/dev/mail': typeof DevMailIndexRoute;
+  '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
+  '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/bici/consegna': typeof AdminBiciConsegnaIndexRoute;
+  '/admin/bici/parco': typeof AdminBiciParcoIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -438,6 +486,7 @@ export interface FileRoutesById {
   '/product/$id': typeof ProductIdRoute;
   '/admin/': typeof AdminIndexRoute;
   '/growth/': typeof GrowthIndexRoute;
+  '/admin/bici/statistiche': typeof AdminBiciStatisticheRoute;
   '/admin/contenuti/chi-siamo': typeof AdminContenutiChiSiamoRoute;
   '/admin/contenuti/descrizioni': typeof AdminContenutiDescrizioniRoute;
   '/admin/contenuti/logo': typeof AdminContenutiLogoRoute;
@@ -449,13 +498,18 @@ export interface FileRoutesById {
   '/admin/prodotti/nuovo': typeof AdminProdottiNuovoRoute;
   '/dev/failures/$kind': typeof DevFailuresKindRoute;
   '/dev/mail/$id': typeof DevMailIdRoute;
+  '/admin/bici/': typeof AdminBiciIndexRoute;
   '/admin/contenuti/': typeof AdminContenutiIndexRoute;
   '/admin/impostazioni/': typeof AdminImpostazioniIndexRoute;
   '/admin/ordini/': typeof AdminOrdiniIndexRoute;
   '/admin/persone/': typeof AdminPersoneIndexRoute;
   '/admin/prodotti/': typeof AdminProdottiIndexRoute;
   '/dev/mail/': typeof DevMailIndexRoute;
+  '/admin/bici/consegna/$code': typeof AdminBiciConsegnaCodeRoute;
+  '/admin/bici/parco/$id': typeof AdminBiciParcoIdRoute;
   '/admin/contenuti/growth/$topicId': typeof AdminContenutiGrowthTopicIdRoute;
+  '/admin/bici/consegna/': typeof AdminBiciConsegnaIndexRoute;
+  '/admin/bici/parco/': typeof AdminBiciParcoIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -490,6 +544,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/bici/statistiche'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -501,13 +556,18 @@ export interface FileRouteTypes {
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/bici/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
     | '/dev/mail/'
-    | '/admin/contenuti/growth/$topicId';
+    | '/admin/bici/consegna/$code'
+    | '/admin/bici/parco/$id'
+    | '/admin/contenuti/growth/$topicId'
+    | '/admin/bici/consegna/'
+    | '/admin/bici/parco/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -539,6 +599,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin'
     | '/growth'
+    | '/admin/bici/statistiche'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -550,13 +611,18 @@ export interface FileRouteTypes {
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/bici'
     | '/admin/contenuti'
     | '/admin/impostazioni'
     | '/admin/ordini'
     | '/admin/persone'
     | '/admin/prodotti'
     | '/dev/mail'
-    | '/admin/contenuti/growth/$topicId';
+    | '/admin/bici/consegna/$code'
+    | '/admin/bici/parco/$id'
+    | '/admin/contenuti/growth/$topicId'
+    | '/admin/bici/consegna'
+    | '/admin/bici/parco';
   id:
     | '__root__'
     | '/'
@@ -590,6 +656,7 @@ export interface FileRouteTypes {
     | '/product/$id'
     | '/admin/'
     | '/growth/'
+    | '/admin/bici/statistiche'
     | '/admin/contenuti/chi-siamo'
     | '/admin/contenuti/descrizioni'
     | '/admin/contenuti/logo'
@@ -601,13 +668,18 @@ export interface FileRouteTypes {
     | '/admin/prodotti/nuovo'
     | '/dev/failures/$kind'
     | '/dev/mail/$id'
+    | '/admin/bici/'
     | '/admin/contenuti/'
     | '/admin/impostazioni/'
     | '/admin/ordini/'
     | '/admin/persone/'
     | '/admin/prodotti/'
     | '/dev/mail/'
-    | '/admin/contenuti/growth/$topicId';
+    | '/admin/bici/consegna/$code'
+    | '/admin/bici/parco/$id'
+    | '/admin/contenuti/growth/$topicId'
+    | '/admin/bici/consegna/'
+    | '/admin/bici/parco/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -857,6 +929,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/bici/': {
+      id: '/admin/bici/';
+      path: '/bici';
+      fullPath: '/admin/bici/';
+      preLoaderRoute: typeof AdminBiciIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/bici/statistiche': {
+      id: '/admin/bici/statistiche';
+      path: '/bici/statistiche';
+      fullPath: '/admin/bici/statistiche';
+      preLoaderRoute: typeof AdminBiciStatisticheRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/contenuti/': {
       id: '/admin/contenuti/';
       path: '/contenuti';
@@ -976,6 +1062,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DevMailIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/bici/consegna/': {
+      id: '/admin/bici/consegna/';
+      path: '/bici/consegna';
+      fullPath: '/admin/bici/consegna/';
+      preLoaderRoute: typeof AdminBiciConsegnaIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/bici/consegna/$code': {
+      id: '/admin/bici/consegna/$code';
+      path: '/bici/consegna/$code';
+      fullPath: '/admin/bici/consegna/$code';
+      preLoaderRoute: typeof AdminBiciConsegnaCodeRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/bici/parco/': {
+      id: '/admin/bici/parco/';
+      path: '/bici/parco';
+      fullPath: '/admin/bici/parco/';
+      preLoaderRoute: typeof AdminBiciParcoIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/bici/parco/$id': {
+      id: '/admin/bici/parco/$id';
+      path: '/bici/parco/$id';
+      fullPath: '/admin/bici/parco/$id';
+      preLoaderRoute: typeof AdminBiciParcoIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/contenuti/growth/$topicId': {
       id: '/admin/contenuti/growth/$topicId';
       path: '/contenuti/growth/$topicId';
@@ -1010,6 +1124,7 @@ interface AdminRouteChildren {
   AdminRegistroRoute: typeof AdminRegistroRoute;
   AdminStatisticheRoute: typeof AdminStatisticheRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminBiciStatisticheRoute: typeof AdminBiciStatisticheRoute;
   AdminContenutiChiSiamoRoute: typeof AdminContenutiChiSiamoRoute;
   AdminContenutiDescrizioniRoute: typeof AdminContenutiDescrizioniRoute;
   AdminContenutiLogoRoute: typeof AdminContenutiLogoRoute;
@@ -1019,12 +1134,17 @@ interface AdminRouteChildren {
   AdminProdottiIdRoute: typeof AdminProdottiIdRoute;
   AdminProdottiCollezioniRoute: typeof AdminProdottiCollezioniRoute;
   AdminProdottiNuovoRoute: typeof AdminProdottiNuovoRoute;
+  AdminBiciIndexRoute: typeof AdminBiciIndexRoute;
   AdminContenutiIndexRoute: typeof AdminContenutiIndexRoute;
   AdminImpostazioniIndexRoute: typeof AdminImpostazioniIndexRoute;
   AdminOrdiniIndexRoute: typeof AdminOrdiniIndexRoute;
   AdminPersoneIndexRoute: typeof AdminPersoneIndexRoute;
   AdminProdottiIndexRoute: typeof AdminProdottiIndexRoute;
+  AdminBiciConsegnaCodeRoute: typeof AdminBiciConsegnaCodeRoute;
+  AdminBiciParcoIdRoute: typeof AdminBiciParcoIdRoute;
   AdminContenutiGrowthTopicIdRoute: typeof AdminContenutiGrowthTopicIdRoute;
+  AdminBiciConsegnaIndexRoute: typeof AdminBiciConsegnaIndexRoute;
+  AdminBiciParcoIndexRoute: typeof AdminBiciParcoIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1033,6 +1153,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminRegistroRoute: AdminRegistroRoute,
   AdminStatisticheRoute: AdminStatisticheRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBiciStatisticheRoute: AdminBiciStatisticheRoute,
   AdminContenutiChiSiamoRoute: AdminContenutiChiSiamoRoute,
   AdminContenutiDescrizioniRoute: AdminContenutiDescrizioniRoute,
   AdminContenutiLogoRoute: AdminContenutiLogoRoute,
@@ -1042,12 +1163,17 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProdottiIdRoute: AdminProdottiIdRoute,
   AdminProdottiCollezioniRoute: AdminProdottiCollezioniRoute,
   AdminProdottiNuovoRoute: AdminProdottiNuovoRoute,
+  AdminBiciIndexRoute: AdminBiciIndexRoute,
   AdminContenutiIndexRoute: AdminContenutiIndexRoute,
   AdminImpostazioniIndexRoute: AdminImpostazioniIndexRoute,
   AdminOrdiniIndexRoute: AdminOrdiniIndexRoute,
   AdminPersoneIndexRoute: AdminPersoneIndexRoute,
   AdminProdottiIndexRoute: AdminProdottiIndexRoute,
+  AdminBiciConsegnaCodeRoute: AdminBiciConsegnaCodeRoute,
+  AdminBiciParcoIdRoute: AdminBiciParcoIdRoute,
   AdminContenutiGrowthTopicIdRoute: AdminContenutiGrowthTopicIdRoute,
+  AdminBiciConsegnaIndexRoute: AdminBiciConsegnaIndexRoute,
+  AdminBiciParcoIndexRoute: AdminBiciParcoIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

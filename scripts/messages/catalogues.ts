@@ -32,8 +32,12 @@ export function readCatalogues(root: string): Catalogue[] {
       ),
     }))
     .filter(({ texts }) => Object.keys(texts).length > 0)
-    .sort((a, b) => a.folder.localeCompare(b.folder));
+    .sort(byFolder);
 }
+
+/** As the linter sorts imports: `bikes/…` stands before `bikes-admin/…`. */
+const byFolder = (a: Catalogue, b: Catalogue): number =>
+  a.folder.replaceAll('/', ' ').localeCompare(b.folder.replaceAll('/', ' '));
 
 const isOfDemo = (folder: string): boolean => path.basename(path.dirname(folder)) === 'demo';
 

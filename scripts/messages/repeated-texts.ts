@@ -6,6 +6,13 @@ import { type Catalogue, withoutPlural } from './catalogues.ts';
  */
 export const repeatedTexts: Readonly<Record<string, string>> = {
   'Account cancellato': 'a buyer in administration, and the reason of a movement of tokens',
+  'Nome della bici': 'a field, and what a record of the log changed',
+  'Numero della bici': 'a field, and what a record of the log changed',
+  'Numero di telaio': 'a field, and what a record of the log changed',
+  'In servizio': 'the state of a bike, and what a record of the log changed',
+  'Condizioni del bike sharing': 'the heading on its page, and a setting with its name in the log',
+  'Prenotazioni annullate': 'a figure, and what a record of the log changed',
+  Annullata: 'the state of a bike in administration, and of a booking on its own page',
   'Testo del logo': "a page's title, and what a record of the log changed",
   'Descrizioni delle sezioni': "a page's title, and what a record of the log changed",
   Profilo: "an entry of the menu, and the page's title with its own address",

@@ -6,6 +6,19 @@ import { keepPerson } from '#features/account-deletion/server/keep-person.ts';
 import { setAdmin } from '#features/accounts/server/set-admin.ts';
 import { setBlocked } from '#features/accounts/server/set-blocked.ts';
 import { changeArticle } from '#features/articles/server/change-article.ts';
+import { bikeBookingBikes } from '#features/bikes/server/bikes.table.ts';
+import { addBike } from '#features/bikes-admin/server/add-bike.ts';
+import { addBikeOutage } from '#features/bikes-admin/server/add-bike-outage.ts';
+import { bookForPerson } from '#features/bikes-admin/server/book-for-person.ts';
+import { cancelPersonBooking } from '#features/bikes-admin/server/cancel-person-booking.ts';
+import { changeBike } from '#features/bikes-admin/server/change-bike.ts';
+import { endBikeOutage } from '#features/bikes-admin/server/end-bike-outage.ts';
+import { renewBikesCalendar } from '#features/bikes-admin/server/renew-bikes-calendar.ts';
+import { reportBikeDamage } from '#features/bikes-admin/server/report-bike-damage.ts';
+import { setBikePicture } from '#features/bikes-admin/server/set-bike-picture.ts';
+import { setBikeState } from '#features/bikes-admin/server/set-bike-state.ts';
+import { setHandOver } from '#features/bikes-admin/server/set-hand-over.ts';
+import { solveBikeDamage } from '#features/bikes-admin/server/solve-bike-damage.ts';
 import { addCollection } from '#features/catalog/server/add-collection.ts';
 import { addProduct } from '#features/catalog/server/add-product.ts';
 import { addProductPicture } from '#features/catalog/server/add-product-picture.ts';
@@ -44,12 +57,14 @@ import { adjustTokens } from '#features/tokens/server/adjust-tokens.ts';
 import { undoChange } from '#features/undo/server/undo-change.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
+import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { listAdminCommands } from '#tests/architecture/admin-commands.ts';
 import { testDeps } from '#tests/support/app.ts';
+import { insertBikes } from '#tests/support/bikes.ts';
 import {
   addTestPicture,
   addTestProduct,
@@ -94,6 +109,27 @@ async function collection() {
   return added;
 }
 const order = async () => (await insertOrder(database.db, buyer.userId)).id;
+
+/** Slots after the time of these tests, each for one example. */
+let slotCount = 0;
+const nextSlot = () => romeTime(addDays('2026-11-21', slotCount++), '09:00').toISOString();
+
+const handedOver = { from: 'booked', to: 'handed_over' } as const;
+
+/** A bike that nobody has booked. */
+async function freeBike(): Promise<string> {
+  const [id = ''] = await insertBikes(database.db, 1);
+  return id;
+}
+
+/** A booking of the buyer, and its bike. */
+async function bikeBooking(startsAt = nextSlot()) {
+  await insertBikes(database.db, 1);
+  const id = newId();
+  await bookForPerson(context(), { id, userId: buyer.userId, startsAt, bikes: 1 });
+  const [row] = await database.db.select().from(bikeBookingBikes).where(eq(bikeBookingBikes.bookingId, id));
+  return { id, bike: row?.id ?? '' };
+}
 
 /** Each example has an article of its own. */
 let articleCount = 0;
@@ -548,6 +584,170 @@ const examples: Record<string, () => Promise<Example>> = {
         subjectId: userId,
         before: null,
         after: { changed: ['dateOfBirth'] },
+      },
+    };
+  },
+  async 'set-hand-over'() {
+    await database.db.delete(bikeBookingBikes);
+    // Later on the day of these tests.
+    const { id, bike } = await bikeBooking('2026-11-20T12:00:00.000Z');
+    const step = { bookingId: id, bikes: [bike], ...handedOver };
+    return {
+      run: (ctx) => setHandOver(ctx, step),
+      refused: (ctx) => setHandOver(ctx, { ...step, bikes: [newId()] }),
+      record: {
+        subjectKind: 'bike-booking',
+        subjectId: id,
+        before: { handOver: 'booked', bikeNumbers: [expect.any(Number)] },
+        after: { handOver: 'handed_over', bikeNumbers: [expect.any(Number)] },
+      },
+    };
+  },
+  async 'cancel-person-booking'() {
+    const { id } = await bikeBooking();
+    return {
+      run: (ctx) => cancelPersonBooking(ctx, { bookingId: id, reason: '' }),
+      refused: (ctx) => cancelPersonBooking(ctx, { bookingId: newId(), reason: '' }),
+      record: {
+        subjectKind: 'bike-booking',
+        subjectId: id,
+        before: { cancelledAt: null },
+        after: { cancelledAt: '2026-11-20T10:00:00.000Z' },
+      },
+    };
+  },
+  async 'book-for-person'() {
+    await insertBikes(database.db, 1);
+    const booking = { id: newId(), userId: buyer.userId, startsAt: nextSlot(), bikes: 1 };
+    return {
+      run: (ctx) => bookForPerson(ctx, booking),
+      refused: (ctx) => bookForPerson(ctx, { ...booking, id: newId(), startsAt: '2026-11-19T08:00:00Z' }),
+      record: {
+        subjectKind: 'bike-booking',
+        subjectId: booking.id,
+        before: null,
+        after: { startsAt: booking.startsAt, bikeCount: 1 },
+      },
+    };
+  },
+  async 'add-bike'() {
+    const bike = { id: newId(), name: 'Rossa', number: 900 - slotCount++, frameNumber: '' };
+    return {
+      run: (ctx) => addBike(ctx, bike),
+      refused: (ctx) => addBike(ctx, { ...bike, id: newId(), number: -1 }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bike.id,
+        before: null,
+        after: { bikeName: 'Rossa', bikeNumber: bike.number, frameNumber: '' },
+      },
+    };
+  },
+  async 'change-bike'() {
+    const bikeId = await freeBike();
+    const change = { bikeId, version: 1, name: 'Verde', number: 950 - slotCount++, frameNumber: 'IT-7' };
+    return {
+      run: (ctx) => changeBike(ctx, change),
+      refused: (ctx) => changeBike(ctx, { ...change, version: 7 }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: { bikeName: expect.any(String), bikeNumber: expect.any(Number), frameNumber: '' },
+        after: { bikeName: 'Verde', bikeNumber: change.number, frameNumber: 'IT-7' },
+      },
+    };
+  },
+  async 'set-bike-state'() {
+    const bikeId = await freeBike();
+    const change = { bikeId, state: 'retired', effects: [] } as const;
+    return {
+      run: (ctx) => setBikeState(ctx, { ...change, effects: [] }),
+      refused: (ctx) => setBikeState(ctx, { ...change, bikeId: newId(), effects: [] }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: { isInService: true },
+        after: { isInService: false, movedBookings: 0, cancelledBookings: 0 },
+      },
+    };
+  },
+  async 'set-bike-picture'() {
+    const bikeId = await freeBike();
+    const { uploadId } = await keepPicture(testDeps(database.db), await jpeg(), null);
+    return {
+      run: (ctx) => setBikePicture(ctx, { bikeId, uploadId }),
+      refused: (ctx) => setBikePicture(ctx, { bikeId: newId(), uploadId }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: { pictureId: null },
+        after: { pictureId: uploadId },
+      },
+    };
+  },
+  async 'add-bike-outage'() {
+    const bikeId = await freeBike();
+    const outage = { id: newId(), bikeId, from: '2026-11-20', to: null, reason: 'Freni', effects: [] };
+    return {
+      run: (ctx) => addBikeOutage(ctx, outage),
+      refused: (ctx) => addBikeOutage(ctx, { ...outage, id: newId(), to: '2026-11-19' }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: null,
+        after: { from: '2026-11-20', to: null, reason: 'Freni', movedBookings: 0, cancelledBookings: 0 },
+      },
+    };
+  },
+  async 'end-bike-outage'() {
+    const bikeId = await freeBike();
+    const outage = { id: newId(), bikeId, from: '2026-11-18', to: null, reason: '', effects: [] };
+    await addBikeOutage(context(), outage);
+    return {
+      run: (ctx) => endBikeOutage(ctx, outage.id),
+      refused: (ctx) => endBikeOutage(ctx, newId()),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: { from: '2026-11-18', to: null },
+        after: { from: '2026-11-18', to: '2026-11-19' },
+      },
+    };
+  },
+  async 'report-bike-damage'() {
+    const bikeId = await freeBike();
+    const damage = { id: newId(), bikeId, text: 'Gomma a terra' };
+    return {
+      run: (ctx) => reportBikeDamage(ctx, damage),
+      refused: (ctx) => reportBikeDamage(ctx, { ...damage, bikeId: newId() }),
+      record: { subjectKind: 'bike', subjectId: bikeId, before: null, after: { damage: 'Gomma a terra' } },
+    };
+  },
+  async 'solve-bike-damage'() {
+    const bikeId = await freeBike();
+    const damage = { id: newId(), bikeId, text: 'Gomma a terra' };
+    await reportBikeDamage(context(), damage);
+    return {
+      run: (ctx) => solveBikeDamage(ctx, { damageId: damage.id, isSolved: true }),
+      refused: (ctx) => solveBikeDamage(ctx, { damageId: newId(), isSolved: true }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: { damage: 'Gomma a terra', isSolved: false },
+        after: { damage: 'Gomma a terra', isSolved: true },
+      },
+    };
+  },
+  async 'renew-bikes-calendar'() {
+    const bikeId = await freeBike();
+    return {
+      run: (ctx) => renewBikesCalendar(ctx, { bikeId, seen: null }),
+      refused: (ctx) => renewBikesCalendar(ctx, { bikeId: newId(), seen: null }),
+      record: {
+        subjectKind: 'bike',
+        subjectId: bikeId,
+        before: null,
+        after: { calendarMadeAt: '2026-11-20T10:00:00.000Z' },
       },
     };
   },

@@ -72,6 +72,7 @@ beforeAll(async () => {
   const pictured = await addTestPicture(deps, beer.productId);
   idsOf = { catalog: [beer.productId], products: [beer.productId], checkout: [checkout], orders: [order.id] };
   await addTestCollection(db, 'scorta', 'Scorta');
+  idsOf.bikes = await insertBikes(db, 2);
   idsOf.collections = (await listAdminCollections(deps)).map(({ id }) => id);
   for (const person of Object.values(people)) {
     if (!person) continue;

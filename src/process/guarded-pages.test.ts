@@ -4,6 +4,7 @@ import type { ApiFetch } from '#platform/browser/api-client.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { createCheckedApp, testConfig, testDeps } from '#tests/support/app.ts';
+import { insertBikes } from '#tests/support/bikes.ts';
 import { addTestProduct, admin, newGadget, somebody } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
@@ -20,11 +21,13 @@ let pages: LoadedPages;
 let productId: string;
 let orderId: string;
 let userId: string;
+let bikeId: string | undefined;
 
 beforeAll(async () => {
   pages = await openTestPages();
   productId = await addTestProduct(testDeps(database.db), newGadget());
   ({ userId } = await insertPerson(database.db));
+  [bikeId] = await insertBikes(database.db, 1);
   orderId = (await insertOrder(database.db, userId)).id;
   await visit('/', visitor);
 }, 120_000);
@@ -54,7 +57,9 @@ const addressOf = (path: string): string =>
     .replace('/ordini/$id', `/ordini/${orderId}`)
     .replace('/persone/$id', `/persone/${userId}`)
     .replace('$topicId', 'resource-library')
-    .replace('$part', 'orari');
+    .replace('$part', 'orari')
+    .replace('/parco/$id', `/parco/${bikeId}`)
+    .replace('$code', '7KQ2M9XA');
 
 const hrefOf = (tag: string) => /\bhref="([^"]+)"/.exec(tag)?.[1];
 

@@ -6,6 +6,7 @@ import { adminModule } from '#features/admin/server/admin.module.ts';
 import { articlesModule } from '#features/articles/server/articles.module.ts';
 import { auditLogModule } from '#features/audit-log/server/audit-log.module.ts';
 import { bikesModule } from '#features/bikes/server/bikes.module.ts';
+import { bikesAdminModule } from '#features/bikes-admin/server/bikes-admin.module.ts';
 import { blogModule } from '#features/blog/server/blog.module.ts';
 import { booksModule } from '#features/books/server/books.module.ts';
 import { brandModule } from '#features/brand/server/brand.module.ts';
@@ -52,6 +53,7 @@ export const modules: readonly AreaModule[] = [
   articlesModule,
   auditLogModule,
   bikesModule,
+  bikesAdminModule,
   blogModule,
   booksModule,
   brandModule,

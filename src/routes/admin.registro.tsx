@@ -5,7 +5,7 @@ import { AuditLogPage } from '#features/audit-log/web/audit-log-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/registro')({
-  staticData: { messages: ['audit-log', 'orders', 'settings-admin'] },
+  staticData: { messages: ['audit-log', 'bikes-admin', 'orders', 'settings-admin'] },
   validateSearch: parseAuditSelection,
   loaderDeps: ({ search }) => parseAuditSelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

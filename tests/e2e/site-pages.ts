@@ -52,6 +52,20 @@ async function freeSlot(request: APIRequestContext): Promise<string> {
   return free[Math.floor(Math.random() * free.length)].startsAt;
 }
 
+/** The code of the buyer's booking, and a bike with an outage to come and a damage. */
+async function exampleOfBikes(buyer: APIRequestContext, administrator: APIRequestContext) {
+  const { items: bookings } = await (await buyer.get('/api/bikes/bookings')).json();
+  const { items: all } = await (await administrator.get('/api/admin/bikes')).json();
+  const bikeId: string = all.at(-1).id;
+  await post(administrator, `/api/admin/bikes/${bikeId}/damages`, { id: randomUUID(), text: 'Alba Ferri' });
+  await post(administrator, `/api/admin/bikes/${bikeId}/outages`, {
+    ...{ id: randomUUID(), reason: 'Alba Ferri', effects: [] },
+    ...{ from: '2999-01-01', to: '2999-01-02' },
+  });
+  const [{ code, startsAt }]: [{ code: string; startsAt: string }] = bookings;
+  return { bikeId, code, day: startsAt.slice(0, 10) };
+}
+
 async function prepareExamples(visits: Visits): Promise<Partial<Record<string, SitePage[]>>> {
   const { visitor, buyer, administrator } = visits;
   await signIn(administrator, 'admin@example.org');
@@ -80,6 +94,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     ...{ id: randomUUID(), bikes: 1, acceptedTerms: 0 },
     startsAt: await freeSlot(visitor),
   });
+  const bikes = await exampleOfBikes(buyer, administrator);
   const orderId = new URL(order.path, 'http://localhost').searchParams.get('order');
   await post(administrator, `/api/admin/orders/${orderId}/refunds`, {
     ...{ id: randomUUID(), amountCents: 150, refundedCents: 0 },
@@ -130,7 +145,20 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
       page('admin-association', '/admin/impostazioni/associazione', 'administrator'),
       page('admin-shop-settings', '/admin/impostazioni/negozio', 'administrator'),
       page('admin-community', '/admin/impostazioni/comunita', 'administrator'),
+      page('admin-bike-settings', '/admin/impostazioni/bici', 'administrator'),
     ],
+    '/admin/bici': [
+      page('admin-bikes', '/admin/bici', 'administrator'),
+      page('admin-bikes-booked', `/admin/bici?day=${bikes.day}`, 'administrator'),
+    ],
+    '/admin/bici/consegna': [page('admin-hand-over', '/admin/bici/consegna', 'administrator')],
+    '/admin/bici/consegna/$code': [
+      page('admin-hand-over-booking', `/admin/bici/consegna/${bikes.code}`, 'administrator'),
+      page('admin-hand-over-unknown', '/admin/bici/consegna/AAAAAAAA', 'administrator'),
+    ],
+    '/admin/bici/parco': [page('admin-fleet', '/admin/bici/parco', 'administrator')],
+    '/admin/bici/parco/$id': [page('admin-bike', `/admin/bici/parco/${bikes.bikeId}`, 'administrator')],
+    '/admin/bici/statistiche': [page('admin-bike-statistics', '/admin/bici/statistiche', 'administrator')],
     '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
     '/tessera-socio': [
       page('member-card', '/tessera-socio', 'administrator'),

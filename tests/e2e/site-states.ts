@@ -99,6 +99,45 @@ export const siteStates: SiteState[] = [
       await expect(page.getByRole('dialog', { name: 'Prenota' }).getByRole('group')).toBeVisible();
     },
   },
+  {
+    name: 'book-for-person',
+    on: 'admin-bikes-booked',
+    async open(page) {
+      await button(page, /^Prenota per qualcuno/)
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^Prenota per qualcuno/ });
+      await dialog.getByLabel('Cerca una persona').fill('example.org');
+      await dialog.getByLabel('Cerca una persona').press('Enter');
+      await expect(dialog.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'cancel-booking',
+    on: 'admin-bikes-booked',
+    async open(page) {
+      await button(page, 'Annulla la prenotazione').first().click();
+      await expect(page.getByRole('dialog', { name: /^Annullare la prenotazione/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'new-bike-refused',
+    on: 'admin-fleet',
+    async open(page) {
+      await button(page, 'Aggiungi una bici').click();
+      const dialog = page.getByRole('dialog', { name: 'Aggiungi una bici' });
+      await dialog.getByRole('button', { name: 'Salva la bici' }).click();
+      await expect(dialog.getByText('Scrivi il nome della bici.')).toBeVisible();
+    },
+  },
+  {
+    name: 'outage-effects',
+    on: 'admin-bike',
+    async open(page) {
+      await button(page, 'Ritira per sempre').click();
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('Queste prenotazioni');
+    },
+  },
   { name: 'languages', on: 'home', isBehindPhoneMenu: true, open: openLanguages },
   { name: 'login', on: 'home', isBehindPhoneMenu: true, open: openDialog },
   {

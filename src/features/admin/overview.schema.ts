@@ -28,6 +28,8 @@ export const overviewSchema = z
       /** Products in the shop with few pieces or none, and products that wait to be published. */
       runningOut: count,
       drafts: count,
+      /** Bookings with a bike that should be back. */
+      lateBikes: count,
     }),
   })
   .meta({ id: 'AdminOverview' });

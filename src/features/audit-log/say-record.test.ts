@@ -105,7 +105,7 @@ describe('a record in words', () => {
     expect(saySubject(words, { ...subject, kind: 'withdrawal', number: 7 })).toBe('Recesso n. 7');
     expect(saySubject(words, { ...subject, name: 'Tazza' })).toBe('Tazza');
     expect(saySubject(words, subject)).toBe('Una variante');
-    expect(saySubject(words, { ...subject, kind: 'bike' })).toBe('bike');
+    expect(saySubject(words, { ...subject, kind: 'boat' })).toBe('boat');
     expect(sayAction(words, 'paint-the-fence')).toBe('paint-the-fence');
   });
 });

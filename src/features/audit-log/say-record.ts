@@ -27,6 +27,8 @@ function sayPerson({ t }: Words, fullName: string): string {
 
 const subjectKinds = [
   'article',
+  'bike',
+  'bike-booking',
   'export',
   'order',
   'product',
@@ -59,10 +61,13 @@ export type SaidDifference = {
 const writtenFields = [
   'additionalInfo',
   'altTexts',
+  'bikeName',
+  'damage',
   'description',
   'logoText',
   'orderedBy',
   'personal',
+  'reason',
   'ribbonText',
   'sectionDescriptions',
   'key',

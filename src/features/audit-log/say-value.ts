@@ -1,3 +1,4 @@
+import { handOverStates } from '#features/bikes-admin/bikes-admin.rules.ts';
 import { orderStatuses } from '#features/orders/orders.rules.ts';
 import { saySetting } from '#features/settings-admin/settings-names.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -11,7 +12,11 @@ import { isValues } from './differences.rules.ts';
 
 type LogKey = Extract<
   MessageKey,
-  `audit-log:${string}` | `orders:number` | `orders:status.${string}` | `settings-admin:fields.${string}`
+  | `audit-log:${string}`
+  | `bikes-admin:states.${string}`
+  | `orders:number`
+  | `orders:status.${string}`
+  | `settings-admin:fields.${string}`
 >;
 
 /** The language of a reader and its texts. */
@@ -25,32 +30,45 @@ const knownFields = [
   'altTexts',
   'beer',
   'before',
+  'bikeCount',
+  'bikeName',
+  'bikeNumber',
+  'bikeNumbers',
+  'calendarMadeAt',
+  'cancelledAt',
+  'cancelledBookings',
   'changed',
   'collections',
   'command',
+  'damage',
   'dateOfBirth',
   'deletedAt',
   'description',
   'dueAt',
   'emailId',
   'exported',
+  'frameNumber',
   'from',
   'group',
+  'handOver',
   'handle',
   'isAdmin',
   'isBlocked',
   'isComplete',
   'isDeleted',
   'isHandled',
+  'isInService',
   'isPublished',
   'isPurchasable',
   'isRatified',
   'isSocio',
+  'isSolved',
   'isSearched',
   'isStarted',
   'key',
   'kind',
   'logoText',
+  'movedBookings',
   'options',
   'orderedBy',
   'personal',
@@ -59,6 +77,7 @@ const knownFields = [
   'position',
   'priceCents',
   'priceSelection',
+  'reason',
   'refundedCents',
   'refusal',
   'related',
@@ -72,6 +91,7 @@ const knownFields = [
   'sectionDescriptions',
   'sku',
   'status',
+  'startsAt',
   'stock',
   'subject',
   'subtitle',
@@ -155,6 +175,10 @@ function sayWord({ t }: Words, name: string, text: string): string | undefined {
     if (ofOrder) return t(`orders:status.${ofOrder}`, {});
     const ofProduct = productStatuses.find((each) => each === text);
     return ofProduct && t(`audit-log:values.${ofProduct}`, {});
+  }
+  if (name === 'handOver') {
+    const state = handOverStates.find((each) => each === text);
+    return state && t(`bikes-admin:states.${state}`, {});
   }
   if (name === 'kind') {
     const kind = kinds.find((each) => each === text);

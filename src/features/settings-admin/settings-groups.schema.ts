@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { translatedLine } from '#features/content/setting-inputs.schema.ts';
 import { socialChannels } from '#features/settings/association.ts';
+import { areSlots, mostBikesInSlot, mostClosedDays } from '#features/settings/bike-sharing.rules.ts';
 import { areSpans, weekdays } from '#features/settings/opening.rules.ts';
 import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
+import { defaultLocale, locales } from '#platform/i18n/locales.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { longest, mostOrigins, type SettingsGroup } from './settings-admin.rules.ts';
 
@@ -62,6 +64,48 @@ const origin = z
   .refine((address) => /^https?:\/\/[^/?#@\s]+\/?$/i.test(address))
   .transform((address) => new URL(address).origin);
 
+/** A text with line breaks in any of the languages; empty ones are left out. Whoever gives one gives the Italian one too. */
+const translatedLines = (most: number) =>
+  z
+    .partialRecord(
+      z.enum(locales),
+      z
+        .string()
+        .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+        .pipe(
+          z
+            .string()
+            .max(most)
+            .regex(/^(\n|[^\p{Cc}])*$/u),
+        ),
+    )
+    .transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')))
+    .refine((texts) => Object.keys(texts).length === 0 || defaultLocale in texts, {
+      path: [defaultLocale],
+    });
+
+const bikeSharingInput = z.object({
+  slots: z.array(z.string().max(50)).refine(areSlots),
+  closedWeekdays: z
+    .array(z.enum(weekdays))
+    .max(weekdays.length)
+    .transform((days) => weekdays.filter((day) => days.includes(day))),
+  closedDays: z
+    .array(z.string().refine(isDay))
+    .max(mostClosedDays)
+    .transform((days) => [...new Set(days)].toSorted()),
+  daysAhead: z.int().min(7).max(90),
+  bikesOfPerson: z.int().min(1).max(mostBikesInSlot),
+  comingBookings: z.int().min(1).max(50),
+  youngestAge: z.int().min(1).max(99).nullable(),
+  reminderHours: z.int().min(1).max(168).nullable(),
+  /** Degrees. */
+  station: z
+    .object({ latitude: z.number(), longitude: z.number() })
+    .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
+    .nullable(),
+});
+
 /** What administrators may store, by the part of the settings and by key. */
 export const groupInputs = {
   association: z.object({ association: associationInput }),
@@ -86,6 +130,7 @@ export const groupInputs = {
     }),
     logoClicksPerDay: z.int().min(0).max(1000),
   }),
+  bikes: z.object({ bikeSharing: bikeSharingInput, bikeTerms: translatedLines(longest.terms) }),
 } as const satisfies Record<SettingsGroup, z.ZodType>;
 
 export type GroupInput<Group extends SettingsGroup> = z.input<(typeof groupInputs)[Group]>;

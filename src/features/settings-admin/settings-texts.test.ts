@@ -32,6 +32,34 @@ test('numbers and amounts come back as they went', () => {
   expect(groupValues.community(texts)).toEqual(value);
 });
 
+test('slots, closing days and terms of bikes come back as they went', () => {
+  const value = {
+    bikeSharing: {
+      slots: ['09:00-13:00', '13:00-17:00', '17:00-21:00'],
+      closedWeekdays: ['monday', 'sunday'],
+      closedDays: ['2026-12-25'],
+      daysAhead: 30,
+      bikesOfPerson: 4,
+      comingBookings: 3,
+      youngestAge: null,
+      reminderHours: 24,
+      station: { latitude: 45.0712, longitude: -7.5 },
+    },
+    bikeTerms: { it: 'Casco in testa.\nLuci accese.' },
+  };
+  const texts = textsOf(value);
+  expect(texts['bikeSharing.slots']).toBe('09:00–13:00, 13:00–17:00, 17:00–21:00');
+  expect(texts['bikeSharing.station']).toBe('45.0712, -7.5');
+  expect(texts['bikeSharing.closedDays']).toBe('25/12/2026');
+  expect(groupValues.bikes(texts)).toMatchObject(value);
+  const odd = groupValues.bikes({ 'bikeSharing.slots': '9-13, mattina', 'bikeSharing.closedDays': 'Natale' });
+  expect(odd.bikeSharing).toMatchObject({
+    slots: ['09:00-13:00', 'mattina'],
+    closedDays: ['Natale'],
+    daysAhead: -1,
+  });
+});
+
 test('what cannot be read is never sent as something else', () => {
   const sent = groupValues.community({
     logoClicksPerDay: 'cinque',

@@ -58,6 +58,22 @@ export const siteSettingsSchema = z
         logoClicksPerDay: z.int(),
       }),
     ),
+    bikes: stored(
+      z.object({
+        bikeSharing: z.object({
+          slots: z.array(z.string()),
+          closedWeekdays: z.array(z.enum(weekdays)),
+          closedDays: z.array(z.string()),
+          daysAhead: z.int(),
+          bikesOfPerson: z.int(),
+          comingBookings: z.int(),
+          youngestAge: z.int().nullable(),
+          reminderHours: z.int().nullable(),
+          station: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+        }),
+        bikeTerms: z.partialRecord(z.enum(locales), z.string()),
+      }),
+    ),
     twoFactorForAdmins: stored(z.boolean()),
   })
   .meta({ id: 'SiteSettings' });
@@ -70,4 +86,5 @@ export const associationChangeSchema = z.object({ version, value: groupInputs.as
 export const openingChangeSchema = z.object({ version, value: groupInputs.opening });
 export const shopChangeSchema = z.object({ version, value: groupInputs.shop });
 export const communityChangeSchema = z.object({ version, value: groupInputs.community });
+export const bikesChangeSchema = z.object({ version, value: groupInputs.bikes });
 export const twoFactorChangeSchema = proofSchema.extend({ version, isOn: z.boolean() });

@@ -90,6 +90,7 @@ export function formatWeekday(languageTag: string, index: number): string {
 const calendarParts = {
   day: { day: 'numeric', month: 'short' },
   wholeDay: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'short', year: 'numeric' },
   year: { year: 'numeric' },
 } as const;

@@ -58,7 +58,7 @@ describe('the overview', () => {
       orders: nothing,
       withdrawals: { open: 0, refundBy: null, isLate: false },
       wrongBooks: [],
-      other: { refunds: 0, emails: 0, unratified: 0, runningOut: 0, drafts: 0 },
+      other: { refunds: 0, emails: 0, unratified: 0, runningOut: 0, drafts: 0, lateBikes: 0 },
     });
   });
 

@@ -1,3 +1,4 @@
+import { countLateBookings } from '#features/bikes-admin/server/admin-bookings.queries.ts';
 import { listWrongBooks } from '#features/books/server/books.queries.ts';
 import { countDrafts, countRunningOut } from '#features/catalog/server/running-out.queries.ts';
 import { countOrdersWith } from '#features/orders/server/order-problems.queries.ts';
@@ -20,6 +21,7 @@ export async function getOverview(ctx: QueryContext): Promise<Overview> {
     unratified: await countPeople(ctx, { group: 'unratified' }),
     runningOut: await countRunningOut(ctx),
     drafts: await countDrafts(ctx),
+    lateBikes: await countLateBookings(ctx),
   };
   const wrongBooks = await listWrongBooks(ctx);
   return { orders, withdrawals: { ...withdrawals, isLate }, wrongBooks, other };

@@ -44,7 +44,14 @@ export function OtherWork({ other }: { other: Other }) {
   );
 }
 
-const kinds = ['refunds', 'emails', 'unratified', 'runningOut', 'drafts'] as const satisfies (keyof Other)[];
+const kinds = [
+  'lateBikes',
+  'refunds',
+  'emails',
+  'unratified',
+  'runningOut',
+  'drafts',
+] as const satisfies (keyof Other)[];
 
 const lists: Record<keyof Other, (label: ReactNode) => ReactNode> = {
   refunds: (label) => (
@@ -64,6 +71,11 @@ const lists: Record<keyof Other, (label: ReactNode) => ReactNode> = {
   ),
   runningOut: (label) => (
     <Link to="/admin/prodotti" search={{ state: 'published', stock: 'low' }} className={row}>
+      {label}
+    </Link>
+  ),
+  lateBikes: (label) => (
+    <Link to="/admin/bici" className={row}>
       {label}
     </Link>
   ),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { bookingsTopic } from '#features/bikes/bikes.rules.ts';
 import { orderEmailsTopic } from '#features/orders/order-emails.rules.ts';
 import { peopleTopic } from '#features/people-admin/people-admin.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
@@ -12,7 +13,7 @@ export function overviewQuery(api: ApiFetch) {
     staleTime: 10_000,
     meta: {
       failedTitle: 'admin:failed',
-      changesWith: ['orders', 'withdrawals', orderEmailsTopic, peopleTopic],
+      changesWith: ['orders', 'withdrawals', orderEmailsTopic, peopleTopic, bookingsTopic],
     },
   });
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
+import { bikeBookings, bikes } from '#features/bikes/server/bikes.table.ts';
 import { collections, products, variants } from '#features/catalog/server/catalog.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
@@ -17,6 +18,14 @@ type Found = { id: string } & Partial<SubjectFacts>;
 
 /** How the subjects of each kind are found by their ids. */
 const finders: Record<string, (ctx: Context, ids: string[]) => Promise<Found[]>> = {
+  bike: ({ db }, ids) =>
+    db.select({ id: bikes.id, name: bikes.name }).from(bikes).where(inArray(bikes.id, ids)),
+  'bike-booking': ({ db }, ids) =>
+    db
+      .select({ id: bikeBookings.id, name: users.fullName })
+      .from(bikeBookings)
+      .innerJoin(users, eq(users.id, bikeBookings.userId))
+      .where(inArray(bikeBookings.id, ids)),
   collection: ({ db }, ids) =>
     db
       .select({ id: collections.id, name: collections.title })

@@ -13,7 +13,7 @@ type AuditRecordProps = { record: AuditRecordView; filters: AuditFilters };
 
 /** One record: what, of what, when, who, and each value before and after. */
 export function AuditRecord({ record, filters }: AuditRecordProps) {
-  const { t } = useTranslation(['audit-log', 'orders', 'settings-admin']);
+  const { t } = useTranslation(['audit-log', 'bikes-admin', 'orders', 'settings-admin']);
   const { locale } = useSite();
   const words = { locale, t };
   const { id, at, action, subject } = record;

@@ -81,7 +81,8 @@ export async function readBikes({ db }: Context, time: Slot): Promise<BikesThen>
   };
 }
 
-async function listOutages({ db }: Context, { startsAt, endsAt }: Slot): Promise<Outage[]> {
+/** The outages of bikes on the days of a time. */
+export async function listOutages({ db }: Context, { startsAt, endsAt }: Slot): Promise<Outage[]> {
   return db
     .select({ bikeId: bikeOutages.bikeId, from: bikeOutages.fromDay, to: bikeOutages.toDay })
     .from(bikeOutages)

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getTermsVersion } from '#features/bikes/server/bike-terms.ts';
 import { demoAssociation } from '#features/settings/association.ts';
 import { getAssociation } from '#features/settings/server/association.queries.ts';
 import { getPickUpAddress } from '#features/settings/server/opening.queries.ts';
@@ -199,5 +200,60 @@ describe('the API', () => {
     const { read, put } = open(somebody);
     expect((await read()).status).toBe(403);
     expect((await put('shop', { version: 0, value: shop() })).status).toBe(403);
+  });
+});
+
+describe('the settings of bikes', () => {
+  const bikes = (plan = {}, terms: object = {}) => ({
+    bikeSharing: {
+      slots: ['08:00-12:00', '12:00-20:00'],
+      closedWeekdays: ['sunday', 'monday'],
+      closedDays: ['2026-12-25', '2026-12-25', '2026-08-15'],
+      daysAhead: 14,
+      bikesOfPerson: 2,
+      comingBookings: 1,
+      youngestAge: 16,
+      reminderHours: null,
+      station: null,
+      ...plan,
+    },
+    bikeTerms: terms,
+  });
+  const read = () => getSetting({ db: database.db }, 'bikeSharing');
+  const termsVersion = () => getTermsVersion({ db: database.db });
+
+  test('are stored in order, and each of them once', async () => {
+    await change('bikes', bikes());
+    expect(await read()).toMatchObject({
+      slots: ['08:00-12:00', '12:00-20:00'],
+      closedWeekdays: ['monday', 'sunday'],
+      closedDays: ['2026-08-15', '2026-12-25'],
+      youngestAge: 16,
+      reminderHours: null,
+    });
+  });
+
+  test('have terms with a version that only their own change increases', async () => {
+    await change('bikes', bikes({}, { it: 'Casco in testa.\r\nLuci accese.' }));
+    expect(await termsVersion()).toBe(1);
+    const terms = { it: 'Casco in testa.\nLuci accese.' };
+    await change('bikes', bikes({ daysAhead: 20 }, terms), { version: 2 });
+    expect(await termsVersion()).toBe(1);
+    await change('bikes', bikes({ daysAhead: 20 }, { it: 'Sempre il casco.' }), { version: 3 });
+    expect(await termsVersion()).toBe(2);
+  });
+
+  test.each([
+    ['slots that overlap', { slots: ['09:00-13:00', '12:00-17:00'] }],
+    ['no slots', { slots: [] }],
+    ['a slot that is none', { slots: ['mattina'] }],
+    ['a day that does not exist', { closedDays: ['2026-02-30'] }],
+    ['five bikes', { bikesOfPerson: 5 }],
+    ['too many days ahead', { daysAhead: 91 }],
+    ['a place that is none', { station: { latitude: 91, longitude: 7 } }],
+  ])('refuse %s', async (_what, plan) => {
+    await expect(change('bikes', bikes(plan))).rejects.toThrow();
+    await expect(change('bikes', bikes({}, { de: 'Nur deutsch' }))).rejects.toThrow();
+    expect((await read()).daysAhead).toBe(30);
   });
 });

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { bikesTopic } from '#features/bikes/bikes.rules.ts';
 import { settingsTopic } from '#features/content/content.rules.ts';
 import { lockSetting, writeSetting } from '#features/settings/server/stored-setting.ts';
 import { type Settings, settingSchemas } from '#features/settings/settings.schema.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -48,5 +50,9 @@ export async function changeSettingsGroup(
       });
     }
     await announceChanges(tx, { topic: settingsTopic, to: 'administrators' });
+    if (group === 'bikes') {
+      markContentChanged(tx, 'bikes');
+      await announceChanges(tx, { topic: bikesTopic, to: 'everybody' });
+    }
   });
 }

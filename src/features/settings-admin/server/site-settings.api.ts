@@ -7,6 +7,7 @@ import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import {
   associationChangeSchema,
+  bikesChangeSchema,
   communityChangeSchema,
   openingChangeSchema,
   shopChangeSchema,
@@ -83,6 +84,18 @@ export const siteSettingsApi = createRouteApp()
     }),
     async (c) => {
       await changeSettingsGroup(await commandContext(c), { group: 'community', ...c.req.valid('json') });
+      return c.json(done, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      ...change,
+      path: '/bikes',
+      summary: 'Change when bikes can be booked, the limits of bookings, and the terms',
+      body: bikesChangeSchema,
+    }),
+    async (c) => {
+      await changeSettingsGroup(await commandContext(c), { group: 'bikes', ...c.req.valid('json') });
       return c.json(done, 200);
     },
   )

@@ -14,18 +14,19 @@ const keysOf = (group: SettingsGroup): string[] => Object.keys(groupInputs[group
 
 /** The settings of association, shop and community, each group with its version and its last change. */
 export async function getSiteSettings(ctx: QueryContext): Promise<SiteSettings> {
-  const { association, opening, shop, community } = {
+  const { association, opening, shop, community, bikes } = {
     association: keysOf('association'),
     opening: keysOf('opening'),
     shop: keysOf('shop'),
     community: keysOf('community'),
+    bikes: keysOf('bikes'),
   };
   const twoFactor = ['twoFactorForAdmins'];
   // One statement, so that the versions of a group are those of one moment.
   const rows = await ctx.db
     .select()
     .from(settings)
-    .where(inArray(settings.key, [association, opening, shop, community, twoFactor].flat()));
+    .where(inArray(settings.key, [association, opening, shop, community, bikes, twoFactor].flat()));
   const read = (keys: readonly string[]) => readGroup(ctx, keys, rows);
   const signIn = await read(twoFactor);
   return {
@@ -33,6 +34,7 @@ export async function getSiteSettings(ctx: QueryContext): Promise<SiteSettings> 
     opening: await read(opening),
     shop: await read(shop),
     community: await read(community),
+    bikes: await read(bikes),
     twoFactorForAdmins: {
       ...signIn,
       value: settingSchemas.twoFactorForAdmins.parse(signIn.value.twoFactorForAdmins),

@@ -16,7 +16,12 @@ export function SettingField({ field, editor, note }: SettingFieldProps) {
   const rule = hint && t(`hints.${hint}`, { ...range, example });
   const line = badLine(editor.problems, path);
   const isRefused = path in editor.problems || line !== undefined;
-  const problem = line === undefined ? rule : t('badLine', { line });
+  const problem =
+    line === undefined
+      ? rule
+      : hint === 'closedDays'
+        ? t('badDay', { line, example })
+        : t('badLine', { line });
   const understood = hint === 'hours' && understoodHours(value);
   return (
     <TextField

@@ -1,4 +1,5 @@
 import { socialChannels } from '#features/settings/association.ts';
+import { mostBikesInSlot } from '#features/settings/bike-sharing.rules.ts';
 import { weekdays } from '#features/settings/opening.rules.ts';
 import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
 import { longest, type SettingsGroup } from '../settings-admin.rules.ts';
@@ -19,7 +20,12 @@ export type SettingsField = {
     | 'number'
     | 'months'
     | 'yearlyFeeCents'
-    | 'startDate';
+    | 'startDate'
+    | 'slots'
+    | 'closedDays'
+    | 'youngestAge'
+    | 'reminderHours'
+    | 'station';
   /** For the hint: what may be typed. */
   example?: string;
   /** For the hint of a number. */
@@ -40,6 +46,19 @@ const number = (path: string, least: number, most: number): SettingsField => ({
   inputMode: 'numeric',
   maxLength: 6,
 });
+
+/** A number from 1 on, or nothing. */
+const orNone = (path: string, hint: NonNullable<SettingsField['hint']>, most: number): SettingsField => ({
+  path,
+  hint,
+  range: { least: 1, most },
+  inputMode: 'numeric',
+  maxLength: 3,
+});
+
+/** Slots and days as they may be typed. */
+const slotsExample = '9-13, 13-17, 17-21';
+export const dayExample = '25/12/2026';
 
 /** The fields of each part, in the order of its page; the note of the opening hours is beside them. */
 export const settingsFields: Record<SettingsGroup, readonly SettingsField[]> = {
@@ -99,5 +118,15 @@ export const settingsFields: Record<SettingsGroup, readonly SettingsField[]> = {
     },
     number('logoClicksPerDay', 0, 1000),
     { path: 'startDate', hint: 'startDate', type: 'date' },
+  ],
+  bikes: [
+    { path: 'bikeSharing.slots', hint: 'slots', example: slotsExample, maxLength: 200 },
+    { path: 'bikeSharing.closedDays', hint: 'closedDays', example: dayExample, isLong: true },
+    number('bikeSharing.daysAhead', 7, 90),
+    number('bikeSharing.bikesOfPerson', 1, mostBikesInSlot),
+    number('bikeSharing.comingBookings', 1, 50),
+    orNone('bikeSharing.youngestAge', 'youngestAge', 99),
+    orNone('bikeSharing.reminderHours', 'reminderHours', 168),
+    { path: 'bikeSharing.station', hint: 'station', example: '45.0712, 7.6868', maxLength: 60 },
   ],
 };

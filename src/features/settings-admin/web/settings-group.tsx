@@ -7,9 +7,11 @@ import type { TextsEditor } from '#features/editing/web/public/use-texts-editor.
 import { type AssociationFact, associationFacts } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { cn } from '#ui/class-names.ts';
 import { Part } from '#ui/part.tsx';
 import { type SettingsGroup as Group, longest } from '../settings-admin.rules.ts';
 import type { SiteSettings } from '../site-settings.schema.ts';
+import { ClosedWeekdays } from './closed-weekdays.tsx';
 import { SettingField } from './settings-field.tsx';
 import { hoursExample, settingsFields } from './settings-fields.ts';
 import { useSettingName } from './use-setting-name.ts';
@@ -42,8 +44,30 @@ export function SettingsGroup({ group, settings }: { group: Group; settings: Sit
             <SettingField key={field.path} field={field} editor={editor} note={sayMissing(field.path)} />
           ))}
         </div>
+        {group === 'bikes' && <ClosedWeekdays editor={editor} />}
       </Part>
-      {group === 'opening' && <OpeningNote editor={editor} language={language} onLanguage={setLanguage} />}
+      {group === 'opening' && (
+        <InLanguages
+          id="note"
+          path="opening.note"
+          editor={editor}
+          maxLength={longest.note}
+          language={language}
+          onLanguage={setLanguage}
+        />
+      )}
+      {group === 'bikes' && (
+        <InLanguages
+          id="terms"
+          path="bikeTerms"
+          hint={t('hints.bikeTerms')}
+          editor={editor}
+          maxLength={longest.terms}
+          isLong
+          language={language}
+          onLanguage={setLanguage}
+        />
+      )}
     </EditedForm>
   );
 }
@@ -53,6 +77,7 @@ const titles = {
   opening: 'opening',
   shop: 'purchaseLimits',
   community: 'membership',
+  bikes: 'bikeSharing',
 } as const;
 
 /** Says of an empty fact of the association what pages show in its place. */
@@ -67,24 +92,33 @@ function useMissingFact(editor: TextsEditor): (path: string) => string | undefin
   };
 }
 
-type OpeningNoteProps = { editor: TextsEditor; language: Locale; onLanguage(language: Locale): void };
+type InLanguagesProps = {
+  id: string;
+  path: 'opening.note' | 'bikeTerms';
+  hint?: string;
+  editor: TextsEditor;
+  maxLength: number;
+  isLong?: boolean;
+  language: Locale;
+  onLanguage(language: Locale): void;
+};
 
-/** What the hours alone do not say, in nine languages. */
-function OpeningNote({ editor, language, onLanguage }: OpeningNoteProps) {
+/** A text in nine languages, such as what the hours alone do not say. */
+function InLanguages({ id, path: text, hint, editor, language, onLanguage, ...field }: InLanguagesProps) {
   const { t } = useTranslation(['settings-admin', 'content']);
   const sayName = useSettingName();
-  const path = `opening.note.${language}`;
-  const text = (locale: Locale) => editor.text(`opening.note.${locale}`).trim();
-  const isMissing = (locale: Locale) => text('it') !== '' && text(locale) === '';
+  const path = `${text}.${language}`;
+  const textIn = (locale: Locale) => editor.text(`${text}.${locale}`).trim();
+  const isMissing = (locale: Locale) => textIn('it') !== '' && textIn(locale) === '';
   return (
-    <Part id="note" title={t('fields.note')}>
-      <div className="grid gap-4 sm:grid-cols-2">
+    <Part id={id} title={sayName(text)} {...(hint && { description: hint })}>
+      <div className={cn('grid gap-4', !field.isLong && 'sm:grid-cols-2')}>
         <LanguageChoice language={language} missing={locales.filter(isMissing)} onChange={onLanguage} />
         <TextField
           label={sayName(path)}
           lang={localeTags[language]}
-          maxLength={longest.note}
-          placeholder={text('it')}
+          {...field}
+          placeholder={textIn('it')}
           value={editor.text(path)}
           error={path in editor.problems ? t('content:italianMissing') : undefined}
           onChange={(typed) => editor.change(path, typed)}

@@ -50,6 +50,8 @@ function sendGroup(api: ApiFetch, group: SettingsGroup, version: number, texts: 
       return readJson(client.opening.$put({ json: { version, value: groupValues.opening(texts) } }));
     case 'shop':
       return readJson(client.shop.$put({ json: { version, value: groupValues.shop(texts) } }));
+    case 'bikes':
+      return readJson(client.bikes.$put({ json: { version, value: groupValues.bikes(texts) } }));
     case 'community':
       return readJson(client.community.$put({ json: { version, value: groupValues.community(texts) } }));
   }

@@ -1,0 +1,17 @@
+import { hc } from 'hono/client';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
+import type { AdminBookingsApi } from './server/admin-bookings.api.ts';
+import type { AdminCalendarsApi } from './server/admin-calendars.api.ts';
+import type { BikeStatisticsApi } from './server/bike-statistics.api.ts';
+import type { FleetApi } from './server/fleet.api.ts';
+
+export const adminBookingsClient = (api: ApiFetch) =>
+  hc<AdminBookingsApi>('/api/admin/bike-bookings', { fetch: api });
+
+export const fleetClient = (api: ApiFetch) => hc<FleetApi>('/api/admin/bikes', { fetch: api });
+
+export const adminCalendarsClient = (api: ApiFetch) =>
+  hc<AdminCalendarsApi>('/api/admin/bike-calendars', { fetch: api });
+
+export const bikeStatisticsClient = (api: ApiFetch) =>
+  hc<BikeStatisticsApi>('/api/admin/bike-statistics', { fetch: api });

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { calendarType } from '#platform/server/calendar/write-calendar.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { adminCalendarsSchema, calendarRenewalSchema } from '../calendars.schema.ts';
+import { listAdminCalendars, readAdminCalendar } from './admin-calendars.queries.ts';
+import { renewBikesCalendar } from './renew-bikes-calendar.ts';
+
+const answer = { schema: adminCalendarsSchema, description: 'Your own addresses' };
+
+/** The private addresses of the calendars of an administrator. */
+export const adminCalendarsApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/',
+      summary: 'List your private addresses of calendars of all bookings of bikes',
+      access: 'admin',
+      answer,
+    }),
+    async (c) => {
+      const { userId } = requireAdmin(await c.get('actor')());
+      const deps = c.get('deps');
+      return c.json(await listAdminCalendars(deps, { userId, siteUrl: deps.config.siteUrl }), 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'put',
+      path: '/',
+      summary: 'Get a private address of the calendar of all bookings or of a bike, or another one',
+      access: 'admin',
+      body: calendarRenewalSchema,
+      answer,
+      refusals: ['not_found'],
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { userId } = requireAdmin(ctx.actor);
+      await renewBikesCalendar(ctx, c.req.valid('json'));
+      return c.json(await listAdminCalendars(ctx, { userId, siteUrl: ctx.config.siteUrl }), 200);
+    },
+  );
+
+const fileSchema = z.object({ file: z.string().regex(/^[\w-]{32}\.ics$/) });
+
+/** The calendars themselves: who knows the address reads one, as long as its owner is an administrator. */
+export const adminCalendarFilesApi = createRouteApp().openapi(
+  apiRoute({
+    method: 'get',
+    path: '/{file}',
+    summary: 'Read the calendar of all bookings of bikes, or of one bike, by its private address',
+    access: 'visitor',
+    middleware: rateLimit({ points: 120, seconds: 60 }),
+    params: fileSchema,
+    answer: { type: 'text/calendar', description: 'An iCalendar file' },
+    refusals: ['not_found'],
+  }),
+  async (c) => {
+    const [token = ''] = c.req.valid('param').file.split('.');
+    return c.body(await readAdminCalendar(c.get('deps'), token), 200, {
+      'content-type': calendarType,
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    });
+  },
+);
+
+export type AdminCalendarsApi = typeof adminCalendarsApi;

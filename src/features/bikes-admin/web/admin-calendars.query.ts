@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { adminCalendarsClient } from '../bikes-admin.client.ts';
+
+/** The private addresses of calendars that the administrator has. */
+export const adminCalendarsQuery = (api: ApiFetch) =>
+  queryOptions({
+    queryKey: ['admin-bike-calendars'],
+    queryFn: () => readJson(adminCalendarsClient(api).index.$get()),
+    staleTime: 60_000,
+    meta: { failedTitle: 'bikes-admin:failed' },
+  });

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { useForm } from '#platform/browser/forms/use-form.ts';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { longestBike, mostBikeNumber } from '../fleet.form.ts';
+
+export type BikeTexts = { name: string; number: string; frameNumber: string };
+
+/** What is said of a bike. */
+export function BikeFields({ form }: { form: Pick<ReturnType<typeof useForm<BikeTexts>>, 'field'> }) {
+  const { t } = useTranslation('bikes-admin');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('fleet.fields.name')} {...form.field('name')} className="sm:col-span-2">
+        {(control) => <Input {...control} autoComplete="off" maxLength={longestBike.name} />}
+      </Field>
+      <Field label={t('fleet.fields.number')} hint={t('fleet.fields.numberHint')} {...form.field('number')}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={String(mostBikeNumber).length}
+          />
+        )}
+      </Field>
+      <Field label={t('fleet.fields.frameNumber')} {...form.field('frameNumber')}>
+        {(control) => <Input {...control} autoComplete="off" maxLength={longestBike.frameNumber} />}
+      </Field>
+    </div>
+  );
+}

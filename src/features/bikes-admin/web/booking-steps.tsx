@@ -1,0 +1,42 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { Button } from '#ui/button.tsx';
+import { type HandOverState, recordedIn } from '../bikes-admin.rules.ts';
+import type { AdminBooking } from '../bikes-admin.schema.ts';
+import type { BookingActions } from './use-booking-actions.ts';
+
+type BookingStepsProps = { booking: AdminBooking; actions: BookingActions; isLarge?: boolean };
+
+/** What can be recorded of all bikes of a booking at once that are in the same state. */
+export function BookingSteps({ booking, actions: { record }, isLarge = false }: BookingStepsProps) {
+  const { t } = useTranslation('bikes-admin');
+  // The time in the browser decides which buttons are there; the server decides what is recorded.
+  const now = useHydrated() ? systemClock.now() : undefined;
+  if (booking.cancelledAt !== null) return null;
+  const idsIn = (state: HandOverState) =>
+    booking.bikes.filter((bike) => recordedIn(bike.state) === state).map(({ id }) => id);
+  const [booked, out] = [idsIn('booked'), idsIn('handed_over')];
+  const isOver = booking.bikes.some(({ state }) => state === 'unrecorded');
+  const hasBegun = now !== undefined && new Date(booking.startsAt) <= now;
+  const steps = [
+    { bikes: booked, from: 'booked', to: 'handed_over', isMain: !isOver },
+    { bikes: out, from: 'handed_over', to: 'returned', isMain: true },
+    { bikes: hasBegun ? booked : [], from: 'booked', to: 'no_show', isMain: isOver },
+  ] as const;
+  return steps
+    .filter(({ bikes }) => bikes.length > 0)
+    .map(({ isMain, ...step }) => (
+      <Button
+        key={step.to}
+        variant={isMain ? 'default' : 'outline'}
+        size={isLarge && isMain ? 'lg' : 'default'}
+        className={isLarge && isMain ? 'w-full sm:w-auto' : ''}
+        pending={record.isPending && record.variables.to === step.to}
+        onClick={() => !record.isPending && record.mutate(step)}
+      >
+        {t(`stepsOfAll.${step.to}`)}
+        {step.bikes.length > 1 && ` (${step.bikes.length})`}
+      </Button>
+    ));
+}

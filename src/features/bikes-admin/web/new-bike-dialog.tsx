@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { fleetClient } from '../bikes-admin.client.ts';
+import { findBikeProblems } from '../fleet.form.ts';
+import type { NewBike } from '../fleet.schema.ts';
+import { BikeFields, type BikeTexts } from './bike-fields.tsx';
+import { fleetKey } from './fleet.query.ts';
+
+const formId = 'new-bike';
+
+type NewBikeDialogProps = {
+  /** The number that it gets, unless another one is typed. */
+  number: number;
+  onClose(): void;
+};
+
+/** Adds a bike, and leads to its page. */
+export function NewBikeDialog({ number, onClose }: NewBikeDialogProps) {
+  const { t } = useTranslation(['bikes-admin', 'site']);
+  const { t: sentence } = useTranslation('bikes-admin');
+  const add = useAddBike();
+  const form = useForm<BikeTexts>({
+    values: { name: '', number: String(number), frameNumber: '' },
+    rule: findBikeProblems,
+    t: sentence,
+    send: (texts) => add.mutateAsync(texts),
+  });
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={t('fleet.add')}
+        closeLabel={t('site:close')}
+        footer={
+          <Button type="submit" form={formId} pending={form.isSaving}>
+            {t('fleet.submit')}
+          </Button>
+        }
+      >
+        <form {...form.props} id={formId} aria-label={t('fleet.add')}>
+          <BikeFields form={form} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function useAddBike() {
+  const { t } = useTranslation('bikes-admin');
+  const { api } = useSite();
+  const navigate = useNavigate();
+  // The same one adds once, however often it is sent.
+  const id = useRef(crypto.randomUUID()).current;
+  const send = (json: NewBike) => readJson(fleetClient(api).index.$post({ json }));
+  return useAction({
+    mutationFn: ({ name, number, frameNumber }: BikeTexts) =>
+      send({ id, name, number: Number(number), frameNumber }),
+    subject: `bike/${id}`,
+    success: (_done, { name }) => ({ title: t('fleet.saved'), description: name, variant: 'success' }),
+    failure: t('fleet.notSaved'),
+    refresh: [fleetKey],
+    onSuccess: () => navigate({ to: '/admin/bici/parco/$id', params: { id } }),
+  });
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useAction } from '#area/web/use-action.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { adminBookingsClient } from '../bikes-admin.client.ts';
+import type { HandOverState } from '../bikes-admin.rules.ts';
+import type { AdminBooking } from '../bikes-admin.schema.ts';
+import { adminBookingsKey } from './admin-bookings.query.ts';
+
+/** Bikes of a booking that go from one state into another. */
+export type Step = { bikes: string[]; from: HandOverState; to: HandOverState };
+
+const refresh = [adminBookingsKey];
+
+/** What administrators do with one booking; each says in a toast how it went. A step can be undone there. */
+export function useBookingActions({ id, person: { fullName: name } }: AdminBooking) {
+  const { t } = useTranslation(['bikes-admin', 'site']);
+  const { api } = useSite();
+  const booking = adminBookingsClient(api)[':id'];
+  const shared = { subject: `bike-booking/${id}`, failure: t('notDone'), refresh };
+  const send = (step: Step) => readJson(booking['hand-over'].$put({ param: { id }, json: step }));
+  const undo = useAction({ ...shared, mutationFn: send, success: () => ({ title: t('undone') }) });
+  const record = useAction({
+    ...shared,
+    mutationFn: send,
+    success: (_booking, { bikes, from, to }) => ({
+      title: t(`done.${to}`),
+      description: name,
+      variant: 'success' as const,
+      action: {
+        label: t('site:common.undo'),
+        onSelect: () => undo.mutate({ bikes, from: to, to: from }),
+      },
+    }),
+  });
+  const cancel = useAction({
+    ...shared,
+    mutationFn: (reason: string) => readJson(booking.cancellation.$put({ param: { id }, json: { reason } })),
+    success: () => ({ title: t('cancel.done'), description: name, variant: 'success' as const }),
+  });
+  return { record, cancel };
+}
+
+export type BookingActions = ReturnType<typeof useBookingActions>;

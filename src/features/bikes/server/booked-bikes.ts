@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { CommandContext } from '#platform/server/context.ts';
+import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
+import { lockBooking } from './cancel-booking.ts';
+import { tellBookingChanged } from './record-booking.ts';
+
+export type BookedRow = typeof bikeBookingBikes.$inferSelect;
+
+/** The rows with these ids of a booking, by the numbers of their bikes. The booking is locked by the caller. */
+export async function listBookedRows(
+  { db }: CommandContext,
+  { bookingId, ids }: { bookingId: string; ids: string[] },
+): Promise<{ row: BookedRow; number: number }[]> {
+  return db
+    .select({ row: bikeBookingBikes, number: bikes.number })
+    .from(bikeBookingBikes)
+    .innerJoin(bikes, eq(bikes.id, bikeBookingBikes.bikeId))
+    .where(and(eq(bikeBookingBikes.bookingId, bookingId), inArray(bikeBookingBikes.id, ids)))
+    .orderBy(asc(bikes.number));
+}
+
+/** Writes when bikes of a booking were handed over, came back, or were not fetched. */
+export async function recordHandOver(
+  { db }: CommandContext,
+  rowIds: string[],
+  times: Partial<Pick<BookedRow, 'handedOverAt' | 'returnedAt' | 'noShowAt'>>,
+): Promise<void> {
+  await db.update(bikeBookingBikes).set(times).where(inArray(bikeBookingBikes.id, rowIds));
+}
+
+/** Whether a bike of a booking was handed over, also when it is back. */
+export async function isHandedOver({ db }: CommandContext, bookingId: string): Promise<boolean> {
+  const isOut = and(eq(bikeBookingBikes.bookingId, bookingId), isNotNull(bikeBookingBikes.handedOverAt));
+  return (await db.$count(bikeBookingBikes, isOut)) > 0;
+}
+
+/**
+ * The name of a bike of these that is out with another booking; undefined when all are here. Their locks make two hand-overs at the
+ * same moment wait for each other.
+ */
+export async function findBikeElsewhere(
+  { db }: CommandContext,
+  { bookingId, bikeIds }: { bookingId: string; bikeIds: string[] },
+): Promise<string | undefined> {
+  await db
+    .select({ id: bikes.id })
+    .from(bikes)
+    .where(inArray(bikes.id, bikeIds))
+    .orderBy(asc(bikes.id))
+    .for('no key update');
+  const [elsewhere] = await db
+    .select({ name: bikes.name })
+    .from(bikeBookingBikes)
+    .innerJoin(bikes, eq(bikes.id, bikeBookingBikes.bikeId))
+    .where(
+      and(
+        inArray(bikeBookingBikes.bikeId, bikeIds),
+        ne(bikeBookingBikes.bookingId, bookingId),
+        isNotNull(bikeBookingBikes.handedOverAt),
+        isNull(bikeBookingBikes.returnedAt),
+      ),
+    )
+    .limit(1);
+  return elsewhere?.name;
+}
+
+/** Gives a booking another bike for one of its own. The caller has locked the plan, and found the bike free. */
+export async function replaceBike(
+  tx: CommandContext,
+  { bookingId, rowId, bikeId }: { bookingId: string; rowId: string; bikeId: string },
+): Promise<void> {
+  const { revision, userId } = await lockBooking(tx, bookingId);
+  await tx.db.update(bikeBookingBikes).set({ bikeId }).where(eq(bikeBookingBikes.id, rowId));
+  await tx.db
+    .update(bikeBookings)
+    .set({ revision: revision + 1 })
+    .where(eq(bikeBookings.id, bookingId));
+  await tellBookingChanged(tx, userId);
+}

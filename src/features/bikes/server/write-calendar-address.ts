@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { bikeCalendars } from './bikes.table.ts';
+
+/** Whose address it is, and of which bookings: those of a bike, or all. */
+type Address = { userId: string; bikeId: string | null };
+
+/**
+ * Gives an administrator a new private address in the place of the one that was made at `seen` (null: there was none). Returns
+ * when it was made; undefined when another one has been made since.
+ */
+export async function renewAdminAddress(
+  { db, clock }: CommandContext,
+  { userId, bikeId }: Address,
+  seen: string | null,
+): Promise<Date | undefined> {
+  const scope = bikeId === null ? ('all' as const) : ('bike' as const);
+  const isBike = bikeId === null ? isNull(bikeCalendars.bikeId) : eq(bikeCalendars.bikeId, bikeId);
+  const [known] = await db
+    .select()
+    .from(bikeCalendars)
+    .where(and(eq(bikeCalendars.userId, userId), eq(bikeCalendars.scope, scope), isBike))
+    .for('update');
+  if ((known?.createdAt.toISOString() ?? null) !== seen) return undefined;
+  const fresh = { token: randomBytes(24).toString('base64url'), createdAt: clock.now() };
+  const written = known
+    ? await db.update(bikeCalendars).set(fresh).where(eq(bikeCalendars.id, known.id))
+    : await db
+        .insert(bikeCalendars)
+        .values({ id: newId(), userId, scope, bikeId, ...fresh })
+        .onConflictDoNothing();
+  return written.rowCount === 0 ? undefined : fresh.createdAt;
+}
