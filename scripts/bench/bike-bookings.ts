@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { getAvailability } from '#features/bikes/server/availability.queries.ts';
 import { settings } from '#features/settings/server/settings.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
@@ -7,8 +8,11 @@ import { newId } from '#platform/kernel/id.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { authSecret, databaseUrlOf, startSiteProcess } from '../../tests/process/site-process.ts';
+import { bookWithStatements } from './bare-booking.ts';
 import { randomAddress } from './random-address.ts';
 
+/** People who book at once. */
+const bookers = 8;
 const turns = 5;
 const seconds = 2;
 const oldBookings = 1_000_000;
@@ -18,35 +22,37 @@ const slots = Array.from({ length: 8 }, (_, index) => {
 });
 
 export type BikeRates = {
-  /** Bookings per second over HTTP, and bare statements that write the same two rows in a transaction. */
+  /** Bookings per second over HTTP, and their bare statements on the same database. */
   bookings: number;
   bare: number;
   /** Milliseconds of the free bikes of a week, without and with a million bookings of the past. */
   grid: { none: number; many: number };
 };
 
-/** How fast one writer books bikes, and whether old bookings slow down the page. */
+/** How fast bikes are booked, and whether old bookings slow down the page. */
 export async function measureBikes(dataDir: string): Promise<BikeRates> {
   const site = await startSiteProcess({ dataDir, command: { env: { TRUSTED_PROXIES: '127.0.0.1' } } });
-  const { db, close } = createDatabase(await databaseUrlOf(dataDir), { max: 1 });
+  const connectionString = await databaseUrlOf(dataDir);
+  const { db, close } = createDatabase(connectionString, { max: 1 });
+  const pool = new pg.Pool({ connectionString, max: bookers });
   try {
     const value = { slots, daysAhead: 90, comingBookings: 50 };
     await db
       .insert(settings)
       .values({ key: 'bikeSharing', value })
       .onConflictDoUpdate({ target: settings.key, set: { value } });
-    await db.execute(sql`create table bare_bookings as select * from bike_bookings with no data`);
-    await db.execute(sql`create table bare_booking_bikes as select * from bike_booking_bikes with no data`);
     const book = await prepareBookings(db, site.url);
+    const bookBare = await prepareBareBookings(db, pool);
     const rate = { bookings: 0, bare: 0 };
     for (let turn = 0; turn < turns; turn++) {
-      rate.bookings += (await countIn(book)) / turns;
-      rate.bare += (await countIn(() => insertBare(db))) / turns;
+      rate.bookings += (await countIn(book, bookers)) / turns;
+      rate.bare += (await countIn(bookBare, bookers)) / turns;
     }
     const none = await measureGrid(db);
     await addOldBookings(db);
     return { ...rate, grid: { none, many: await measureGrid(db) } };
   } finally {
+    await pool.end();
     await close();
     await site.signal('SIGTERM');
   }
@@ -81,20 +87,27 @@ async function prepareBookings(db: Database, siteUrl: string) {
       body: JSON.stringify({ id: newId(), startsAt, bikes: 1, acceptedTerms: 0 }),
     });
     if (!answer.ok) throw new Error(`A booking was refused: ${await answer.text()}`);
-    await answer.body?.cancel();
+    // A connection whose answer was read is used again.
+    await answer.text();
   };
 }
 
-const insertBare = (db: Database) =>
-  db.transaction(async (tx) => {
-    const [booking, bike] = [newId(), newId()];
-    await tx.execute(sql`
-      insert into bare_bookings (id, user_id, starts_at, ends_at, code, terms_version, locale, created_at, revision)
-      values (${booking}, ${bike}, now(), now(), 'ABCDEFGH', 0, 'it', now(), 0)`);
-    await tx.execute(sql`
-      insert into bare_booking_bikes (id, booking_id, bike_id, starts_at, ends_at, place, lives)
-      values (${newId()}, ${booking}, ${bike}, now(), now(), 1, true)`);
-  });
+/** Bookings of days that the site does not open yet, each time by somebody else. */
+async function prepareBareBookings(db: Database, pool: pg.Pool) {
+  const people: string[] = [];
+  for (let count = 0; count < 400; count++) people.push((await insertPerson(db)).userId);
+  const found = await db.execute<{ id: string }>(sql`select id from bikes order by number`);
+  const today = romeDay(systemClock.now());
+  let made = 0;
+  return async () => {
+    const place = made % 4;
+    const hour = Math.floor(made / 4);
+    made += 1;
+    const startsAt = new Date(romeTime(addDays(today, 200), '00:00').getTime() + hour * 3_600_000);
+    const [bikeId = '', userId = ''] = [found.rows[place]?.id, people[made % people.length]];
+    await bookWithStatements(pool, { userId, bikeId, place: place + 1, startsAt: startsAt.toISOString() });
+  };
+}
 
 async function addOldBookings(db: Database): Promise<void> {
   const { userId } = await insertPerson(db);
@@ -124,9 +137,13 @@ async function measureGrid(db: Database): Promise<number> {
 }
 
 /** How often it is done in a second. */
-async function countIn(work: () => Promise<unknown>): Promise<number> {
+async function countIn(work: () => Promise<unknown>, atOnce = 1): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let count = 0;
-  for (; performance.now() < end; count++) await work();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (; performance.now() < end; count++) await work();
+    }),
+  );
   return count / seconds;
 }

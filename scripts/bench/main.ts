@@ -179,7 +179,7 @@ async function printLedger(): Promise<void> {
 async function printBikes(): Promise<void> {
   const { bookings, bare, grid } = await measureBikes(path.join(folder, 'bikes'));
   console.log(
-    '\nBookings of bikes per second over HTTP, one writer; baseline: bare inserts of the same rows',
+    '\nBookings of bikes per second, 8 people at once; baseline: their bare SQL statements on the same database',
   );
   console.log(row('booking', bookings, bare));
   console.log('\nMilliseconds of the free bikes of a week, 1,000,000 old bookings; baseline: none');

@@ -1,7 +1,7 @@
 import type { InventedIds } from '#features/accounts/server/demo-buyers.ts';
 import { closeDemoAccounts, seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts';
 import { removeDemoArticles, seedDemoArticles } from '#features/articles/server/demo-articles.ts';
-import { removeDemoBikes, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
+import { retireDemoBikes, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
 import { hideDemoProducts, showDemoProducts } from '#features/catalog/server/demo-products-on-sale.ts';
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { type PastPayments, seedDemoOrders } from '#features/checkout/server/seed-demo-orders.ts';
@@ -28,7 +28,7 @@ export async function arrangeDemoData(deps: AppDeps, openPastPayments?: () => Pa
   }
   await removeDemoDescriptions(deps.db);
   await removeDemoArticles(deps.db);
-  await removeDemoBikes(deps.db);
+  await retireDemoBikes(deps);
   const demoUserIds = await closeDemoAccounts(deps.db);
   const hiddenProducts = await hideDemoProducts(deps.db);
   const cancelledOrders = await cancelDemoOrders(deps, demoUserIds);

@@ -1,13 +1,14 @@
-import { eq, inArray, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { listDemoBuyerIds } from '#features/accounts/server/demo-buyers.ts';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { demoBikes, demoBookings } from '../demo/demo-bikes.ts';
-import { bikeBookingBikes, bikeBookings, bikeOutages, bikes } from './bikes.table.ts';
+import { lockBikePlan } from './bike-plan.ts';
+import { bikeBookingBikes, bikes } from './bikes.table.ts';
+import { endBooking, lockBooking } from './cancel-booking.ts';
 import { placeBooking } from './place-booking.ts';
 
 type Context = Omit<CommandContext, 'actor'>;
@@ -49,20 +50,34 @@ async function addDemoBikes(ctx: Context): Promise<boolean> {
   });
 }
 
-/** Takes the demo's bikes and what is booked of them from a live site. */
-export async function removeDemoBikes(db: Database): Promise<void> {
-  await inTransaction({ db }, async (tx) => {
-    const frames = demoBikes.map(({ frameNumber }) => frameNumber);
-    const found = await tx.db.select({ id: bikes.id }).from(bikes).where(inArray(bikes.frameNumber, frames));
-    if (found.length === 0) return;
-    const ids = found.map(({ id }) => id);
-    await tx.db.delete(bikeBookingBikes).where(inArray(bikeBookingBikes.bikeId, ids));
-    const itsBikes = tx.db
-      .select({ id: bikeBookingBikes.id })
+/** Takes the demo's bikes out of service on a live site, and cancels what is booked of them. Nobody is told by email. */
+export async function retireDemoBikes(ctx: Context): Promise<void> {
+  const system = { ...ctx, actor: { kind: 'system' as const } };
+  const frames = demoBikes.map(({ frameNumber }) => frameNumber);
+  const isDemoBike = and(inArray(bikes.frameNumber, frames), eq(bikes.state, 'in_service'));
+  if ((await ctx.db.$count(bikes, isDemoBike)) === 0) return;
+  await inTransaction(system, async (tx) => {
+    await lockBikePlan(tx);
+    const retired = await tx.db
+      .update(bikes)
+      .set({ state: 'retired', version: sql`${bikes.version} + 1` })
+      .where(isDemoBike)
+      .returning({ id: bikes.id });
+    const coming = await tx.db
+      .selectDistinct({ id: bikeBookingBikes.bookingId })
       .from(bikeBookingBikes)
-      .where(eq(bikeBookingBikes.bookingId, bikeBookings.id));
-    await tx.db.delete(bikeBookings).where(notExists(itsBikes));
-    await tx.db.delete(bikeOutages).where(inArray(bikeOutages.bikeId, ids));
-    await tx.db.delete(bikes).where(inArray(bikes.id, ids));
+      .where(
+        and(
+          inArray(
+            bikeBookingBikes.bikeId,
+            retired.map(({ id }) => id),
+          ),
+          eq(bikeBookingBikes.lives, true),
+          gt(bikeBookingBikes.endsAt, tx.clock.now()),
+          isNull(bikeBookingBikes.handedOverAt),
+        ),
+      )
+      .orderBy(asc(bikeBookingBikes.bookingId));
+    for (const { id } of coming) await endBooking(tx, await lockBooking(tx, id), 'administrator');
   });
 }
