@@ -163,6 +163,6 @@ test('an administrator who changes the rules by keyboard sees what cannot be rea
   await slots.fill('9-13, 13-17, 17-21');
   await tabTo(page, page.getByRole('button', { name: 'Salva', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Impostazioni salvate')).toBeVisible();
+  await expect(page.getByText('Impostazioni salvate', { exact: true })).toBeVisible();
   await expect(slots).toHaveValue('09:00–13:00, 13:00–17:00, 17:00–21:00');
 });

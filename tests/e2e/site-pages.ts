@@ -56,7 +56,7 @@ async function freeSlot(request: APIRequestContext): Promise<string> {
 async function exampleOfBikes(buyer: APIRequestContext, administrator: APIRequestContext) {
   const { items: bookings } = await (await buyer.get('/api/bikes/bookings')).json();
   const { items: all } = await (await administrator.get('/api/admin/bikes')).json();
-  const bikeId: string = all.at(-1).id;
+  const bikeId: string = all[0].id;
   await post(administrator, `/api/admin/bikes/${bikeId}/damages`, { id: randomUUID(), text: 'Alba Ferri' });
   await post(administrator, `/api/admin/bikes/${bikeId}/outages`, {
     ...{ id: randomUUID(), reason: 'Alba Ferri', effects: [] },

@@ -41,6 +41,7 @@ export function BookingCard({ booking, withDay = false }: BookingCardProps) {
         <Link
           to="/admin/bici/consegna/$code"
           params={{ code }}
+          translate="no"
           aria-label={t('booking.open', { code })}
           className="inline-flex min-h-6 items-center font-mono underline underline-offset-4 hover:text-primary"
         >

@@ -72,7 +72,7 @@ function EffectList({ items }: Effects) {
   return (
     <>
       <p>{t('effects.some')}</p>
-      <ul className="grid max-h-80 gap-3 overflow-y-auto">
+      <ul className="grid gap-3">
         {items.map((item) => (
           <li key={item.bookingId + item.startsAt} className="grid rounded-lg border p-3">
             <span translate="no" className="font-semibold wrap-anywhere">

@@ -56,7 +56,9 @@ function Booking({ booking }: { booking: AdminBooking }) {
           <PersonLink booking={booking} />
         </h2>
         <p className="text-lg">{formatTimes(locale, booking, { withDay: true })}</p>
-        <p className="font-mono text-muted-foreground">{booking.code}</p>
+        <p translate="no" className="font-mono text-muted-foreground">
+          {booking.code}
+        </p>
       </div>
       <ul className="grid gap-3">
         {booking.bikes.map((bike) => (

@@ -9,7 +9,7 @@ export function HandOverCode({ code }: { code: string }) {
   const { siteUrl } = useSite();
   return (
     <details className="rounded-md border bg-muted p-3">
-      <summary className="cursor-pointer">
+      <summary className="cursor-pointer py-2.5">
         {t('own.code')}{' '}
         <span translate="no" className="font-mono font-semibold">
           {code}
