@@ -6,6 +6,12 @@ import { StartError } from '#platform/server/config/start-error.ts';
 /** Longest wait for open requests when the process stops, in milliseconds. */
 const drainLimit = 10_000;
 
+/**
+ * How long a connection stays open between two requests, in milliseconds: longer than proxies keep theirs (nginx: a minute), so that
+ * it is never closed while one is sending a request.
+ */
+const keepAliveLimit = 70_000;
+
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
@@ -19,6 +25,7 @@ export async function listen(
   middleware?: Middleware,
 ): Promise<() => Promise<void>> {
   const listener = getRequestListener(fetch, { hostname: new URL(config.siteUrl).host });
+  server.keepAliveTimeout = keepAliveLimit;
   const unanswered = new Set<ServerResponse>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     unanswered.add(response);

@@ -1,14 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
-import { inTransaction } from '#platform/server/db/transaction.ts';
-import { announcementOf } from '#platform/server/live/announce-changes.ts';
+import { afterCommit, inTransaction } from '#platform/server/db/transaction.ts';
+import { addressed } from '#platform/server/live/audience.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
-import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import type { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { eventEntry, longestEntry } from '../chain.rules.ts';
 import { type LedgerEventType, type LedgerMetadata, ledgerTopic } from '../ledger.rules.ts';
-import { ledgerEvents, ledgerHead } from './ledger.table.ts';
+import { type ledgerEvents, ledgerHead } from './ledger.table.ts';
 import { hashEvent, personalContent } from './ledger-chain.ts';
 
 declare module '#platform/server/personal-parts/personal-parts.table.ts' {
@@ -57,19 +57,33 @@ export async function recordEvent(ctx: LedgerContext, news: NewLedgerEvent): Pro
     const hashed = { ...entry, createdAt: createdAt.toISOString() };
     if (Buffer.byteLength(eventEntry(hashed)) > longestEntry) throw new Error('The event is too long');
     const hash = hashEvent(hashed);
-    const event = db.insert(ledgerEvents).values({ ...entry, hash, createdAt });
-    const personalPart = db.insert(personalParts).values(part.row);
-    const announcement = announcementOf(tx, { topic: ledgerTopic, to: 'everybody' });
-    markContentChanged(tx, 'ledger');
-    await db
-      .with(
-        db.$with('event').as(event),
-        db.$with('personal_part').as(personalPart),
-        db.$with('announcement').as(announcement),
-      )
-      .update(ledgerHead)
-      .set({ sequence: entry.sequence, hash })
-      .where(eq(ledgerHead.id, head.id));
+    await insertEvent(tx, { ...entry, hash, createdAt }, part.row);
     return entry.id;
   });
+}
+
+/**
+ * Writes the event, its personal part and its announcement, and moves the end of the chain, in one statement. It is written out,
+ * because building it for each event took longer than executing it.
+ */
+async function insertEvent(
+  tx: LedgerContext,
+  event: typeof ledgerEvents.$inferSelect,
+  part: typeof personalParts.$inferInsert,
+): Promise<void> {
+  const { topic, audience, userId } = addressed({ topic: ledgerTopic, to: 'everybody' });
+  afterCommit(tx.db, () => tx.live.announced());
+  markContentChanged(tx, 'ledger');
+  await tx.db.execute(sql`
+    with event as (
+      insert into ledger_events (id, sequence, event_type, public_metadata, commitment, previous_hash, hash, created_at)
+      values (${event.id}, ${event.sequence}, ${event.eventType}, ${JSON.stringify(event.publicMetadata)}::jsonb,
+        ${event.commitment}, ${event.previousHash}, ${event.hash}, ${event.createdAt.toISOString()})
+    ), part as (
+      insert into personal_parts (record_id, record_kind, user_id, content, salt)
+      values (${part.recordId}, ${part.recordKind}, ${part.userId}, ${JSON.stringify(part.content)}::jsonb, ${part.salt})
+    ), announcement as (
+      insert into announced_changes (topic, audience, user_id) values (${topic}, ${audience}, ${userId})
+    )
+    update ledger_head set sequence = ${event.sequence}, hash = ${event.hash}`);
 }
