@@ -29,7 +29,17 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
   ],
   // A new window compiles all scripts anew, which takes longer than most journeys.
   context: async (
-    { browser, shared, ownWindow, contextOptions, colorScheme, serviceWorkers, extraHTTPHeaders, baseURL },
+    {
+      browser,
+      shared,
+      ownWindow,
+      contextOptions,
+      colorScheme,
+      serviceWorkers,
+      extraHTTPHeaders,
+      baseURL,
+      viewport,
+    },
     use,
   ) => {
     const isUsual =
@@ -44,7 +54,15 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
     const { context } = shared;
     shared.anchor ??= await openAnchor(context, `${baseURL}/robots.txt`);
     await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    // The window has the size that its first journey wanted.
+    const openPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await openPage();
+      if (viewport) await page.setViewportSize(viewport);
+      return page;
+    };
     await use(context);
+    context.newPage = openPage;
     await empty(context, shared.anchor);
   },
   // Every journey has another client address, because rate limits count requests by address. A worker that a failure
@@ -54,9 +72,8 @@ export const test = base.extend<JourneyOptions, { shared: SharedWindow }>({
     journeys += 1;
     await use({ 'X-Forwarded-For': `10.${workerIndex & 255}.${journeys >> 8}.${journeys & 255}` });
   },
-  page: async ({ page, viewport, ownWindow }, use) => {
+  page: async ({ page, ownWindow }, use) => {
     if (!ownWindow) Object.defineProperty(page, 'clock', { get: refuseClock });
-    if (viewport) await page.setViewportSize(viewport);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
