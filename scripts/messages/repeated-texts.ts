@@ -6,6 +6,7 @@ import { type Catalogue, withoutPlural } from './catalogues.ts';
  */
 export const repeatedTexts: Readonly<Record<string, string>> = {
   'Account cancellato': 'a buyer in administration, and the reason of a movement of tokens',
+  'Campi da compilare': 'a part of a page, and what a record of the log changed',
   'Nome della bici': 'a field, and what a record of the log changed',
   'Numero della bici': 'a field, and what a record of the log changed',
   'Numero di telaio': 'a field, and what a record of the log changed',
