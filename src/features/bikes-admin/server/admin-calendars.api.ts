@@ -1,7 +1,10 @@
-import { z } from 'zod';
-import { calendarType } from '#platform/server/calendar/write-calendar.ts';
+import {
+  calendarHeaders,
+  calendarLimit,
+  calendarRoute,
+  tokenOf,
+} from '#platform/server/calendar/calendar-route.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
@@ -45,27 +48,16 @@ export const adminCalendarsApi = createRouteApp()
     },
   );
 
-const fileSchema = z.object({ file: z.string().regex(/^[\w-]{32}\.ics$/) });
-
 /** The calendars themselves: who knows the address reads one, as long as its owner is an administrator. */
 export const adminCalendarFilesApi = createRouteApp().openapi(
   apiRoute({
-    method: 'get',
-    path: '/{file}',
+    ...calendarRoute,
     summary: 'Read the calendar of all bookings of bikes, or of one bike, by its private address',
-    access: 'visitor',
-    middleware: rateLimit({ points: 120, seconds: 60 }),
-    params: fileSchema,
-    answer: { type: 'text/calendar', description: 'An iCalendar file' },
-    refusals: ['not_found'],
+    middleware: calendarLimit(),
   }),
   async (c) => {
-    const [token = ''] = c.req.valid('param').file.split('.');
-    return c.body(await readAdminCalendar(c.get('deps'), token), 200, {
-      'content-type': calendarType,
-      'cache-control': 'private, no-cache',
-      'x-robots-tag': 'noindex',
-    });
+    const token = tokenOf(c.req.valid('param').file);
+    return c.body(await readAdminCalendar(c.get('deps'), token), 200, calendarHeaders);
   },
 );
 

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import type { PeriodSelection } from '#features/stats/periods.rules.ts';
+import { PeriodChoice, PeriodSteps } from '#features/stats/web/public/period-choice.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { Card } from '#ui/card.tsx';
 import type { BikeStatistics } from '../bike-statistics.schema.ts';
 import { BikeCharts } from './bike-charts.tsx';
-import { BikePeriodChoice, BikePeriodSteps } from './bike-period-choice.tsx';
 import { bikeStatisticsQuery } from './bike-statistics.query.ts';
 import { BikesMenu } from './bikes-menu.tsx';
 
@@ -24,7 +24,7 @@ export function BikeStatisticsPage({ selection }: { selection: PeriodSelection }
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('statistics.title')}</h1>
         <BikesMenu />
       </header>
-      <BikePeriodChoice selection={selection} />
+      <PeriodChoice path="/admin/bici/statistiche" selection={selection} />
       <QueryList
         query={statistics}
         loading={t('site:loading')}
@@ -48,7 +48,7 @@ function Shown({ statistics }: { statistics: BikeStatistics }) {
         <h2 className="text-2xl" aria-live="polite">
           {formatDays(locale, statistics)}
         </h2>
-        <BikePeriodSteps statistics={statistics} />
+        <PeriodSteps path="/admin/bici/statistiche" statistics={statistics} />
       </div>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {figures.map((figure) => (

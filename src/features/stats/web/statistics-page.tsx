@@ -15,7 +15,7 @@ import type { Statistics } from '../statistics.schema.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { FigureCharts } from './figure-charts.tsx';
 import { FiguresInBrief } from './figures-in-brief.tsx';
-import { PeriodChoice, PeriodSteps } from './period-choice.tsx';
+import { PeriodChoice, PeriodSteps } from './public/period-choice.tsx';
 import { RunningOutProducts } from './running-out-products.tsx';
 import { statisticsQuery } from './statistics.query.ts';
 
@@ -33,7 +33,7 @@ export function StatisticsPage({ selection }: { selection: PeriodSelection }) {
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
-      <PeriodChoice selection={selection} />
+      <PeriodChoice path="/admin/statistiche" selection={selection} />
       {statistics.data ? (
         <Shown statistics={statistics.data} selection={selection} />
       ) : hasFailed ? (
@@ -66,7 +66,7 @@ function Shown({ statistics, selection }: { statistics: Statistics; selection: P
         {previous && (
           <p className="text-muted-foreground">{t('comparedWith', { days: formatDays(locale, previous) })}</p>
         )}
-        <PeriodSteps statistics={statistics} />
+        <PeriodSteps path="/admin/statistiche" statistics={statistics} />
       </div>
       <FiguresInBrief statistics={statistics} />
       <DownloadLink href={exportAddress(locale, selection)} label={t('site:common.downloadCsv')} />

@@ -2,14 +2,18 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { groupingsOf, type PeriodSelection, parsePeriod, spans } from '../periods.rules.ts';
-import type { Statistics } from '../statistics.schema.ts';
+import { groupingsOf, type PeriodSelection, parsePeriod, spans } from '../../periods.rules.ts';
 
 const choice =
   'inline-flex min-h-11 items-center rounded-lg border px-3 py-1.5 hover:bg-accent hover:text-accent-foreground aria-[current]:border-primary aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-accent-foreground';
 
+/** A page of statistics: its address has the period. */
+type StatisticsPath = '/admin/statistiche' | '/admin/bici/statistiche';
+
+type ChoiceProps = { path: StatisticsPath; selection: PeriodSelection };
+
 /** Links, so that each choice stands in the address and works without scripts. */
-export function PeriodChoice({ selection }: { selection: PeriodSelection }) {
+export function PeriodChoice({ path, selection }: ChoiceProps) {
   const { t } = useTranslation('stats');
   const { span: chosen = 'month' } = selection;
   const divisions = groupingsOf[chosen];
@@ -20,7 +24,7 @@ export function PeriodChoice({ selection }: { selection: PeriodSelection }) {
         {spans.map((span) => (
           <Link
             key={span}
-            to="/admin/statistiche"
+            to={path}
             search={span === chosen ? selection : parsePeriod({ span, on: selection.on })}
             resetScroll={false}
             activeOptions={{ exact: true }}
@@ -39,7 +43,7 @@ export function PeriodChoice({ selection }: { selection: PeriodSelection }) {
           {divisions.map((by) => (
             <Link
               key={by}
-              to="/admin/statistiche"
+              to={path}
               search={by === shown ? selection : parsePeriod({ ...selection, by })}
               resetScroll={false}
               activeOptions={{ exact: true }}
@@ -55,15 +59,21 @@ export function PeriodChoice({ selection }: { selection: PeriodSelection }) {
   );
 }
 
+type StepsProps = {
+  path: StatisticsPath;
+  /** The period in sight, and a day of the one before and of the one after. */
+  statistics: Pick<PeriodSelection, 'span' | 'by'> & { earlier: string | null; later: string | null };
+};
+
 /** To the period before and the one after, where there are such. */
-export function PeriodSteps({ statistics: { span, by, earlier, later } }: { statistics: Statistics }) {
+export function PeriodSteps({ path, statistics: { span, by, earlier, later } }: StepsProps) {
   const { t } = useTranslation('stats');
   if (earlier === null && later === null) return null;
   return (
     <div data-print="hide" className="flex flex-wrap gap-2">
       {earlier !== null && (
         <Button asChild variant="outline" size="sm">
-          <Link to="/admin/statistiche" search={parsePeriod({ span, by, on: earlier })} resetScroll={false}>
+          <Link to={path} search={parsePeriod({ span, by, on: earlier })} resetScroll={false}>
             <ChevronLeft aria-hidden="true" />
             {t('earlier')}
           </Link>
@@ -71,7 +81,7 @@ export function PeriodSteps({ statistics: { span, by, earlier, later } }: { stat
       )}
       {later !== null && (
         <Button asChild variant="outline" size="sm">
-          <Link to="/admin/statistiche" search={parsePeriod({ span, by, on: later })} resetScroll={false}>
+          <Link to={path} search={parsePeriod({ span, by, on: later })} resetScroll={false}>
             {t('later')}
             <ChevronRight aria-hidden="true" />
           </Link>
