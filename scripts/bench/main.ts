@@ -30,6 +30,8 @@ try {
     await start(10_000, forgetful),
   );
   await stopAll();
+  await printWebProcesses(await start(20, forgetful), await start(20, { ...forgetful, WEB_PROCESSES: '2' }));
+  await stopAll();
   await printPurchases();
   await printPeople();
   await printPictures();
@@ -42,7 +44,8 @@ try {
 }
 
 async function start(count: number, env: NodeJS.ProcessEnv = {}): Promise<SiteWithProducts> {
-  const running = await startSiteWithProducts(dataDirOf(count), count, env);
+  const dataDir = `${dataDirOf(count)}${env.WEB_PROCESSES ?? ''}`;
+  const running = await startSiteWithProducts(dataDir, count, env);
   started.push(running);
   return running;
 }
@@ -98,6 +101,13 @@ async function printRendering(
   console.log('\nThe same in milliseconds; baseline: 20 products');
   console.log(row('1,000 products', 1000 / manyProducts, 1000 / fewProducts, 1));
   console.log(row('10,000 products', 1000 / mostProducts, 1000 / fewProducts, 1));
+}
+
+/** The load itself needs a processor too: on two, both web processes never have one each. */
+async function printWebProcesses(...sites: [SiteWithProducts, SiteWithProducts]): Promise<void> {
+  const [one = 0, two = 0] = await takeTurns(sites.map(({ site }) => `${site.url}/beershop`));
+  console.log('\nThe same with two web processes; baseline: one');
+  console.log(row('shop, 20 products', two, one));
 }
 
 /** The requests per second of each address, measured in turns. */

@@ -12,6 +12,7 @@ import { createErrorHandler } from '#platform/server/http/handle-error.ts';
 import { healthRoutes } from '#platform/server/http/health.ts';
 import { limitBody } from '#platform/server/http/limit-body.ts';
 import { type DescribedRoute, describedRoutes } from '#platform/server/http/openapi-document.ts';
+import { createProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { type Identify, requestContext } from '#platform/server/http/request-context.ts';
 import { requestLog } from '#platform/server/http/request-log.ts';
@@ -28,6 +29,8 @@ export type AppOptions = {
   pages?: Omit<PageOptions, 'describeReader'> & { assetsFolder?: string };
   /** Gets every answer with the declaration of its route; tests compare the two. */
   inspectAnswers?: (routes: DescribedRoute[]) => MiddlewareHandler<AppEnv>;
+  /** With several web processes: the metrics of all. */
+  readProcessMetrics?: () => Promise<string>;
   /** The payment simulator, when the configuration has one. */
   simulator?: { path: string; approvePath: string; app: Hono } | undefined;
 };
@@ -50,7 +53,8 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
     ),
   );
   app.use(requestLog);
-  app.route('/', healthRoutes({ gauges }));
+  const { readProcessMetrics = metricsOfOne(deps) } = options;
+  app.route('/', healthRoutes({ gauges, readProcessMetrics }));
   app.use(canonicalHost(config));
   app.use(hideFromSearch);
   app.use(
@@ -60,8 +64,8 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use(compressAnswers());
   if (options.inspectAnswers) app.use(options.inspectAnswers(describedRoutes(api)));
 
-  app.use('/api/*', rateLimit({ points: 300, seconds: 60 }));
-  app.use('/store/*', rateLimit({ points: 300, seconds: 60 }));
+  app.use('/api/*', rateLimit({ name: 'api', points: 300, seconds: 60 }));
+  app.use('/store/*', rateLimit({ name: 'store', points: 300, seconds: 60 }));
   app.use('/api/*', sameOriginOnly);
   app.use('/api/*', noStore);
   app.use('/store/*', anyOrigin());
@@ -83,4 +87,9 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
     throw new AppError('not_found');
   });
   return app;
+}
+
+function metricsOfOne({ live }: AppDeps): () => Promise<string> {
+  const metrics = createProcessMetrics(live);
+  return () => metrics.metrics();
 }

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
@@ -34,10 +36,7 @@ export async function listen(
     if (!middleware) return void listener(request, response);
     middleware(request, response, () => void listener(request, response));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
-    server.listen(config.port, config.host, resolve);
-  });
+  await openPort(server, config, { isShared: cluster.isWorker });
   return () =>
     new Promise((resolve) => {
       const giveUp = setTimeout(() => server.closeAllConnections(), drainLimit);
@@ -47,6 +46,24 @@ export async function listen(
       });
       unanswered.forEach(closeAfterAnswer);
     });
+}
+
+/** Throws StartError when this machine does not let the site have its port. Web processes would share it with any other site. */
+export async function requireFreePort(config: Config): Promise<void> {
+  const server = createServer();
+  await openPort(server, config, { isShared: false });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+function openPort(server: NetServer, config: Config, { isShared }: { isShared: boolean }): Promise<void> {
+  const { port, host } = config;
+  // Linux gives each process connections of its own, so those of a process that dies end with it. Elsewhere the primary
+  // process hands connections over, and what it hands to a dying process gets no answer.
+  const reusePort = isShared && process.platform === 'linux';
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, config)));
+    server.listen({ port, host, reusePort }, resolve);
+  });
 }
 
 /** A keep-alive connection would make the server wait until its client closes it. */

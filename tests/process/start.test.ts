@@ -20,13 +20,13 @@ async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 describe('a problem that the operator can correct is reported in one sentence, and the start ends with code 1', () => {
-  test('a port that is in use', async () => {
+  test.each(['1', '2'])('a port that is in use, with web processes: %s', async (WEB_PROCESSES) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     onTestFinished(() => void other.close());
     const address = other.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    expect(await refusalOf({ PORT: String(port) })).toBe(
+    expect(await refusalOf({ PORT: String(port), WEB_PROCESSES })).toBe(
       `Port ${port} is in use: stop the program that uses it, or choose another with PORT=${Number(port) + 1} npm start.`,
     );
   });

@@ -8,6 +8,7 @@ import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
 import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import { createLog } from '#platform/server/log/log.ts';
@@ -81,6 +82,7 @@ export function testDeps(db: Database, overrides: Partial<AppDeps> = {}) {
     mailer: new Mailbox(),
     payments: unreachablePayments,
     storage: testStorage,
+    limits: new OwnRequestLimits(),
     ...overrides,
   };
   return deps satisfies AppDeps;

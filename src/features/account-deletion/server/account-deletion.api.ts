@@ -9,7 +9,7 @@ import { requirePerson } from '#platform/server/require-actor.ts';
 import { deletionSchema, undoneDeletionSchema } from '../account-deletion.schema.ts';
 import { requestDeletion } from './request-deletion.ts';
 
-const middleware = rateLimit({ points: 30, seconds: 60 });
+const middleware = rateLimit({ name: 'account-deletion', points: 30, seconds: 60 });
 
 /** The deletion of a person's own account. */
 export const accountDeletionApi = createRouteApp()

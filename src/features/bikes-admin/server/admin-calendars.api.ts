@@ -53,7 +53,7 @@ export const adminCalendarFilesApi = createRouteApp().openapi(
   apiRoute({
     ...calendarRoute,
     summary: 'Read the calendar of all bookings of bikes, or of one bike, by its private address',
-    middleware: calendarLimit(),
+    middleware: calendarLimit('admin-calendars'),
   }),
   async (c) => {
     const token = tokenOf(c.req.valid('param').file);

@@ -24,7 +24,7 @@ import { calendarUrl, findOwnCalendar } from './calendar.queries.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { renewCalendar } from './renew-calendar.ts';
 
-const middleware = rateLimit({ points: 30, seconds: 60 });
+const middleware = rateLimit({ name: 'bikes', points: 30, seconds: 60 });
 
 /** Free bikes for everybody, and the bookings of who is signed in. */
 export const bikesApi = createRouteApp()

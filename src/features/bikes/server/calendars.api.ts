@@ -13,7 +13,7 @@ export const bikeCalendarsApi = createRouteApp().openapi(
   apiRoute({
     ...calendarRoute,
     summary: 'Read the calendar of a person’s bookings of bikes, by its private address',
-    middleware: calendarLimit(),
+    middleware: calendarLimit('own-calendars'),
   }),
   async (c) => {
     const token = tokenOf(c.req.valid('param').file);

@@ -16,7 +16,7 @@ import {
 } from './gbfs.queries.ts';
 
 /** Readers of open data run on other sites too. */
-const middleware = [rateLimit({ points: 600, seconds: 60 }), anyOrigin()];
+const middleware = [rateLimit({ name: 'gbfs', points: 600, seconds: 60 }), anyOrigin()];
 const file = { method: 'get', access: 'visitor', middleware } as const;
 const description = 'A file of the General Bikeshare Feed Specification';
 

@@ -121,7 +121,7 @@ export const checkoutApi = createRouteApp()
       path: '/{id}/place',
       summary: 'Order what is in a checkout',
       access: 'user',
-      middleware: rateLimit({ points: 20, seconds: 60 }),
+      middleware: rateLimit({ name: 'checkout-place', points: 20, seconds: 60 }),
       params,
       body: placeInputSchema,
       answer: { schema: placeResultSchema, description: 'Where to approve the payment, or why not' },
@@ -157,7 +157,7 @@ export const checkoutApi = createRouteApp()
       path: '/{id}/resume',
       summary: 'Go on after a checkout that ended without an order',
       access: 'visitor',
-      middleware: rateLimit({ points: 20, seconds: 60 }),
+      middleware: rateLimit({ name: 'checkout-resume', points: 20, seconds: 60 }),
       params,
       answer: {
         schema: resumedCheckoutSchema,

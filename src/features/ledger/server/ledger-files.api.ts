@@ -11,7 +11,7 @@ import { eventLines, eventRows } from './stream-events.ts';
 const script = path.join(import.meta.dirname, '../verify.mjs');
 
 /** A file of the whole ledger takes seconds of the database. */
-const middleware = rateLimit({ points: 20, seconds: 60 });
+const middleware = rateLimit({ name: 'ledger-files', points: 20, seconds: 60 });
 
 /** The whole ledger as files, and the program that checks them. */
 export const ledgerFilesApi = createRouteApp()

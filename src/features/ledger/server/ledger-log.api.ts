@@ -18,7 +18,7 @@ const text = 'text/plain; charset=utf-8';
 const forGood = 'public, max-age=31536000, immutable';
 
 /** Verifiers run on other sites too. A log of a million events has 4,000 tiles. */
-const middleware = [rateLimit({ points: 6000, seconds: 60 }), anyOrigin()];
+const middleware = [rateLimit({ name: 'ledger-log', points: 6000, seconds: 60 }), anyOrigin()];
 const file = { method: 'get', access: 'visitor', middleware } as const;
 const params = z.object({ path: z.string() });
 

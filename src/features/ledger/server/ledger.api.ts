@@ -18,7 +18,7 @@ import { listEvents } from './events.queries.ts';
 import { summarizeLedger } from './ledger-summary.ts';
 import { proveOwnEvent } from './prove-own-event.ts';
 
-const middleware = rateLimit({ points: 60, seconds: 60 });
+const middleware = rateLimit({ name: 'ledger', points: 60, seconds: 60 });
 
 /** The community ledger as its page shows it. */
 export const ledgerApi = createRouteApp()

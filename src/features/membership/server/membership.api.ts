@@ -14,7 +14,7 @@ import { leaveMembership } from './leave-membership.ts';
 import { checkCard, findMemberCard } from './member-card.queries.ts';
 import { getMembership } from './membership.queries.ts';
 
-const middleware = rateLimit({ points: 30, seconds: 60 });
+const middleware = rateLimit({ name: 'membership', points: 30, seconds: 60 });
 
 export const membershipApi = createRouteApp()
   .openapi(

@@ -11,7 +11,7 @@ import { exportTicketSchema } from '../profile.schema.ts';
 import { packOwnData } from './own-data-archive.ts';
 import { requestExport, requireTicket } from './request-export.ts';
 
-const middleware = rateLimit({ points: 30, seconds: 60 });
+const middleware = rateLimit({ name: 'profile-export', points: 30, seconds: 60 });
 
 export type ExportApi = ReturnType<typeof createExportApi>;
 

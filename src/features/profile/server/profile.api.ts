@@ -8,7 +8,7 @@ import { personalDataSchema, placeSchema, profileSchema } from '../profile.schem
 import { changePersonalData, setPlace } from './change-personal-data.ts';
 import { getProfile } from './profile.queries.ts';
 
-const middleware = rateLimit({ points: 60, seconds: 60 });
+const middleware = rateLimit({ name: 'profile', points: 60, seconds: 60 });
 
 export const profileApi = createRouteApp()
   .openapi(

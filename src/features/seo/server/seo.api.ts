@@ -44,7 +44,7 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         path: '/sitemap.xml',
         summary: 'List the files of the sitemap',
         // The index counts all products: half a second for a hundred thousand.
-        middleware: rateLimit({ points: 10, seconds: 60 }),
+        middleware: rateLimit({ name: 'sitemap', points: 10, seconds: 60 }),
         answer: { type: xml, description: 'A sitemap index' },
       }),
       async (c) => {
@@ -72,7 +72,7 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         ...file,
         path: '/sitemap-products.xml',
         summary: 'List the pages of a thousand products',
-        middleware: rateLimit({ points: 120, seconds: 60 }),
+        middleware: rateLimit({ name: 'sitemap-products', points: 120, seconds: 60 }),
         query: z.object({ after: z.string().or(z.array(z.string())).optional() }),
         answer: { type: xml, description: 'A sitemap' },
         refusals: ['not_found'],

@@ -23,7 +23,7 @@ const thread = new DrawingThread();
 const picture = {
   method: 'get',
   access: 'visitor',
-  middleware: rateLimit({ points: 120, seconds: 60 }),
+  middleware: rateLimit({ name: 'social-images', points: 120, seconds: 60 }),
   answer: { type: 'image/png', description: 'The picture, in the language that `lng` names' },
   refusals: ['not_found'],
 } as const;

@@ -18,7 +18,7 @@ export const sourceCodeApi = createRouteApp().openapi(
     path: ownSourceAddress,
     summary: 'Load the source code of what runs here',
     access: 'visitor',
-    middleware: rateLimit({ points: 10, seconds: 60 }),
+    middleware: rateLimit({ name: 'source-code', points: 10, seconds: 60 }),
     answer: { type: 'application/gzip', description: 'An archive' },
   }),
   async (c) => {

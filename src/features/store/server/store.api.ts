@@ -18,7 +18,10 @@ export const storeApi = createRouteApp().openapi(
     summary: 'Begin to buy',
     access: 'visitor',
     // Each request writes a draft that is kept for a day.
-    middleware: [rateLimit({ points: 30, seconds: 60 }), rateLimit({ points: 300, seconds: secondsPerDay })],
+    middleware: [
+      rateLimit({ name: 'store-drafts', points: 30, seconds: 60 }),
+      rateLimit({ name: 'store-drafts-of-a-day', points: 300, seconds: secondsPerDay }),
+    ],
     params: z.object({ store: z.string() }),
     body: storeCheckoutSchema,
     answer: { schema: checkoutAddressSchema, description: 'Where the buyer goes on' },

@@ -7,7 +7,7 @@ import { awardLogoClick } from './award-logo-click.ts';
 import { findEasterEgg } from './find-easter-egg.ts';
 
 // High enough for a person who keeps clicking the logo; a program reaches it.
-const middleware = rateLimit({ points: 60, seconds: 60 });
+const middleware = rateLimit({ name: 'tokens', points: 60, seconds: 60 });
 
 const description = 'The new balance, or why nothing was awarded';
 

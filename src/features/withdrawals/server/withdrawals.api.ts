@@ -26,7 +26,7 @@ export const withdrawalsApi = createRouteApp().openapi(
     summary: 'Withdraw from a contract',
     access: 'visitor',
     // Each request sends an email to an unverified address.
-    middleware: rateLimit({ points: 30, seconds: 3600 }),
+    middleware: rateLimit({ name: 'withdrawals', points: 30, seconds: 3600 }),
     body: newWithdrawalSchema,
     answer: {
       schema: withdrawalReceiptSchema,

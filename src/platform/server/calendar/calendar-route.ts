@@ -13,7 +13,7 @@ export const calendarRoute = {
 } as const;
 
 /** Programs ask for a calendar again and again. */
-export const calendarLimit = () => rateLimit({ points: 120, seconds: 60 });
+export const calendarLimit = (name: string) => rateLimit({ name, points: 120, seconds: 60 });
 
 export const calendarHeaders = {
   'content-type': calendarType,

@@ -104,6 +104,8 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['MAIL_FROM', 'Tutto, Uno <info@example.org>'],
     ['HSTS_SUBDOMAINS', 'perhaps'],
     ['KEEP_PAGES', 'sometimes'],
+    ['WEB_PROCESSES', '0'],
+    ['WEB_PROCESSES', '9'],
     ['SITE_URL', 'www.example.org'],
     ['SITE_URL', 'ftp://www.example.org'],
     ['SITE_URL', 'https://www.example.org/a-folder'],

@@ -5,6 +5,7 @@ import { parseNetwork } from '../http/client-address.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
 import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';
+import { type PayPalConfig, payPalConfig } from './paypal-settings.ts';
 import {
   type FacebookSettings,
   facebookSettings,
@@ -87,6 +88,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: networks.default([]),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   KEEP_PAGES: z.stringbool().default(true),
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(8).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -140,22 +142,8 @@ const remedies: Record<keyof Environment, string> = {
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
   HSTS_SUBDOMAINS: 'must be yes or no',
   KEEP_PAGES: 'must be yes or no',
+  WEB_PROCESSES: 'must be a number of processes from 1 to 8',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
-};
-
-const payPalApiUrls = {
-  sandbox: 'https://api-m.sandbox.paypal.com',
-  live: 'https://api-m.paypal.com',
-};
-
-export type PayPalConfig = {
-  environment: 'sandbox' | 'live' | 'simulator';
-  /** Undefined with the built-in simulator, whose address is only known once the server listens. */
-  apiUrl: string | undefined;
-  clientId: string;
-  clientSecret: string;
-  webhookId: string;
-  payeeEmail: string | undefined;
 };
 
 export type Config = {
@@ -187,6 +175,8 @@ export type Config = {
   hstsSubdomains: boolean;
   /** Sends a rendered page again until its content changes. */
   keepPages: boolean;
+  /** Processes that answer requests. */
+  webProcesses: number;
   logLevel: Environment['LOG_LEVEL'];
   /** Variables that are set but not read, and look like misspelt names of known ones. */
   misspelt: MisspeltVariable[];
@@ -235,6 +225,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: environment.TRUSTED_PROXIES,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
     keepPages: environment.KEEP_PAGES,
+    webProcesses: environment.WEB_PROCESSES,
     logLevel: environment.LOG_LEVEL,
     misspelt,
   };
@@ -262,38 +253,4 @@ function requireLiveValues(environment: Environment, misspelt: MisspeltVariable[
       throw new StartError(`${name} is needed when SITE_URL is set: it ${remedies[name]}${hint}.`);
     }
   }
-}
-
-function payPalConfig(environment: Environment): PayPalConfig {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = environment;
-  const isLiveSite = environment.SITE_URL !== undefined;
-  const kind = environment.PAYPAL_ENVIRONMENT ?? (clientId ? (isLiveSite ? 'live' : 'sandbox') : undefined);
-  if (kind === undefined && isLiveSite) {
-    throw new StartError(
-      'PAYPAL_CLIENT_ID is needed when SITE_URL is set (or set PAYPAL_ENVIRONMENT=simulator to sell for test money).',
-    );
-  }
-  if (kind === undefined || kind === 'simulator') {
-    return {
-      environment: 'simulator',
-      apiUrl: environment.PAYPAL_API_URL,
-      clientId: clientId ?? 'simulator',
-      clientSecret: clientSecret ?? 'simulator',
-      webhookId: environment.PAYPAL_WEBHOOK_ID ?? 'SIMULATORWEBHOOK',
-      payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
-    };
-  }
-  if (!clientId || !clientSecret || !environment.PAYPAL_WEBHOOK_ID) {
-    throw new StartError(
-      'PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID go together: set all three, or none for the simulator.',
-    );
-  }
-  return {
-    environment: kind,
-    apiUrl: environment.PAYPAL_API_URL ?? payPalApiUrls[kind],
-    clientId,
-    clientSecret,
-    webhookId: environment.PAYPAL_WEBHOOK_ID,
-    payeeEmail: environment.PAYPAL_PAYEE_EMAIL,
-  };
 }

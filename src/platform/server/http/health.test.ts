@@ -11,6 +11,7 @@ import { healthRoutes } from './health.ts';
 
 const database = testDatabase();
 const token = 'a-token-for-prometheus';
+const readProcessMetrics = async () => 'process_cpu_seconds_total 1';
 
 function visit(
   path: string,
@@ -63,7 +64,7 @@ describe('figures of areas', () => {
         c.set('deps', deps);
         await next();
       })
-      .route('/', healthRoutes({ gauges }));
+      .route('/', healthRoutes({ gauges, readProcessMetrics }));
     const read = async () =>
       (await app.request('/metrics', {}, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })).text();
     return { read, clock, lines };
@@ -131,7 +132,7 @@ describe('readiness', () => {
         c.set('deps', deps);
         await next();
       })
-      .route('/', healthRoutes({ freeBytes: async () => freeBytes }));
+      .route('/', healthRoutes({ freeBytes: async () => freeBytes, readProcessMetrics }));
     return app.request('/readyz', {}, { incoming: { socket: { remoteAddress } } });
   }
 

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Registry } from 'prom-client';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
 import { createGauges, type SiteGauge } from './gauges.ts';
@@ -24,18 +24,15 @@ const freeBytesOn: FreeBytes = async (folder) => {
 export function healthRoutes({
   gauges = [],
   freeBytes = freeBytesOn,
+  readProcessMetrics,
 }: {
   gauges?: readonly SiteGauge[];
   freeBytes?: FreeBytes;
-} = {}) {
+  /** Metrics of all processes of the site, in Prometheus' text format. */
+  readProcessMetrics: () => Promise<string>;
+}) {
   const metrics = new Registry();
-  collectDefaultMetrics({ register: metrics });
   const refreshGauges = createGauges(gauges, metrics);
-  const liveStreams = new Gauge({
-    name: 'tu_live_streams',
-    help: 'Open streams of changes in this process',
-    registers: [metrics],
-  });
   return new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
@@ -45,9 +42,9 @@ export function healthRoutes({
     })
     .get('/metrics', async (c) => {
       if (!isFromOperator(c)) throw new AppError('not_found');
-      liveStreams.set(c.get('deps').live.openStreams);
       await refreshGauges(c.get('deps'));
-      return c.text(await metrics.metrics(), 200, { 'content-type': metrics.contentType });
+      const text = `${await readProcessMetrics()}\n${await metrics.metrics()}`;
+      return c.text(text, 200, { 'content-type': metrics.contentType });
     });
 }
 

@@ -2,24 +2,18 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
-import { RequestLimiter } from './request-limiter.ts';
+import type { RequestLimit } from './request-limits.ts';
 
-type Limit = { points: number; seconds: number };
-
-/** At most `points` requests per client address in `seconds`, in this process; the page renderer's own calls do not count. */
-export function rateLimit(limit: Limit) {
-  const requireUse = limitByAddress(limit);
+/** Refuses requests of a client address over the limit; the page renderer's own calls do not count. */
+export function rateLimit(limit: RequestLimit) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!c.env.internal) requireUse(c);
+    if (!c.env.internal) await requireRequest(c, limit);
     await next();
   });
 }
 
-/** A counter for handlers that count only some requests. The function throws `too_many_requests` over the limit. */
-export function limitByAddress(limit: Limit): (c: Context<AppEnv>) => void {
-  const limiter = new RequestLimiter(limit);
-  return (c) => {
-    const seconds = limiter.consume(c.get('clientAddress'));
-    if (seconds !== undefined) throw new AppError('too_many_requests', { seconds });
-  };
+/** Counts one request of the client address. Throws `too_many_requests` over the limit. */
+export async function requireRequest(c: Context<AppEnv>, limit: RequestLimit): Promise<void> {
+  const seconds = await c.get('deps').limits.consume(limit, c.get('clientAddress'));
+  if (seconds !== undefined) throw new AppError('too_many_requests', { seconds });
 }

@@ -5,7 +5,7 @@ type Window = { count: number; endsAt: number };
 /** Keys that one limiter holds: at most about 2 MB; the least recently used key is dropped first. */
 const mostKeys = 20_000;
 
-/** Counts uses by key in fixed windows, in the memory of this process. */
+/** Counts uses by key in fixed windows, in memory. */
 export class RequestLimiter {
   readonly #windows: LRUCache<string, Window>;
   readonly #points: number;

@@ -8,7 +8,7 @@ import { isUnchanged } from './etag.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { keepForReaders, keepForVisitors, type SentPage } from './kept-page.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
-import { limitByAddress } from './rate-limit.ts';
+import { requireRequest } from './rate-limit.ts';
 import type { DescribeReader } from './reader.ts';
 import { type PageRenderer, renderForAll, renderForRequest, siteAddress } from './render-page.ts';
 
@@ -31,11 +31,10 @@ const maxAddressLength = 2000;
 const longestRemembered = 300;
 
 /** Pages rendered for one client address; a cached page is cheap and does not count. */
-const renderings = { points: 600, seconds: 60 };
+const renderings = { name: 'renderings', points: 600, seconds: 60 };
 
 /** Answers every path outside the API with a page, for GET and HEAD only. */
 export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache }: PageOptions) {
-  const requireRendering = limitByAddress(renderings);
   /** Routes whose data depend on more of a person than a reader's kind says: each person gets a page of their own. */
   const personalRoutes = new Set<string>();
 
@@ -59,7 +58,7 @@ export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache 
     const key = `${c.get('locale')} ${address.href} ${reader.kind}`;
     const kept = pages?.find(key);
     if (kept) return keptAnswer(c, kept.send(c.req.header('accept-encoding'), reader), kept.headers);
-    requireRendering(c);
+    await requireRequest(c, renderings);
     let own: RenderedPage | undefined;
     const page = await pages?.fill(key, {
       content,
@@ -88,7 +87,7 @@ export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache 
     const address = shared && addressForAll(c, shared);
     const answerOfAll = cache && shared && address && (await answerFromCache(c, cache, shared, address));
     if (answerOfAll) return answerOfAll;
-    requireRendering(c);
+    await requireRequest(c, renderings);
     const response = await renderForRequest(app, renderer, c, describeReader);
     return answer(c, response.body, response.status, [...response.headers]);
   };

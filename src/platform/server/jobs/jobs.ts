@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, isTransaction } from '../db/database.ts';
 import { afterCommit } from '../db/transaction.ts';
@@ -40,11 +40,24 @@ export type Jobs = {
 export type EnqueueOptions = { afterSeconds?: number };
 
 export type JobRunner<Context> = Jobs & {
+  /** Lets this process look for delayed jobs of this name after so many seconds. */
+  wakeWorkerLater(name: string, seconds: number): void;
   /** Starts workers for every definition. */
   work(ctx: Context): Promise<void>;
   /** Waits for running jobs (at most 20 seconds) and closes the connections. */
   stop(): Promise<void>;
 };
+
+/** The queue of a process that only adds to it; `wakeWorkerLater` tells the process that runs the jobs. */
+export async function createJobSender(options: {
+  databaseUrl: string;
+  log: Log;
+  wakeWorkerLater: JobRunner<never>['wakeWorkerLater'];
+}): Promise<Jobs & { stop(): Promise<void> }> {
+  const boss = createBoss(options, { max: 1, supervise: false, schedule: false, migrate: false });
+  await boss.start();
+  return { enqueue: enqueueWith(boss, options.wakeWorkerLater), stop: () => boss.stop({ graceful: false }) };
+}
 
 /** Creates the queues of `definitions` in the database; jobs run once `work` is called. */
 export async function createJobs<Context>(options: {
@@ -53,13 +66,7 @@ export async function createJobs<Context>(options: {
   log: Log;
 }): Promise<JobRunner<Context>> {
   const { definitions, log } = options;
-  const boss = new PgBoss({
-    connectionString: options.databaseUrl,
-    application_name: 'tu-jobs',
-    max: 4,
-    useListenNotify: true,
-  });
-  boss.on('error', (error) => log.error({ error }, 'background jobs: database error'));
+  const boss = createBoss(options, { max: 4, useListenNotify: true });
   await boss.start();
   for (const { name, retryLimit = 10 } of definitions) {
     const queue = { ...queueOptions, retryLimit };
@@ -81,14 +88,8 @@ export async function createJobs<Context>(options: {
   }
 
   return {
-    async enqueue(db, name, data, { afterSeconds } = {}) {
-      if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
-      await boss.send(name, data, {
-        db: fromDrizzle(db, sql),
-        ...(afterSeconds && { startAfter: afterSeconds }),
-      });
-      if (afterSeconds) afterCommit(db, () => wakeWorkerLater(name, afterSeconds));
-    },
+    enqueue: enqueueWith(boss, wakeWorkerLater),
+    wakeWorkerLater,
     async work(ctx) {
       for (const definition of definitions) {
         if (definition.schedule)
@@ -103,6 +104,26 @@ export async function createJobs<Context>(options: {
       for (const timer of timers) clearTimeout(timer);
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
+  };
+}
+
+function createBoss(
+  { databaseUrl, log }: { databaseUrl: string; log: Log },
+  options: ConstructorOptions,
+): PgBoss {
+  const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'tu-jobs', ...options });
+  boss.on('error', (error) => log.error({ error }, 'background jobs: database error'));
+  return boss;
+}
+
+function enqueueWith(boss: PgBoss, wakeWorkerLater: JobRunner<never>['wakeWorkerLater']): Jobs['enqueue'] {
+  return async (db, name, data, { afterSeconds } = {}) => {
+    if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
+    await boss.send(name, data, {
+      db: fromDrizzle(db, sql),
+      ...(afterSeconds && { startAfter: afterSeconds }),
+    });
+    if (afterSeconds) afterCommit(db, () => wakeWorkerLater(name, afterSeconds));
   };
 }
 

@@ -1,0 +1,22 @@
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, type MetricObject, Registry } from 'prom-client';
+import type { LiveFeed } from '../live/live-feed.ts';
+
+/** What monitoring reads of one process: memory, processor time, waiting, and its open streams of changes. */
+export function createProcessMetrics(live: Pick<LiveFeed, 'openStreams'>): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'tu_live_streams',
+    help: 'Open streams of changes',
+    registers: [registry],
+    collect() {
+      this.set(live.openStreams);
+    },
+  });
+  return registry;
+}
+
+/** Adds up the metrics of several processes, each read with `getMetricsAsJSON`; waiting is averaged. In Prometheus' text format. */
+export function joinProcessMetrics(metrics: readonly MetricObject[][]): Promise<string> {
+  return AggregatorRegistry.aggregate([...metrics]).metrics();
+}

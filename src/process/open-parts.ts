@@ -1,0 +1,59 @@
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { ContentVersion } from '#platform/server/db/content-version.ts';
+import { createDatabase } from '#platform/server/db/database.ts';
+import { listenForNotifications } from '#platform/server/db/notifications.ts';
+import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { RequestLimits } from '#platform/server/http/request-limits.ts';
+import { LiveFeed } from '#platform/server/live/live-feed.ts';
+import type { Log } from '#platform/server/log/log.ts';
+import { createStorage } from '#platform/server/storage/create-storage.ts';
+import { contentNames } from './modules.ts';
+import type { Payments } from './payments.ts';
+
+/** What is closed when a process of the site stops, in the order of its opening. */
+export type Running = (() => Promise<void>)[];
+
+/** Closes in the reverse order. */
+export async function stopAll(running: Running): Promise<void> {
+  for (const stopPart of running.splice(0).reverse()) await stopPart();
+}
+
+/** Connections to the database in each process: together fewer than PostgreSQL accepts by default. */
+const connectionsOf = ({ webProcesses }: Config) =>
+  webProcesses === 1 ? 20 : Math.max(5, Math.floor(30 / webProcesses));
+
+/** Opens the parts that every process of the site has; the queue of background work comes on top. */
+export async function openParts(
+  config: Config,
+  log: Log,
+  databaseUrl: string,
+  own: { payments: Payments; limits: RequestLimits },
+  running: Running,
+): Promise<Omit<AppDeps, 'jobs'> & { greetMailServer?: () => Promise<unknown> }> {
+  const database = createDatabase(databaseUrl, {
+    max: connectionsOf(config),
+    onError: (error) => log.warn({ error }, 'a database connection broke'),
+  });
+  running.push(database.close);
+  const contentVersion = new ContentVersion(contentNames);
+  const live = new LiveFeed({ db: database.db, log, config });
+  running.push(await listenForNotifications(databaseUrl, log, [contentVersion, live]));
+  await live.start();
+  const { smtpUrl, from } = config.mail;
+  const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from }) : undefined;
+  return {
+    config,
+    db: database.db,
+    clock: systemClock,
+    log,
+    contentVersion,
+    live,
+    mailer: mailServer ?? createFolderMailer({ folder: emailFolder(config.dataDir), from }),
+    payments: own.payments.provider,
+    storage: createStorage(config),
+    limits: own.limits,
+    ...(mailServer && { greetMailServer: () => mailServer.greet() }),
+  };
+}

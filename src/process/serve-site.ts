@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import { createIdentify } from '#features/accounts/server/identify.ts';
+import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-boundaries.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
+import { PageCache } from '#platform/server/http/page-cache.ts';
+import { createApp } from './app.ts';
+import { listen } from './listen.ts';
+import { loadPages } from './load-pages.ts';
+import type { Running } from './open-parts.ts';
+import type { Payments } from './payments.ts';
+
+export type ServeOptions = {
+  isDevelopment: boolean;
+  simulator: Payments['simulator'];
+  /** With several web processes: the metrics of all. */
+  readProcessMetrics?: () => Promise<string>;
+};
+
+/** Answers requests at the configured port. Throws StartError when that is impossible. */
+export async function serveSite(deps: AppDeps, options: ServeOptions, running: Running): Promise<void> {
+  const { isDevelopment, simulator, readProcessMetrics } = options;
+  const server = createServer();
+  const pages = await loadPages({ isDevelopment, server });
+  const app = createApp(deps, {
+    identify: createIdentify(deps),
+    pages: {
+      ...pages,
+      // Not in development, where a page changes with its code.
+      ...(isDevelopment ? {} : { cache: pageCache(deps) }),
+    },
+    simulator,
+    ...(readProcessMetrics && { readProcessMetrics }),
+  });
+  running.push(await listen(server, app.fetch, deps.config, pages.middleware));
+  // Closed before the port: in development its open connections would keep the port from closing.
+  running.push(pages.close);
+  // Before both: an open stream is a request that never ends by itself.
+  running.push(async () => deps.live.stop());
+}
+
+function pageCache(deps: AppDeps) {
+  const { contentVersion, clock, config } = deps;
+  const nextChange = () => findNextSaleBoundary(deps);
+  return {
+    answers: new KeptAnswers(contentVersion, clock, nextChange),
+    ...(config.keepPages && { pages: new PageCache(contentVersion, clock) }),
+    nextChange,
+  };
+}

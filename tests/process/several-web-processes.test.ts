@@ -1,0 +1,193 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
+import { insertPerson, insertSession } from '#tests/support/people.ts';
+import { insertProduct } from '#tests/support/products.ts';
+import { dataFolder } from './data-folder.ts';
+import { paymentIdOf, SiteBuyer } from './site-buyer.ts';
+import { authSecret, databaseUrlOf, type RunningSite, startSiteProcess } from './site-process.ts';
+import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
+
+/** One site whose requests two processes answer: each connection goes to one of them, by chance. */
+const folder = dataFolder();
+let site: RunningSite;
+let database: DatabaseHandle;
+
+const soon = { timeout: 30_000, interval: 20 };
+
+beforeAll(start, 60_000);
+afterAll(async () => {
+  await database?.close();
+  if (site && !site.hasEnded) await site.signal('SIGKILL');
+});
+
+async function start(): Promise<void> {
+  await database?.close();
+  const env = { WEB_PROCESSES: '2', TRUSTED_PROXIES: '127.0.0.1' };
+  site = await startSiteProcess({ dataDir: folder.path, command: { env } });
+  database = createDatabase(await databaseUrlOf(folder.path));
+}
+
+/** A request on a connection of its own. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const request = http.get(`${site.url}${path}`, { agent: false, headers });
+  const [answer]: http.IncomingMessage[] = await once(request, 'response');
+  if (!answer) throw new Error('No answer');
+  let body = '';
+  for await (const chunk of answer.setEncoding('utf8')) body += chunk;
+  return { status: answer.statusCode, body };
+}
+
+async function signIn(facts: { isAdmin?: boolean } = {}) {
+  const { userId } = await insertPerson(database.db, facts);
+  const cookie = await insertSession(database.db, userId, { siteUrl: site.url, authSecret });
+  return new SiteBuyer(site.url, cookie);
+}
+
+const everyConnection = <T>(visit: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, visit));
+
+function webProcesses(): number[] {
+  const list = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return list
+    .filter((line) => line.includes('web-process.ts'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid = 0, parent]) => (parent === site.pid ? [pid] : []));
+}
+
+test('a limit by client address counts the requests to both', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  const answers = await Promise.all(Array.from({ length: 330 }, () => get('/api/nothing', headers)));
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(300);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  expect((await get('/api/nothing', { 'x-forwarded-for': '198.51.100.8' })).status).toBe(404);
+});
+
+test('a change through one renews the pages that both keep', async () => {
+  const admin = await signIn({ isAdmin: true });
+  const { productId, variantId } = await insertProduct(database.db, { title: 'Calice', stock: 40 });
+  const page = `/product/${productId}?lng=it`;
+  await expect.poll(async () => (await get(page)).status, soon).toBe(200);
+  const showing = async () =>
+    (await everyConnection(() => get(page))).filter(({ body }) => body.includes('schema.org/OutOfStock'));
+  expect(await showing()).toEqual([]);
+  const path = `/api/admin/catalog/variants/${variantId}/stock`;
+  const changed = await admin.send('PUT', path, { from: 40, to: 0 });
+  expect(changed.status).toBe(200);
+  await expect.poll(async () => (await showing()).length, { timeout: 1000, interval: 20 }).toBe(8);
+});
+
+test('a change through one is told to the readers of both', async () => {
+  const admin = await signIn({ isAdmin: true });
+  const streams = await everyConnection(async () => {
+    const request = http.get(`${site.url}/api/live`, { agent: false, headers: { cookie: admin.cookie } });
+    const [answer]: http.IncomingMessage[] = await once(request, 'response');
+    const stream = { heard: '', close: () => request.destroy() };
+    answer?.setEncoding('utf8').on('data', (chunk) => {
+      stream.heard += chunk;
+    });
+    answer?.on('error', () => undefined);
+    return stream;
+  });
+  const visitor = new SiteBuyer(site.url, '');
+  const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
+  const submitted = await visitor.send('POST', '/api/withdrawals', { id: crypto.randomUUID(), ...statement });
+  expect(submitted.status).toBe(200);
+  await expect.poll(() => streams.filter(({ heard }) => heard.includes('withdrawals')).length, soon).toBe(8);
+  for (const stream of streams) stream.close();
+});
+
+test('a purchase at the built-in payment simulator ends with one order', async () => {
+  const buyer = await signIn();
+  const product = await insertProduct(database.db, { priceCents: 1000, stock: 3 });
+  const checkoutId = await buyer.draft(product, 1);
+  const { approveUrl } = await buyer.place(checkoutId, { totalCents: 1000 });
+  const address = new URL(approveUrl);
+  const seen = await buyer.send('GET', address.pathname + address.search);
+  expect(await seen.text()).toContain('10,00');
+  const stranger = await signIn();
+  expect((await stranger.send('GET', address.pathname + address.search)).status).toBe(404);
+  const paid = await fetch(`${site.url}${address.pathname}`, {
+    method: 'POST',
+    headers: { cookie: buyer.cookie, origin: site.url },
+    body: new URLSearchParams({ token: paymentIdOf(approveUrl), choice: 'pay' }),
+    redirect: 'manual',
+  });
+  expect(paid.status).toBe(303);
+  expect(await buyer.return(checkoutId)).toMatch(/^\/success\?order=/);
+  const { rows } = await database.pool.query(
+    'select count(*)::int as orders from orders where checkout_id = $1',
+    [checkoutId],
+  );
+  expect(rows).toEqual([{ orders: 1 }]);
+});
+
+test('metrics are those of all processes', async () => {
+  const metrics = async () => (await get('/metrics')).body;
+  const memory = async () => Number(/^process_resident_memory_bytes (\d+)/m.exec(await metrics())?.[1]);
+  const ofOne = 60 * 1024 * 1024;
+  expect(await memory()).toBeGreaterThan(3 * ofOne);
+  expect(await metrics()).toContain('tu_orders');
+});
+
+test('one that is killed is replaced, and the other answers meanwhile', async () => {
+  const before = webProcesses();
+  expect(before).toHaveLength(2);
+  const [killed = 0] = before;
+  process.kill(killed, 'SIGKILL');
+  // Connections of the killed one break off; none is left waiting.
+  const answers = () =>
+    everyConnection(() =>
+      get('/healthz').then(
+        ({ status }) => status,
+        () => 'broken',
+      ),
+    );
+  await expect.poll(answers, soon).toEqual(Array(8).fill(200));
+  expect(webProcesses()).not.toContain(killed);
+  await expect.poll(() => webProcesses().length, soon).toBe(2);
+  expect(site.stdout).toContain('another one replaces it');
+  await expect.poll(async () => (await get('/readyz')).status, soon).toBe(200);
+});
+
+describe('a stop in the middle of a request', () => {
+  test.each<[string, () => ReturnType<RunningSite['signal']>]>([
+    ['Ctrl-C', () => site.pressCtrlC()],
+    [
+      'SIGTERM to each process',
+      () => {
+        for (const pid of webProcesses()) process.kill(pid, 'SIGTERM');
+        return site.signal('SIGTERM');
+      },
+    ],
+  ])('by %s answers it and leaves nothing running', async (_how, stop) => {
+    if (site.hasEnded) await start();
+    const { isReached, letGo } = await keepShopWaiting(site);
+    const slow = getWithKeepAlive(`${site.url}/api/catalog/products`).catch((error: Error) => error.message);
+    await isReached();
+    const ended = stop();
+    await expect.poll(() => get('/healthz').catch(() => 'refused'), soon).toBe('refused');
+    expect(webProcesses()).not.toEqual([]);
+    await letGo();
+    expect(await slow).toEqual({ status: 200, connection: 'close' });
+    expect(await ended).toMatchObject({ code: 0, stderr: '' });
+    expect(webProcesses()).toEqual([]);
+  });
+});
+
+test('the web processes end when the process that started them is killed', async () => {
+  if (site.hasEnded) await start();
+  const before = webProcesses();
+  expect(before).toHaveLength(2);
+  await site.signal('SIGKILL');
+  const areRunning = () =>
+    before.filter((pid) => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    });
+  await expect.poll(areRunning, soon).toEqual([]);
+});
