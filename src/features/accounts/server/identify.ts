@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
@@ -11,17 +12,29 @@ import { longestSession, readSessionToken, sessionLifetime } from './session-coo
 /** Seconds. The list of sessions says when each was last in use. */
 const noteEvery = 10 * 60;
 
+/** Sessions that one query asks for. */
+const mostAtOnce = 100;
+
 /**
- * Identifies the sender of a request with one query, so that a revoked session or changed role applies at once. Notes
- * at most every ten minutes that a session is in use, and extends it by that.
+ * Identifies the sender of each request in the database, so that a revoked session or changed role applies at once. Requests
+ * that arrive together share one query. Notes at most every ten minutes that a session is in use, and extends it by that.
  */
 export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'clock' | 'config'>): Identify {
-  const findSession = prepareSearch(db);
+  const search = prepareSearch(db);
+  const sessionOf = new DataLoader(
+    async (tokens: readonly string[]) => {
+      const found = await search.execute({ tokens: [...new Set(tokens)], now: clock.now() });
+      const byToken = new Map(found.map((session) => [session.token, session]));
+      return tokens.map((token) => byToken.get(token));
+    },
+    // Nothing is kept from one query to the next. It begins when all requests of the moment have been read.
+    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate },
+  );
   return async (headers) => {
     const token = readSessionToken(headers.get('cookie'), config);
     if (!token) return visitor;
     const now = clock.now();
-    const [session] = await findSession.execute({ token, now });
+    const session = await sessionOf.load(token);
     if (!session) return visitor;
     if (session.lastSeenAt < addSeconds(now, -noteEvery)) {
       const expiresAt = endOf(session.startedAt, now);
@@ -32,12 +45,13 @@ export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'cloc
   };
 }
 
-/** Every request of a signed-in person asks this: the database parses and plans it once for each connection. */
+/** Requests of signed-in people ask this all the time: the database parses and plans it once for each connection. */
 function prepareSearch(db: Database) {
   const now = sql.placeholder('now');
   return db
     .select({
       id: sessions.id,
+      token: sessions.token,
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.updatedAt,
       person: personColumnsAt(now),
@@ -47,9 +61,13 @@ function prepareSearch(db: Database) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(avatars, eq(avatars.userId, users.id))
     .where(
-      and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, now), isNull(users.blockedAt)),
+      and(
+        sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`,
+        gt(sessions.expiresAt, now),
+        isNull(users.blockedAt),
+      ),
     )
-    .prepare('find_session');
+    .prepare('find_sessions');
 }
 
 /** When a session ends that is in use now. */
