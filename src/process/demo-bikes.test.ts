@@ -1,17 +1,23 @@
+import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getAvailability } from '#features/bikes/server/availability.queries.ts';
-import { bikes } from '#features/bikes/server/bikes.table.ts';
+import { bikeBookingBikes, bikeBookings, bikes } from '#features/bikes/server/bikes.table.ts';
 import { bookBikes } from '#features/bikes/server/book-bikes.ts';
 import { getBooking } from '#features/bikes/server/bookings.queries.ts';
-import { seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
+import { demoBikeSteps, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
+import { getBikeStatistics } from '#features/bikes-admin/server/bike-statistics.queries.ts';
 import { reportBikeDamage } from '#features/bikes-admin/server/report-bike-damage.ts';
+import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { arrangeDemoData } from './demo-data.ts';
 
 const database = testDatabase();
+const other = testDatabase();
 
 test('a live site takes the bikes of its demo out of service, and keeps what was recorded of them', async () => {
   const demo = testDeps(database.db);
@@ -31,4 +37,29 @@ test('a live site takes the bikes of its demo out of service, and keeps what was
   expect(states).toEqual(Array(4).fill({ state: 'retired' }));
   expect(await getAvailability(live, { days: 1 })).toMatchObject({ bikes: 0 });
   expect(await getBooking(live, booked.id)).toMatchObject({ cancelledAt: expect.any(String) });
+});
+
+test('a demo shows a year of rides, kept by the ledger too, and its next days', async () => {
+  const deps = testDeps(other.db);
+  const { userId } = await insertPerson(other.db);
+  const now = deps.clock.now();
+  const steps = demoBikeSteps([userId], now).toSorted((one, next) => next.daysAgo - one.daysAgo);
+  await inTransaction(deps, async (tx) => {
+    for (const { daysAgo, run } of steps)
+      await run({ ...tx, clock: { now: () => addSeconds(now, -daysAgo * secondsPerDay) } });
+  });
+  // The rides of the past are there: nothing is added to them.
+  await seedDemoBikes(deps);
+
+  const { total, parts } = await getBikeStatistics(deps, { span: 'all' });
+  expect(total.bookings).toBeGreaterThan(20);
+  expect(total.cancelled).toBeGreaterThan(1);
+  expect(total.noShows).toBeGreaterThan(1);
+  expect(parts.filter(({ bookings }) => bookings > 0).length).toBeGreaterThan(8);
+  const rows = await other.db.select().from(bikeBookingBikes);
+  const past = rows.filter(({ lives, endsAt }) => lives && endsAt < now);
+  expect(past.filter(({ returnedAt, noShowAt }) => returnedAt === null && noShowAt === null)).toEqual([]);
+  const isCancelled = isNotNull(bikeBookings.cancelledAt);
+  const events = (await other.db.$count(bikeBookings)) + (await other.db.$count(bikeBookings, isCancelled));
+  expect(await other.db.$count(ledgerEvents)).toBe(events);
 });

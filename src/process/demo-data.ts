@@ -1,7 +1,7 @@
 import type { InventedIds } from '#features/accounts/server/demo-buyers.ts';
 import { closeDemoAccounts, seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts';
 import { removeDemoArticles, seedDemoArticles } from '#features/articles/server/demo-articles.ts';
-import { retireDemoBikes, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
+import { demoBikeSteps, retireDemoBikes, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
 import { hideDemoProducts, showDemoProducts } from '#features/catalog/server/demo-products-on-sale.ts';
 import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
 import { type PastPayments, seedDemoOrders } from '#features/checkout/server/seed-demo-orders.ts';
@@ -36,7 +36,8 @@ export async function arrangeDemoData(deps: AppDeps, openPastPayments?: () => Pa
     deps.log.warn({ hiddenProducts, cancelledOrders }, 'The demo left this database');
 }
 
-const otherSteps = ({ buyerIds, memberIds }: InventedIds) => [
+const otherSteps = ({ buyerIds, memberIds }: InventedIds, now: Date) => [
   ...demoYearSteps([...buyerIds, ...memberIds]),
+  ...demoBikeSteps([...buyerIds, ...memberIds], now),
   ...demoMemberSteps(memberIds),
 ];

@@ -19,3 +19,34 @@ export const demoBookings: readonly { daysAhead: number; time: string; bikes: nu
   { daysAhead: 5, time: '13:00', bikes: 2 },
   { daysAhead: 6, time: '13:00', bikes: 1 },
 ];
+
+/** Bookings in each of twelve months before the demo's first start, the oldest first: few in winter, most in early summer. */
+const bookingsByMonth = [2, 1, 1, 1, 2, 3, 4, 5, 4, 3, 3, 4];
+
+const firstDay = 360;
+const times = ['09:00', '13:00', '17:00'];
+
+/** A booking of the past, and what became of it. `returnedLate`: minutes after the end of its slot. */
+export type PastDemoBooking = {
+  daysAgo: number;
+  time: string;
+  bikes: number;
+  outcome: 'returned' | 'no_show' | 'cancelled';
+  returnedLate: number;
+};
+
+/** What was booked of them before the demo's first start, the oldest first. */
+export const pastDemoBookings: readonly PastDemoBooking[] = bookingsByMonth
+  .flatMap((count, month) => Array.from({ length: count }, (_, place) => 30 * (month + place / count)))
+  .map((days, place) => ({
+    daysAgo: Math.round(firstDay - days),
+    time: times[(place * 5) % times.length] ?? '09:00',
+    bikes: 1 + ((place * 3) % 4),
+    outcome: outcomeOf(place),
+    returnedLate: place % 8 === 3 ? 20 : -15,
+  }));
+
+function outcomeOf(place: number): PastDemoBooking['outcome'] {
+  if (place % 11 === 6) return 'no_show';
+  return place % 9 === 4 ? 'cancelled' : 'returned';
+}

@@ -1,22 +1,27 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { listDemoBuyerIds } from '#features/accounts/server/demo-buyers.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { demoBikes, demoBookings } from '../demo/demo-bikes.ts';
+import type { DemoStep } from '#platform/server/demo-step.ts';
+import { demoBikes, demoBookings, type PastDemoBooking, pastDemoBookings } from '../demo/demo-bikes.ts';
 import { lockBikePlan } from './bike-plan.ts';
-import { bikeBookingBikes, bikes } from './bikes.table.ts';
+import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
 import { endBooking, lockBooking } from './cancel-booking.ts';
 import { placeBooking } from './place-booking.ts';
 
 type Context = Omit<CommandContext, 'actor'>;
 
-/** Gives a demo without bikes some of them, booked for the next days by its invented people. No emails are sent. */
+/** Gives a demo without bikes some of them, booked for the next days by its invented people, if it has any. No emails are sent. */
 export async function seedDemoBikes(ctx: Context): Promise<void> {
   if (!ctx.config.isDemo) throw new Error('Demo bikes exist in demo mode only');
-  if (!(await addDemoBikes(ctx))) return;
+  if (await addDemoBikes(ctx)) await bookComingDays(ctx);
+}
+
+async function bookComingDays(ctx: Context): Promise<void> {
   const buyerIds = await listDemoBuyerIds(ctx.db);
   const silent = { ...ctx, actor: { kind: 'system' as const }, jobs: { enqueue: async () => undefined } };
   const today = romeDay(ctx.clock.now());
@@ -35,9 +40,64 @@ export async function seedDemoBikes(ctx: Context): Promise<void> {
       });
     } catch (error) {
       // Somebody has changed the slots of the settings.
-      if (!(error instanceof AppError)) throw error;
+      ignoreRefusal(error);
     }
   }
+}
+
+/** A year in which the demo's invented people rode its bikes, and the next days, which they have booked. `now`: of the first start. */
+export function demoBikeSteps(userIds: readonly string[], now: Date): DemoStep[] {
+  const before = ({ daysAgo }: PastDemoBooking) => daysAgo + 1;
+  const oldest = Math.max(...pastDemoBookings.map(before));
+  return [
+    { daysAgo: oldest + 1, run: addDemoBikes },
+    ...pastDemoBookings.flatMap((past, place) => stepsOf(past, userIds[place % userIds.length] ?? '', now)),
+    { daysAgo: 0, run: bookComingDays },
+  ];
+}
+
+/** A booking on the day before, and what became of it. */
+function stepsOf(past: PastDemoBooking, userId: string, now: Date): DemoStep[] {
+  const id = newId();
+  const startsAt = romeTime(addDays(romeDay(now), -past.daysAgo), past.time);
+  const daysAgo = (time: Date) => (now.getTime() - time.getTime()) / 1000 / secondsPerDay;
+  const book: DemoStep['run'] = async (ctx) => {
+    const silent = { ...ctx, actor: { kind: 'system' as const } };
+    const details = { id, userId, startsAt, bikes: past.bikes, locale: 'it' as const, bookedBy: null };
+    // Nothing, when somebody has changed the slots of the settings.
+    await placeBooking(silent, { ...details, allow: async () => 0 }).catch(ignoreRefusal);
+  };
+  const end: DemoStep['run'] = async (ctx) => {
+    const silent = { ...ctx, actor: { kind: 'system' as const } };
+    const booking = await findLiving(ctx, id);
+    if (!booking) return;
+    if (past.outcome === 'cancelled') return endBooking(silent, booking, 'person');
+    if (past.outcome === 'no_show') return noteOutcome(ctx, id, { noShowAt: ctx.clock.now() });
+    const returnedAt = addSeconds(booking.endsAt, past.returnedLate * 60);
+    await noteOutcome(ctx, id, { handedOverAt: addSeconds(startsAt, 300), returnedAt });
+  };
+  const ended = past.outcome === 'cancelled' ? addSeconds(startsAt, -3 * 3600) : addSeconds(startsAt, 3600);
+  return [
+    { daysAgo: daysAgo(addSeconds(startsAt, -secondsPerDay)), run: book },
+    { daysAgo: daysAgo(ended), run: end },
+  ];
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+async function findLiving({ db }: Context, id: string) {
+  const [booking] = await db.select().from(bikeBookings).where(eq(bikeBookings.id, id));
+  return booking;
+}
+
+async function noteOutcome(
+  { db }: Context,
+  id: string,
+  times: Partial<typeof bikeBookingBikes.$inferInsert>,
+): Promise<void> {
+  await db.update(bikeBookingBikes).set(times).where(eq(bikeBookingBikes.bookingId, id));
 }
 
 /** Whether this process has added them; of two that start at once it is one. */

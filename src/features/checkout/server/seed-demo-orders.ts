@@ -39,8 +39,8 @@ export type PastPayments = {
 
 type Context = Omit<CommandContext, 'actor'>;
 
-/** What else the demo's invented people did. */
-type OtherSteps = (people: InventedIds) => DemoStep[];
+/** What else the demo's invented people did before its first start. */
+type OtherSteps = (people: InventedIds, now: Date) => DemoStep[];
 
 /**
  * Gives an unused demo a past year: orders, and what the other areas add. The commands of real orders make them, with a clock that is
@@ -74,7 +74,7 @@ async function writePast(ctx: Context, payments: PastPayments, otherSteps: Other
   const variantIds = await listVariantIds(ctx.db, skus);
   const desk = { admin: await getDemoAdmin(ctx.db), variantIds, buyerIds: people.buyerIds, payments };
   // In the order of their times, as the ledger is written.
-  const steps = [...demoOrders.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people)];
+  const steps = [...demoOrders.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people, start)];
   for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
     const clock = { now: () => at(daysAgo) };
     await run({ ...silent, clock });

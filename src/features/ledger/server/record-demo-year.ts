@@ -4,14 +4,14 @@ import { demoYear } from '../demo/demo-year.ts';
 import type { LedgerMetadata } from '../ledger.rules.ts';
 import { recordEvent } from './record-event.ts';
 
-/** The donations and bookings of a demo's invented people, as far as no area of the site keeps them otherwise. */
+/** The donations of a demo's invented people, as far as no area of the site keeps them otherwise. */
 export function demoYearSteps(userIds: readonly string[]): DemoStep[] {
   return demoYear.map(({ eventType, daysAgo, euros }, place) => {
-    const figures: LedgerMetadata = euros === undefined ? {} : { amount_eur: euros };
+    const figures: LedgerMetadata = { amount_eur: euros };
     const event = {
       eventType,
       userId: userIds[place % userIds.length] ?? null,
-      description: euros === undefined ? 'Demo' : `Demo: ${formatMoney('it', euros * 100)}`,
+      description: `Demo: ${formatMoney('it', euros * 100)}`,
       metadata: figures,
       publicMetadata: figures,
     };
