@@ -22,5 +22,5 @@ test('some demo products get pictures, by a job after the start, once', async ()
   const { items } = await listProducts(deps, { limit: 48, locale: 'it' });
   const shown = items.filter(({ image }) => image.widths.length > 0);
   expect(shown).toHaveLength(picturedDemoProducts.length);
-  for (const { image } of shown) expect(image).toMatchObject({ width: 1200, height: 1500 });
+  for (const { image } of shown) expect(image).toMatchObject({ width: 800, height: 1000 });
 }, 60_000);
