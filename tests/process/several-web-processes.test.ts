@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
@@ -151,29 +151,18 @@ test('one that is killed is replaced, and the other answers meanwhile', async ()
   await expect.poll(async () => (await get('/readyz')).status, soon).toBe(200);
 });
 
-describe('a stop in the middle of a request', () => {
-  test.each<[string, () => ReturnType<RunningSite['signal']>]>([
-    ['Ctrl-C', () => site.pressCtrlC()],
-    [
-      'SIGTERM to each process',
-      () => {
-        for (const pid of webProcesses()) process.kill(pid, 'SIGTERM');
-        return site.signal('SIGTERM');
-      },
-    ],
-  ])('by %s answers it and leaves nothing running', async (_how, stop) => {
-    if (site.hasEnded) await start();
-    const { isReached, letGo } = await keepShopWaiting(site);
-    const slow = getWithKeepAlive(`${site.url}/api/catalog/products`).catch((error: Error) => error.message);
-    await isReached();
-    const ended = stop();
-    await expect.poll(() => get('/healthz').catch(() => 'refused'), soon).toBe('refused');
-    expect(webProcesses()).not.toEqual([]);
-    await letGo();
-    expect(await slow).toEqual({ status: 200, connection: 'close' });
-    expect(await ended).toMatchObject({ code: 0, stderr: '' });
-    expect(webProcesses()).toEqual([]);
-  });
+test('SIGTERM to each process lets an open request finish, and leaves nothing running', async () => {
+  const { isReached, letGo } = await keepShopWaiting(site);
+  const slow = getWithKeepAlive(`${site.url}/api/catalog/products`).catch((error: Error) => error.message);
+  await isReached();
+  for (const pid of webProcesses()) process.kill(pid, 'SIGTERM');
+  const ended = site.signal('SIGTERM');
+  await expect.poll(() => get('/healthz').catch(() => 'refused'), soon).toBe('refused');
+  expect(webProcesses()).not.toEqual([]);
+  await letGo();
+  expect(await slow).toEqual({ status: 200, connection: 'close' });
+  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  expect(webProcesses()).toEqual([]);
 });
 
 test('the web processes end when the process that started them is killed', async () => {
