@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, isTransaction } from '../db/database.ts';
 import { afterCommit } from '../db/transaction.ts';
+import { runStatement } from '../db/written-statement.ts';
 import type { Log } from '../log/log.ts';
 
 /** A kind of background work, made with `defineJob`. */
@@ -84,7 +84,8 @@ export async function createJobs<Context>(options: {
     async enqueue(db, name, data, { afterSeconds } = {}) {
       if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
       await boss.send(name, data, {
-        db: fromDrizzle(db, sql),
+        // The text for one queue is always the same: a connection parses and plans it once.
+        db: { executeSql: (sql, params = []) => runStatement(db, `enqueue ${name}`, { sql, params }) },
         ...(afterSeconds && { startAfter: afterSeconds }),
       });
       if (afterSeconds) afterCommit(db, () => wakeWorkerLater(name, afterSeconds));
