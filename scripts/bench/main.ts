@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureAppends } from './ledger-appends.ts';
 import { measureLedgerGrowth } from './ledger-growth.ts';
 import { measureVerification } from './ledger-verification.ts';
+import { type Memory, measureMemory, measureStart } from './memory-and-start.ts';
 import { load, measurePageRate } from './page-rate.ts';
 import { measurePictureUpload } from './picture-upload.ts';
 import { measureProfileGrowth } from './profile-growth.ts';
@@ -38,6 +39,7 @@ try {
   await printAdministration();
   await printLedger();
   await printBikes();
+  await printMemoryAndStart();
 } finally {
   await stopAll();
   removeTemporaryFolder(folder);
@@ -199,6 +201,23 @@ async function printBikes(): Promise<void> {
   console.log(row('booking', bookings, bare));
   console.log('\nMilliseconds of the free bikes of a week, 1,000,000 old bookings; baseline: none');
   console.log(row('free bikes', grid.many, grid.none, 2));
+}
+
+async function printMemoryAndStart(): Promise<void> {
+  const { usual, afterManyAddresses } = await measureMemory(path.join(folder, 'memory'));
+  const sum = ({ site, database }: Memory) => site + database;
+  console.log('\nMegabytes of memory (PSS), 1,000 products, after 2,000 requests');
+  console.log(
+    `  site ${usual.site.toFixed(0)}, database ${usual.database.toFixed(0)}: ${sum(usual).toFixed(0)}`,
+  );
+  console.log('\nThe same after 10,000 different addresses more; baseline: before them');
+  console.log(row('site and database', sum(afterManyAddresses), sum(usual)));
+  const start = await measureStart(path.join(folder, 'memory'));
+  console.log('\nMilliseconds until the site is ready; baseline: its database alone');
+  console.log(
+    row('start', start.site, start.database),
+    `(${(start.site - start.database).toFixed(0)} beside it)`,
+  );
 }
 
 function row(name: string, measured: number, baseline: number, digits = 0): string {

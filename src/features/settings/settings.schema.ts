@@ -31,11 +31,14 @@ const openingSchema = z.object({
   pickUpAddress: fact,
 });
 
+/** The most that `unpaidReservations` can be. */
+export const mostUnpaidReservations = 100;
+
 const purchaseLimitsSchema = z.object({
   /** Pieces of one variant in an order. */
   piecesOfVariant: z.int().min(1).max(mostPiecesOfVariant).default(24),
   /** Consecutive reservations that may end without a payment, and the minutes to wait after them. */
-  unpaidReservations: z.int().min(1).max(100).default(3),
+  unpaidReservations: z.int().min(1).max(mostUnpaidReservations).default(3),
   pauseMinutes: z.int().min(0).max(1440).default(15),
 });
 

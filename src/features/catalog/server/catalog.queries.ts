@@ -16,7 +16,6 @@ import {
   productOptions,
   products,
   relatedProducts,
-  variants,
 } from './catalog.table.ts';
 import { readCurated } from './curated-order.ts';
 import {
@@ -31,9 +30,11 @@ import {
 import { viewDetail } from './product-detail.ts';
 import { imagesOf } from './product-images.ts';
 import { listColumns, listItemsWhere, loadParts, viewListItem } from './product-list-items.ts';
-import { localize, translationOf, variantTitle, viewCustomFields, viewOptions } from './product-texts.ts';
+import { pictureIn } from './product-pictures.queries.ts';
+import { localize, variantTitle, viewCustomFields, viewOptions } from './product-texts.ts';
 import { isListed, type ProductFilters, shopConditions } from './shop-conditions.ts';
 import { availableOf } from './stock.ts';
+import { listOfferRows, listWordedRows, type OfferRow } from './variant-rows.queries.ts';
 
 export type ListProductsInput = ProductFilters & {
   sort?: ProductSort | undefined;
@@ -185,37 +186,25 @@ export type SellableVariant = Offer & {
 /** Offers by the id of the variant, also of those no longer sold; ids that do not exist are missing from the answer. */
 export async function findOffers(ctx: QueryContext, ids: readonly string[]): Promise<Map<string, Offer>> {
   const at = ctx.clock.now();
-  return new Map((await listVariantRows(ctx, ids)).map((row) => [row.variant.id, offerOf(row, at)]));
-}
-
-async function listVariantRows(ctx: QueryContext, ids: readonly string[]) {
-  const known = ids.filter((id) => idSchema.safeParse(id).success);
-  if (known.length === 0) return [];
-  return ctx.db
-    .select({ variant: variants, product: products, abvTenths: beerFacts.abvTenths })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
-    .where(inArray(variants.id, known));
+  return new Map((await listOfferRows(ctx, ids)).map((row) => [row.variant.id, offerOf(row, at)]));
 }
 
 function offerOf(
-  { variant, product, abvTenths }: Awaited<ReturnType<typeof listVariantRows>>[number],
+  { variant, isSellable, customFields, abvTenths }: OfferRow,
   at: Date,
   locale: Locale = defaultLocale,
 ): Offer {
   return {
     variantId: variant.id,
-    productId: product.id,
+    productId: variant.productId,
     sku: variant.sku,
     priceCents: unitCentsAt(variant, at),
     volumeMl: variant.volumeMl,
     isAlcoholic: abvTenths !== null && isAlcoholic(abvTenths),
-    isSellable:
-      product.status === 'published' && product.isPurchasable && !product.deletedAt && !variant.deletedAt,
+    isSellable,
     available: availableOf(variant),
     onHand: variant.stock,
-    customFields: viewCustomFields(product.customFields, locale),
+    customFields: viewCustomFields(customFields, locale),
   };
 }
 
@@ -225,34 +214,28 @@ export async function findVariants(
   ids: readonly string[],
   locale: Locale,
 ): Promise<Map<string, SellableVariant>> {
-  const rows = await listVariantRows(ctx, ids);
-  if (rows.length === 0) return new Map();
-  const productIds = [...new Set(rows.map(({ product }) => product.id))];
-  const options = await ctx.db
-    .select()
-    .from(productOptions)
-    .where(inArray(productOptions.productId, productIds))
-    .orderBy(asc(productOptions.position));
-  const parts = await loadParts(ctx, productIds, locale);
+  const rows = await listWordedRows(ctx, ids, locale);
   const at = ctx.clock.now();
+  const found = [...Map.groupBy(rows, ({ variant }) => variant.productId)].flatMap(([id, group]) => {
+    const [product] = group;
+    if (!product) return [];
+    const live = group.map(({ variant }) => variant).filter(({ deletedAt }) => deletedAt === null);
+    const { title } = localize({ title: product.title }, product.texts);
+    const pictures = product.media.map((row) => pictureIn(row, locale));
+    const { imageOf } = imagesOf({ ...product, id }, live, pictures, { title });
+    const options = viewOptions(product.options, live, locale);
+    return group.map((row): SellableVariant => {
+      const { image, uploadId } = imageOf(row.variant.id);
+      return {
+        ...offerOf(row, at, locale),
+        productTitle: title,
+        variantTitle: variantTitle(row.variant.optionValueIds, options),
+        image: urlAtWidth(image, lineImageWidth),
+        uploadId,
+      };
+    });
+  });
   return new Map(
-    rows.map((row) => {
-      const { variant, product } = row;
-      const live = parts.variantsOf(product.id);
-      const ownOptions = options.filter((option) => option.productId === product.id);
-      const { title } = localize({ title: product.title }, translationOf(product.translations, locale));
-      const { imageOf } = imagesOf(product, live, parts.picturesOf(product.id), { title });
-      const { image, uploadId } = imageOf(variant.id);
-      return [
-        variant.id,
-        {
-          ...offerOf(row, at, locale),
-          productTitle: title,
-          variantTitle: variantTitle(variant.optionValueIds, viewOptions(ownOptions, live, locale)),
-          image: urlAtWidth(image, lineImageWidth),
-          uploadId,
-        },
-      ];
-    }),
+    found.filter(({ variantId }) => ids.includes(variantId)).map((each) => [each.variantId, each]),
   );
 }

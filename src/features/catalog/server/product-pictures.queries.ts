@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { describeColumns, writeStatement } from '#platform/server/db/written-statement.ts';
 import type { AdminProductPicture } from '../product-pictures.schema.ts';
 import { productMedia, products } from './catalog.table.ts';
 import { translationOf } from './product-texts.ts';
@@ -12,18 +13,26 @@ export type ProductPicture = Pick<
   'productId' | 'variantId' | 'uploadId' | 'url' | 'width' | 'height' | 'widths' | 'placeholder' | 'alt'
 >;
 
+const mediaColumns = describeColumns(productMedia);
+const readPictures = writeStatement(
+  'read_product_pictures',
+  `select ${mediaColumns.list('product_media')} from "product_media" where product_id = any($1::uuid[])
+  order by product_id, position, id`,
+);
+
 /** The photographs of products, in their order. */
 export async function listPictures(
   { db }: Pick<QueryContext, 'db'>,
   productIds: readonly string[],
   locale: Locale,
 ): Promise<ProductPicture[]> {
-  const rows = await db
-    .select()
-    .from(productMedia)
-    .where(inArray(productMedia.productId, [...productIds]))
-    .orderBy(asc(productMedia.productId), asc(productMedia.position), asc(productMedia.id));
-  return rows.map((row) => ({ ...row, alt: translationOf(row.translations, locale)?.alt ?? row.alt }));
+  const { rows } = await readPictures(db, [productIds]);
+  return rows.map((row) => pictureIn(mediaColumns.read(row), locale));
+}
+
+/** A photograph with its alternative text in a language. */
+export function pictureIn(row: typeof productMedia.$inferSelect, locale: Locale): ProductPicture {
+  return { ...row, alt: translationOf(row.translations, locale)?.alt ?? row.alt };
 }
 
 /** The photographs of a product as administrators see them, in their order. Throws `not_found`. */

@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { variants } from './catalog.table.ts';
 
 export type StockLine = { variantId: string; quantity: number };
@@ -83,21 +84,25 @@ async function changeStock(
   const { db } = ctx;
   const products = new Map<string, string>();
   for (const [variantId, quantity] of [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const [changed] = await db
-      .update(variants)
-      .set({
-        stock: sql`${variants.stock} + ${byPiece.stock * quantity}`,
-        reserved: sql`${variants.reserved} + ${byPiece.reserved * quantity}`,
-      })
-      .where(eq(variants.id, variantId))
-      .returning({ productId: variants.productId, stock: variants.stock, reserved: variants.reserved });
+    const { stock, reserved } = byPiece;
+    const [changed] = (await changePieces(db, [variantId, stock * quantity, reserved * quantity])).rows;
     if (!changed) throw new Error(`Variant ${variantId} vanished`);
     products.set(variantId, changed.productId);
     const after = availableOf(changed);
-    const before = after === null ? null : after - (byPiece.stock - byPiece.reserved) * quantity;
-    if (shownPieces(before) !== shownPieces(after)) markContentChanged(ctx, 'stock');
+    noteShown(ctx, after === null ? null : after - (stock - reserved) * quantity, after);
   }
   return products;
+}
+
+const changePieces = writeStatement<{ productId: string; stock: number | null; reserved: number }>(
+  'change_pieces',
+  `update variants set stock = stock + $2, reserved = reserved + $3 where id = $1
+  returning product_id as "productId", stock, reserved`,
+);
+
+/** Pages are out of date when what they may show of the pieces that can be bought has changed. */
+function noteShown(ctx: ContentContext, before: number | null, after: number | null): void {
+  if (shownPieces(before) !== shownPieces(after)) markContentChanged(ctx, 'stock');
 }
 
 /** The most pieces that a page may show. The trigger `tell_stock_changed` compares the same number. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#features/orders/server/orders.queries.ts';
 import { type OrderReference, type PaidPurchase, placeOrder } from '#features/orders/server/place-order.ts';
@@ -17,11 +16,12 @@ import {
   type Checkout,
   type CheckoutLine,
   changeState,
+  changeUnchanged,
+  findCheckout,
   isReservationOver,
   listLines,
   lockCheckout,
 } from './change-state.ts';
-import { checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 
 const captureGraceSeconds = 120;
@@ -42,17 +42,12 @@ export async function completeCheckout(ctx: CommandContext, checkoutId: string):
 
   const payment = await ctx.payments.getOrder(providerOrderIdSchema.parse(checkout.providerOrderId));
   if (isFinal(checkout.state)) return refundLateCapture(ctx, checkout, payment);
-  if (payment.capture) return settle(ctx, checkout.id, payment, payment.capture);
+  if (payment.capture) return settle(ctx, checkout, payment, payment.capture);
   if (payment.status !== 'APPROVED') return notApproved(ctx, checkout, payment);
 
-  const pinned = await inTransaction(ctx, (tx) => pinReservation(tx, checkout.id, payment));
+  const pinned = await pinReservation(ctx, checkout, payment);
   if (pinned.state !== 'capturing') return outcomeOf(ctx, pinned);
   return capture(ctx, pinned, payment);
-}
-
-async function findCheckout(ctx: CommandContext, id: string): Promise<Checkout | undefined> {
-  const [checkout] = await ctx.db.select().from(checkouts).where(eq(checkouts.id, id));
-  return checkout;
 }
 
 async function outcomeOf(ctx: CommandContext, { id, state, failure }: Checkout): Promise<CheckoutOutcome> {
@@ -90,21 +85,31 @@ async function expireIfOver(ctx: CommandContext, checkoutId: string): Promise<Ch
 
 /**
  * The last check before the capture. A `capturing` checkout keeps its stock reserved however long the provider takes,
- * and only the provider's answer ends it.
+ * and only the provider's answer ends it. `known` was read before the payment was.
  */
 async function pinReservation(
   ctx: CommandContext,
-  checkoutId: string,
+  known: Checkout,
   payment: ProviderOrder,
 ): Promise<Checkout> {
-  const checkout = await lockCheckout(ctx, checkoutId);
-  if (checkout.state !== 'awaiting_approval') return checkout;
-  if (isReservationOver(ctx, checkout))
-    return changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
-  const failure = await findFailure(ctx, checkout, payment);
-  if (failure) return changeState(ctx, checkout, 'failed', { failure });
-  const shippingAddress = checkout.delivery === 'spedizione' ? (payment.shipping ?? null) : null;
-  return changeState(ctx, checkout, 'capturing', { shippingAddress, reservedUntil: null });
+  const isGood = known.state === 'awaiting_approval' && !isReservationOver(ctx, known);
+  if (isGood && !(await findFailure(ctx, known, payment))) {
+    const pinned = await changeUnchanged(ctx, known, 'capturing', factsOfCapture(known, payment));
+    if (pinned) return pinned;
+  }
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, known.id);
+    if (checkout.state !== 'awaiting_approval') return checkout;
+    if (isReservationOver(tx, checkout))
+      return changeState(tx, checkout, 'expired', { failure: 'reservation_expired' });
+    const failure = await findFailure(tx, checkout, payment);
+    if (failure) return changeState(tx, checkout, 'failed', { failure });
+    return changeState(tx, checkout, 'capturing', factsOfCapture(checkout, payment));
+  });
+}
+
+function factsOfCapture({ delivery }: Checkout, { shipping }: ProviderOrder) {
+  return { shippingAddress: delivery === 'spedizione' ? (shipping ?? null) : null, reservedUntil: null };
 }
 
 /** Reasons not to capture an approved payment. */
@@ -136,27 +141,27 @@ async function capture(
 ): Promise<CheckoutOutcome> {
   try {
     const captured = await ctx.payments.captureOrder(payment.id, { requestId: `${checkout.id}-capture` });
-    return settle(ctx, checkout.id, payment, captured.capture);
+    return settle(ctx, checkout, payment, captured.capture);
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     ctx.log.warn({ checkoutId: checkout.id, error }, 'a capture did not go through at once');
     if (error.isOutcomeUnknown || retryLater.has(error.kind)) return { kind: 'capturing' };
     // A refusal is checked by reading the order: an earlier attempt may have captured after all.
     const current = await ctx.payments.getOrder(payment.id);
-    if (current.capture) return settle(ctx, checkout.id, current, current.capture);
+    if (current.capture) return settle(ctx, checkout, current, current.capture);
     return fail(ctx, checkout.id, error.kind === 'not_approved' ? 'not_approved' : 'declined');
   }
 }
 
 async function settle(
   ctx: CommandContext,
-  checkoutId: string,
+  checkout: Checkout,
   payment: ProviderOrder,
   taken: Capture,
 ): Promise<CheckoutOutcome> {
-  if (taken.status === 'DECLINED' || taken.status === 'FAILED') return fail(ctx, checkoutId, 'declined');
+  if (taken.status === 'DECLINED' || taken.status === 'FAILED') return fail(ctx, checkout.id, 'declined');
   if (taken.status === 'PENDING') return { kind: 'capturing' };
-  const saved = await inTransaction(ctx, (tx) => saveOrder(tx, checkoutId, payment, taken));
+  const saved = await inTransaction(ctx, (tx) => saveOrder(tx, checkout, payment, taken));
   return saved.order ? { kind: 'paid', ...saved.order } : outcomeOf(ctx, saved.checkout);
 }
 
@@ -181,12 +186,18 @@ async function refundLateCapture(
 
 type Saved = { order: OrderReference } | { order: undefined; checkout: Checkout };
 
+/** `known` was read a moment ago. */
 async function saveOrder(
   ctx: CommandContext,
-  checkoutId: string,
+  known: Checkout,
   payment: ProviderOrder,
   taken: Capture,
 ): Promise<Saved> {
+  const checkoutId = known.id;
+  if (known.state === 'capturing') {
+    const paid = await changeUnchanged(ctx, known, 'paid', { captureId: taken.id });
+    if (paid) return orderOf(ctx, paid, taken);
+  }
   let checkout = await lockCheckout(ctx, checkoutId);
   if (checkout.state === 'paid')
     return { order: (await findOrderOfCheckout(ctx, checkoutId)) ?? orderMissing(checkoutId) };
@@ -200,8 +211,11 @@ async function saveOrder(
     await ctx.jobs.enqueue(ctx.db, checkoutJobs.reconcileOne, { checkoutId });
     return { order: undefined, checkout };
   }
-  const paid = await changeState(ctx, checkout, 'paid', { captureId: taken.id });
-  const lines = await listLines(ctx, checkoutId);
+  return orderOf(ctx, await changeState(ctx, checkout, 'paid', { captureId: taken.id }), taken);
+}
+
+async function orderOf(ctx: CommandContext, paid: Checkout, taken: Capture): Promise<Saved> {
+  const lines = await listLines(ctx, paid.id);
   return { order: await placeOrder(ctx, purchaseOf(paid, lines, taken)) };
 }
 

@@ -1,11 +1,11 @@
 import { type CustomValue, valuesKey } from '#features/catalog/custom-fields.rules.ts';
 import { findVariants, type SellableVariant } from '#features/catalog/server/catalog.queries.ts';
-import { getSetting } from '#features/settings/server/settings.queries.ts';
+import { getSettings } from '#features/settings/server/settings.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { readCustomValues, type WrittenValue } from './read-custom-values.ts';
 
 /** Values without a title: the titles are the product's. */
@@ -28,10 +28,14 @@ export async function draftCheckout(
   input: NewCheckout,
 ): Promise<{ checkoutId: string }> {
   if (input.items.length === 0) throw new AppError('checkout_empty');
-  const origins = [ctx.config.siteUrl, ...(await getSetting(ctx, 'storeReturnOrigins'))];
+  const { storeReturnOrigins, purchaseLimits } = await getSettings(ctx, [
+    'storeReturnOrigins',
+    'purchaseLimits',
+  ]);
+  const origins = [ctx.config.siteUrl, ...storeReturnOrigins];
   const successUrl = allowedAddress(input.successUrl, origins);
   const cancelUrl = allowedAddress(input.cancelUrl, origins);
-  const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  const { piecesOfVariant } = purchaseLimits;
   const quantities = sumByVariant(input.items);
   const variants = await findVariants(ctx, [...quantities.keys()], input.locale);
   for (const [variantId, quantity] of quantities) {
@@ -59,16 +63,31 @@ export async function draftCheckout(
   });
   const checkoutId = newId();
   const at = ctx.clock.now();
-  const { locale } = input;
-  const { db } = ctx;
-  const newLines = db.insert(checkoutLines).values(lines.map((line) => ({ ...line, checkoutId })));
-  const change = db.insert(checkoutChanges).values({ id: newId(), checkoutId, toState: 'draft', at });
-  await db
-    .with(db.$with('lines').as(newLines), db.$with('change').as(change))
-    .insert(checkouts)
-    .values({ id: checkoutId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at });
+  await writeDraft(ctx.db, [
+    checkoutId,
+    input.locale,
+    successUrl,
+    cancelUrl,
+    at.toISOString(),
+    newId(),
+    JSON.stringify(lines),
+  ]);
   return { checkoutId };
 }
+
+const writeDraft = writeStatement(
+  'write_draft',
+  `with draft as (
+    insert into checkouts (id, locale, success_url, cancel_url, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+  ), change as (
+    insert into checkout_changes (id, checkout_id, to_state, at) values ($6, $1, 'draft', $5)
+  )
+  insert into checkout_lines (checkout_id, position, variant_id, quantity, list_unit_cents, name, variant_name, image, upload_id,
+    sku, custom_values)
+  select $1::uuid, position, "variantId", quantity, "listUnitCents", name, "variantName", image, "uploadId", sku, "customValues"
+  from jsonb_to_recordset($7::jsonb) as line (position integer, "variantId" uuid, quantity integer, "listUnitCents" integer,
+    name text, "variantName" text, image text, "uploadId" uuid, sku text, "customValues" jsonb)`,
+);
 
 function sumByVariant(items: readonly WantedItem[]): Map<string, number> {
   const quantities = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#features/catalog/server/stock.ts';
@@ -10,20 +10,23 @@ import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { ageOn, youngestBuyerAge } from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
+import { readBuyersState } from './buyers-state.queries.ts';
 import {
   type Checkout,
   type CheckoutLine,
   changeState,
+  changeUnchanged,
+  checkoutColumns,
   isReservationOver,
   listLines,
   lockCheckout,
   requireBuyer,
 } from './change-state.ts';
-import { checkoutLines, checkouts } from './checkout.table.ts';
-import { offersToBuyer } from './offers-to-buyer.ts';
-import { priceLines } from './price-lines.ts';
+import { limitOffers, listOwnReserved } from './offers-to-buyer.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
 import { requireFewUnpaid } from './require-few-unpaid.ts';
 
 export type PlaceInput = {
@@ -46,7 +49,7 @@ export async function placeCheckout(ctx: CommandContext, input: PlaceInput): Pro
   if (!reserved.ok) return reserved;
   if (reserved.checkout.approveUrl) return { ok: true, approveUrl: reserved.checkout.approveUrl };
   const payment = await askForPayment(ctx, reserved);
-  return inTransaction(ctx, (tx) => attachPayment(tx, reserved.checkout.id, payment));
+  return attachPayment(ctx, reserved.checkout, payment);
 }
 
 type Reservation = { ok: true; checkout: Checkout; lines: AgreedLine[] };
@@ -60,15 +63,8 @@ async function reserveCheckout(
   ctx: CommandContext<Person>,
   input: PlaceInput,
 ): Promise<Reservation | PlaceRefusal> {
-  const { db, actor } = ctx;
-  // The lock serialises a buyer's orders, so that the buyer's other checkouts are read in their final state.
-  const [buyer] = await db
-    .select({ dateOfBirth: users.dateOfBirth })
-    .from(users)
-    .where(eq(users.id, actor.userId))
-    .for('no key update');
-  if (!buyer) throw new AppError('order_sign_in_required');
-  const checkout = await lockCheckout(ctx, input.checkoutId);
+  const { actor } = ctx;
+  const { checkout, dateOfBirth } = await lockForBuyer(ctx, input.checkoutId);
   // The button claims an unclaimed draft.
   if (checkout.userId !== null || checkout.state !== 'draft') requireBuyer(actor, checkout);
   if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') {
@@ -83,33 +79,29 @@ async function reserveCheckout(
   }
   if (checkout.state !== 'draft') return { ok: false, reason: 'closed', state: checkout.state };
 
-  await requireFewUnpaid(ctx);
-  const wanted = await listLines(ctx, checkout.id);
+  const { limits, ended, wanted, hasOthers } = await readBuyersState(ctx, checkout.id);
+  requireFewUnpaid(ctx, limits, ended);
   const offers = await findOffers(
     ctx,
     wanted.map((line) => line.variantId),
   );
-  const { lines, hasAlcohol } = priceLines(wanted, await offersToBuyer(ctx, actor, offers), actor);
+  const others = hasOthers ? await lockOtherReservations(ctx, checkout.id) : [];
+  const own = others.length > 0 ? await listOwnReserved(ctx, actor.userId) : new Map<string, number>();
+  const { piecesOfVariant } = limits;
+  const { lines, hasAlcohol } = priceLines(wanted, limitOffers(offers, { piecesOfVariant, own }), actor);
   const sellable = lines.filter((line) => line.quantity > 0);
   const totals = totalsOf(sellable, input.delivery);
   if (sellable.length === 0) return { ok: false, reason: 'unavailable' };
   if (totals.totalCents !== input.totalCents) return { ok: false, reason: 'total_changed' };
   if (hasAlcohol) {
-    const refusal = await checkAge(ctx, buyer.dateOfBirth, input.dateOfBirth);
+    const refusal = await checkAge(ctx, dateOfBirth, input.dateOfBirth);
     if (refusal) return refusal;
   }
 
-  await endOtherReservations(ctx, checkout.id);
+  for (const other of others) await changeState(ctx, other, 'cancelled');
   const stock = await reserveStock(ctx, sellable);
   if (!stock.ok) return { ok: false, reason: 'total_changed' };
-  await db.delete(checkoutLines).where(eq(checkoutLines.checkoutId, checkout.id));
-  await db.insert(checkoutLines).values(
-    sellable.map(({ totalCents: _, change: __, ...line }, position) => ({
-      ...line,
-      checkoutId: checkout.id,
-      position,
-    })),
-  );
+  await writeAgreed(ctx, checkout.id, wanted, lines);
   const reservedUntil = addSeconds(ctx.clock.now(), reservationSeconds);
   const facts = {
     ...totals,
@@ -140,19 +132,61 @@ async function checkAge(
   return age < adultAge ? { ok: false, reason: 'under_age' } : undefined;
 }
 
-async function endOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<void> {
-  const others = await ctx.db
-    .select()
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.userId, ctx.actor.userId),
-        inArray(checkouts.state, ['reserved', 'awaiting_approval']),
-        ne(checkouts.id, checkoutId),
-      ),
-    )
-    .for('update');
-  for (const other of others) await changeState(ctx, other, 'cancelled');
+const readBuyerAndCheckout = writeStatement<{ dateOfBirth: string | null }>(
+  'lock_buyer_and_checkout',
+  `select date_of_birth as "dateOfBirth", ${checkoutColumns.list('checkouts')} from users, checkouts
+  where users.id = $1 and checkouts.id = $2 for no key update of users for update of checkouts`,
+);
+
+/** The lock of the buyer serialises a buyer's orders, so that the buyer's other checkouts are read in their final state. */
+async function lockForBuyer(ctx: CommandContext<Person>, checkoutId: string) {
+  const [row] = (await readBuyerAndCheckout(ctx.db, [ctx.actor.userId, checkoutId])).rows;
+  if (row) return { checkout: checkoutColumns.read(row), dateOfBirth: row.dateOfBirth };
+  await lockCheckout(ctx, checkoutId);
+  throw new AppError('order_sign_in_required');
+}
+
+const readOtherReservations = writeStatement(
+  'lock_other_reservations',
+  `select ${checkoutColumns.list('checkouts')} from checkouts
+  where user_id = $1 and state in ('reserved', 'awaiting_approval') and id <> $2 for update`,
+);
+
+async function lockOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<Checkout[]> {
+  const { rows } = await readOtherReservations(ctx.db, [ctx.actor.userId, checkoutId]);
+  return rows.map(checkoutColumns.read);
+}
+
+const writeAgreedLines = writeStatement(
+  'write_agreed_lines',
+  `with agreed as (
+    select * from unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[])
+      as agreed (position, quantity, list_unit_cents, unit_cents)
+  ), dropped as (
+    delete from checkout_lines where checkout_id = $1 and position <> all($2::integer[])
+  )
+  update checkout_lines set quantity = agreed.quantity, list_unit_cents = agreed.list_unit_cents, unit_cents = agreed.unit_cents
+  from agreed where checkout_id = $1 and checkout_lines.position = agreed.position`,
+);
+
+/** Writes quantities and prices into the lines, and drops those of which nothing can be had. Both lists have the same order. */
+async function writeAgreed(
+  { db }: CommandContext,
+  checkoutId: string,
+  wanted: readonly CheckoutLine[],
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const agreed = lines.flatMap((line, index) => {
+    const { position } = wanted[index] ?? {};
+    return position === undefined || line.quantity === 0 ? [] : [{ ...line, position }];
+  });
+  await writeAgreedLines(db, [
+    checkoutId,
+    agreed.map(({ position }) => position),
+    agreed.map(({ quantity }) => quantity),
+    agreed.map(({ listUnitCents }) => listUnitCents),
+    agreed.map(({ unitCents }) => unitCents),
+  ]);
 }
 
 /** Outside of any transaction. The request id names this reservation, so a repetition creates no second payment. */
@@ -198,18 +232,21 @@ async function backToDraft(ctx: CommandContext, checkoutId: string): Promise<voi
   if (checkout.state === 'reserved') await changeState(ctx, checkout, 'draft', { reservedUntil: null });
 }
 
+/** `known` is the checkout as it was reserved. */
 async function attachPayment(
   ctx: CommandContext,
-  checkoutId: string,
+  known: Checkout,
   payment: ProviderOrder & { approveUrl: string },
 ): Promise<PlaceResult> {
-  const checkout = await lockCheckout(ctx, checkoutId);
-  if (checkout.state === 'awaiting_approval' && checkout.approveUrl)
-    return { ok: true, approveUrl: checkout.approveUrl };
-  if (checkout.state !== 'reserved') return { ok: false, reason: 'closed', state: checkout.state };
-  await changeState(ctx, checkout, 'awaiting_approval', {
-    providerOrderId: payment.id,
-    approveUrl: payment.approveUrl,
+  const { approveUrl } = payment;
+  const facts = { providerOrderId: payment.id, approveUrl };
+  if (await changeUnchanged(ctx, known, 'awaiting_approval', facts)) return { ok: true, approveUrl };
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, known.id);
+    if (checkout.state === 'awaiting_approval' && checkout.approveUrl)
+      return { ok: true, approveUrl: checkout.approveUrl };
+    if (checkout.state !== 'reserved') return { ok: false, reason: 'closed', state: checkout.state };
+    await changeState(tx, checkout, 'awaiting_approval', facts);
+    return { ok: true, approveUrl };
   });
-  return { ok: true, approveUrl: payment.approveUrl };
 }

@@ -10,10 +10,12 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { WholeRow } from '#platform/server/db/columns.ts';
-import { announcementOf } from '#platform/server/live/announce-changes.ts';
+import { afterCommit } from '#platform/server/db/transaction.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
+import { addressed } from '#platform/server/live/audience.ts';
 import { orderChanged } from './order-changed.ts';
 import { orderJobs } from './order-job-names.ts';
-import { orderLines, orderStatusChanges, orders } from './orders.table.ts';
+import type { orderLines, ValuesOfLine } from './orders.table.ts';
 
 export type OrderReference = { orderId: string; orderNumber: number };
 
@@ -60,40 +62,33 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
   const at = ctx.clock.now();
   const tokensAwarded = tokensForPurchase(totalCents);
   const orderId = newId();
-  const change = db.insert(orderStatusChanges).values({ id: newId(), orderId, toStatus: 'pending', at });
   const productIds = await takeStock(ctx, lines);
-  const copies = db
-    .insert(orderLines)
-    .values(lines.map((line) => copyOfLine(line, orderId, productIds.get(line.variantId))));
-  const row: WholeRow<typeof orders, 'number' | 'status' | 'refundedCents'> = {
-    id: orderId,
+  const customValues: ValuesOfLine[] = lines
+    .filter(({ customValues }) => customValues.length > 0)
+    .map(({ position, customValues }) => ({ position, values: customValues }));
+  const announced = orderChanged(userId).map(addressed);
+  afterCommit(db, () => ctx.live.announced());
+  const { rows } = await writeOrder(db, [
+    orderId,
     userId,
     checkoutId,
-    delivery: purchase.delivery,
-    itemsCents: purchase.itemsCents,
-    shippingCents: purchase.shippingCents,
+    purchase.delivery,
+    purchase.itemsCents,
+    purchase.shippingCents,
     totalCents,
-    hasMemberPrice: purchase.hasMemberPrice,
+    purchase.hasMemberPrice,
     transactionId,
-    shippingAddress: purchase.shippingAddress,
-    customValues: lines
-      .filter(({ customValues }) => customValues.length > 0)
-      .map(({ position, customValues }) => ({ position, values: customValues })),
+    purchase.shippingAddress && JSON.stringify(purchase.shippingAddress),
+    JSON.stringify(customValues),
     tokensAwarded,
-    locale: purchase.locale,
-    createdAt: at,
-    updatedAt: at,
-  };
-  const announcement = announcementOf(ctx, ...orderChanged(userId));
-  const [order] = await db
-    .with(
-      db.$with('copies').as(copies),
-      db.$with('change').as(change),
-      db.$with('announcement').as(announcement),
-    )
-    .insert(orders)
-    .values(row)
-    .returning({ orderId: orders.id, orderNumber: orders.number });
+    purchase.locale,
+    at.toISOString(),
+    newId(),
+    JSON.stringify(lines.map((line) => copyOfLine(line, orderId, productIds.get(line.variantId)))),
+    JSON.stringify(announced),
+  ]);
+  const [written] = rows;
+  const order = written && { orderId, orderNumber: Number(written.number) };
   if (!order) throw new Error('The order was not written');
   await ctx.jobs.enqueue(db, orderJobs.sendEmails, { orderId });
   if (tokensAwarded > 0) {
@@ -115,6 +110,28 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
   });
   return order;
 }
+
+const writeOrder = writeStatement<{ number: string }>(
+  'write_order',
+  `with written as (
+    insert into orders (id, user_id, checkout_id, delivery, items_cents, shipping_cents, total_cents, has_member_price,
+      transaction_id, shipping_address, custom_values, tokens_awarded, locale, created_at, updated_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14, $14)
+    returning number
+  ), copies as (
+    insert into order_lines (order_id, position, product_id, variant_id, name, variant_name, sku, image, upload_id, quantity,
+      unit_cents)
+    select "orderId", position, "productId", "variantId", name, "variantName", sku, image, "uploadId", quantity, "unitCents"
+    from jsonb_to_recordset($16::jsonb) as line ("orderId" uuid, position integer, "productId" uuid, "variantId" uuid, name text,
+      "variantName" text, sku text, image text, "uploadId" uuid, quantity integer, "unitCents" integer)
+  ), change as (
+    insert into order_status_changes (id, order_id, to_status, at) values ($15, $1, 'pending', $14)
+  ), announcement as (
+    insert into announced_changes (topic, audience, user_id)
+    select topic, audience, "userId" from jsonb_to_recordset($17::jsonb) as change (topic text, audience text, "userId" uuid)
+  )
+  select number from written`,
+);
 
 function copyOfLine(
   line: PurchasedLine,

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { type Settings, settingSchemas } from '../settings.schema.ts';
 import { settings } from './settings.table.ts';
 
@@ -8,8 +9,34 @@ export async function getSetting<Key extends keyof Settings>(
   { db }: Pick<QueryContext, 'db'>,
   key: Key,
 ): Promise<Settings[Key]> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return settingSchemas[key].parse(row?.value) as Settings[Key];
+  return (await getSettings({ db }, [key]))[key];
+}
+
+const readSettings = writeStatement<{ key: string; value: unknown }>(
+  'read_settings',
+  'select key, value from "settings" where key = any($1::text[])',
+);
+
+/** Some settings, or their defaults, with one statement. */
+export async function getSettings<Key extends keyof Settings>(
+  { db }: Pick<QueryContext, 'db'>,
+  keys: readonly Key[],
+): Promise<Pick<Settings, Key>> {
+  const { rows } = await readSettings(db, [keys]);
+  const stored = new Map(rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(keys.map((key) => [key, settingSchemas[key].parse(stored.get(key))])) as Pick<
+    Settings,
+    Key
+  >;
+}
+
+/** What stands for a setting in a statement that is written out; `parseSetting` reads it. */
+export const settingValue = (key: keyof Settings): string =>
+  `(select value from "settings" where key = '${key}')`;
+
+/** A setting as it is stored, or its default for a missing or unreadable one. */
+export function parseSetting<Key extends keyof Settings>(key: Key, stored: unknown): Settings[Key] {
+  return settingSchemas[key].parse(stored ?? undefined) as Settings[Key];
 }
 
 /** One setting, or its default, with its version: 0 while nobody has stored it. */

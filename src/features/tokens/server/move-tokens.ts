@@ -3,10 +3,11 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import type { TokenReason } from '../tokens.schema.ts';
-import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
+import { tokenAccounts, tokenEntries } from './tokens.table.ts';
 
 declare module '#platform/server/personal-parts/personal-parts.table.ts' {
   interface PersonalRecords {
@@ -44,41 +45,64 @@ export async function moveTokens(
     const part = note === undefined ? undefined : createNote(movementId, userId, note);
     const personalCommitment = part?.commitment ?? null;
     const createdAt = ctx.clock.now();
-    const booked = await db
-      .insert(tokenMovements)
-      .values({ id: movementId, reason, idempotencyKey, metadata, personalCommitment, createdAt })
-      .onConflictDoNothing({ target: tokenMovements.idempotencyKey });
-    if (booked.rowCount === 0) return false;
+    const [booked] = (
+      await book(db, [
+        movementId,
+        reason,
+        idempotencyKey,
+        JSON.stringify(metadata),
+        personalCommitment,
+        createdAt.toISOString(),
+        userId,
+        amount,
+      ])
+    ).rows;
+    if (!booked?.isNew) return false;
     if (part) await db.insert(personalParts).values(part.row);
-    const accountId = (await addToBalance(db, userId, amount)) ?? (await openAccount(db, userId, amount));
-    await db.insert(tokenEntries).values([
-      { movementId, accountId, amount },
-      { movementId, accountId: issuanceAccountId, amount: -amount },
-    ]);
+    if (!booked.hasAccount) await openAccount(db, { userId, movementId, amount });
     return true;
   });
 }
+
+/**
+ * Writes the movement, the balance and both entries, in this order: the database numbers the entries by the account. Nothing for a
+ * key that was booked before; only the movement for a person without an account.
+ */
+const book = writeStatement<{ isNew: boolean; hasAccount: boolean }>(
+  'book_tokens',
+  `with movement as (
+    insert into token_movements (id, reason, idempotency_key, metadata, personal_commitment, created_at)
+    values ($1, $2, $3, $4::jsonb, $5, $6) on conflict (idempotency_key) do nothing returning id
+  ), account as (
+    update token_accounts set balance = balance + $8 from movement where user_id = $7 returning token_accounts.id
+  ), entries as (
+    insert into token_entries (movement_id, account_id, amount)
+    select $1::uuid, entry.account_id, entry.amount from account, lateral
+      (values (account.id, $8::integer), ('${issuanceAccountId}'::uuid, -$8::integer)) as entry (account_id, amount)
+  )
+  select exists (select from movement) as "isNew", exists (select from account) as "hasAccount"`,
+);
 
 function createNote(recordId: string, userId: string, note: string) {
   return createPersonalPart({ recordKind: 'token_movement', recordId, userId, content: [note] });
 }
 
-async function addToBalance(db: Database, userId: string, amount: number): Promise<string | undefined> {
+type FirstEntry = { userId: string; movementId: string; amount: number };
+
+/** Steps: an upsert would check the amount alone against "no balance below zero" before adding it. */
+async function openAccount(db: Database, { userId, movementId, amount }: FirstEntry): Promise<void> {
+  await db
+    .insert(tokenAccounts)
+    .values({ id: newId(), kind: 'person', userId })
+    .onConflictDoNothing({ target: tokenAccounts.userId });
   const [account] = await db
     .update(tokenAccounts)
     .set({ balance: sql`${tokenAccounts.balance} + ${amount}` })
     .where(eq(tokenAccounts.userId, userId))
     .returning({ id: tokenAccounts.id });
-  return account?.id;
-}
-
-/** Two steps: an upsert would check the amount alone against "no balance below zero" before adding it. */
-async function openAccount(db: Database, userId: string, amount: number): Promise<string> {
-  await db
-    .insert(tokenAccounts)
-    .values({ id: newId(), kind: 'person', userId })
-    .onConflictDoNothing({ target: tokenAccounts.userId });
-  const accountId = await addToBalance(db, userId, amount);
-  if (!accountId) throw new Error('The token account was not written');
-  return accountId;
+  if (!account) throw new Error('The token account was not written');
+  await db.insert(tokenEntries).values([
+    { movementId, accountId: account.id, amount },
+    { movementId, accountId: issuanceAccountId, amount: -amount },
+  ]);
 }

@@ -36,8 +36,12 @@ export function restartTimeout(): (error: unknown) => Promise<boolean> {
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
+/** Begins a write that has the same effect twice as once, because it looks for the state that it changes. */
+export const repeatable = '/* repeatable */';
+
 /**
- * Makes a pool retry reads when the server restarts. Writes are not retried: whether they were committed is unknown.
+ * Makes a pool retry reads and repeatable writes when the server restarts. Other writes are not retried: whether they were committed
+ * is unknown.
  */
 export function repeatReads(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as Query;
@@ -47,16 +51,16 @@ export function repeatReads(pool: pg.Pool): void {
       try {
         return await query(...args);
       } catch (error) {
-        if (!(isRead(args[0]) && (await mayRepeat(error)))) throw error;
+        if (!(isRepeatable(args[0]) && (await mayRepeat(error)))) throw error;
       }
     }
   };
   pool.query = repeatingQuery as typeof pool.query;
 }
 
-function isRead(statement: unknown): boolean {
+function isRepeatable(statement: unknown): boolean {
   const text = isQueryConfig(statement) ? statement.text : statement;
-  return typeof text === 'string' && /^\s*select\b/i.test(text);
+  return typeof text === 'string' && (/^\s*select\b/i.test(text) || text.startsWith(repeatable));
 }
 
 function isQueryConfig(statement: unknown): statement is { text: string } {

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { type ConstructorOptions, fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, isTransaction } from '../db/database.ts';
 import { afterCommit } from '../db/transaction.ts';
+import { runStatement } from '../db/written-statement.ts';
 import type { Log } from '../log/log.ts';
 
 /** A kind of background work, made with `defineJob`. */
@@ -117,10 +117,17 @@ function createBoss(
 }
 
 function enqueueWith(boss: PgBoss, wakeWorkerLater: JobRunner<never>['wakeWorkerLater']): Jobs['enqueue'] {
+  // The text for one queue is nearly always the same: a connection parses and plans it once.
+  const names = new Map<string, string>();
+  const nameOf = (sql: string) => {
+    const name = names.get(sql) ?? `enqueue_${names.size + 1}`;
+    names.set(sql, name);
+    return name;
+  };
   return async (db, name, data, { afterSeconds } = {}) => {
     if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
     await boss.send(name, data, {
-      db: fromDrizzle(db, sql),
+      db: { executeSql: (sql, params = []) => runStatement(db, nameOf(sql), { sql, params }) },
       ...(afterSeconds && { startAfter: afterSeconds }),
     });
     if (afterSeconds) afterCommit(db, () => wakeWorkerLater(name, afterSeconds));
