@@ -1,7 +1,7 @@
 import { Languages } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 

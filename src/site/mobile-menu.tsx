@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { displayName } from '../accounts.rules.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { findSignInProblems, recoveryPath } from '../accounts.rules.ts';

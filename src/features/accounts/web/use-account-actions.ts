@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { dismissToastsAbout } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import { providerNames, type SignInProvider } from '../accounts.rules.ts';

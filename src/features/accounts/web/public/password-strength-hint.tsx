@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { type PasswordStrength, passwordLength, ratePassword } from '../../accounts.rules.ts';
 
