@@ -9,7 +9,7 @@ import { profilePath } from './profile-path.ts';
 import { useAuthDialog } from './public/auth-dialog-context.ts';
 import { Avatar } from './public/avatar.tsx';
 import { useSession } from './public/session.query.ts';
-import { useSignOut } from './use-account-actions.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 type AccountMenuProps = {
   /** With text and borders, for the mobile menu. */

@@ -6,7 +6,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
-import { codeDigits, findCodeProblems, trustedDays } from '../accounts.rules.ts';
+import { codeDigits, trustedDays } from '../accounts.rules.ts';
+import { findCodeProblems } from '../credentials.rules.ts';
 import { CodeField } from './public/code-field.tsx';
 import { useSecondFactor } from './use-account-actions.ts';
 

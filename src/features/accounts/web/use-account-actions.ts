@@ -119,22 +119,6 @@ export function useProviderSignIn() {
   });
 }
 
-export function useSignOut() {
-  const { t } = useTranslation('accounts');
-  const client = useAuthClient();
-  const refreshSession = useRefreshSession();
-  return useAction({
-    mutationFn: async () => {
-      await readJson(client['sign-out'].$post());
-      dismissToastsAbout('session');
-      await refreshSession();
-    },
-    subject: 'session',
-    failure: t('logout.failed'),
-    success: () => ({ title: t('logout.success') }),
-  });
-}
-
 function signInExpired(message: string): ApiError {
   return new ApiError(400, { error: { code: 'second_factor_expired', message } });
 }
