@@ -22,9 +22,8 @@ let running: Promise<void> = Promise.resolve();
 
 async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
   const context: RouterContext = { ...router.options.context, locale, api: browserApi(locale) };
-  await loadLanguage(context.i18n, locale);
+  await Promise.all([loadLanguage(context.i18n, locale), loadPage(router, context)]);
   rememberLocale(locale);
-  await loadPage(router, context);
   await context.i18n.changeLanguage(locale);
   dropStructuredData();
   router.update({ context });

@@ -11,8 +11,6 @@ export type Messages = Record<string, Record<string, unknown>>;
 export type Translator = Pick<I18n, 't' | 'getFixedT' | 'exists'> & {
   readonly language: Locale;
   changeLanguage(language: Locale): Promise<void>;
-  /** Calls `listener` after each change of the language; the result ends that. */
-  onLanguageChange(listener: () => void): () => void;
   hasResourceBundle(language: string, area: string): boolean;
   getResourceBundle(language: string, area: string): Record<string, unknown> | undefined;
   addResourceBundle(language: string, area: string, texts: Record<string, unknown>): void;
@@ -46,7 +44,6 @@ export function createTranslator({
   messages,
 }: TranslatorOptions): Translator {
   let language = first;
-  const listeners = new Set<() => void>();
   const fixed = new Map<string, Translate>();
   let store: Partial<Record<string, Messages>> = messages;
 
@@ -107,11 +104,6 @@ export function createTranslator({
     areasOf: (inLanguage) => Object.keys(store[inLanguage] ?? {}),
     async changeLanguage(next) {
       language = next;
-      for (const listener of [...listeners]) listener();
-    },
-    onLanguageChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

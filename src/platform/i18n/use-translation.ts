@@ -1,14 +1,5 @@
 import type { FlatNamespace, TFunction } from 'i18next';
-import {
-  createContext,
-  createElement,
-  type ReactNode,
-  startTransition,
-  use,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { createContext, createElement, type ReactNode, use, useMemo } from 'react';
 import type { Locale } from './locales.ts';
 import type { Translator } from './translator.ts';
 
@@ -16,13 +7,16 @@ type Context = { i18n: Translator; language: Locale };
 
 const TranslatorContext = createContext<Context | undefined>(undefined);
 
-/** Gives the translator to the components in it. After a change of the language they are rendered without blocking input. */
-export function TranslatorProvider({ i18n, children }: { i18n: Translator; children: ReactNode }) {
-  const [language, setLanguage] = useState(i18n.language);
-  useEffect(() => i18n.onLanguageChange(() => startTransition(() => setLanguage(i18n.language))), [i18n]);
+/**
+ * Gives the translator to the components in it. They speak `language`, which changes with the rest of the page; without it
+ * the translator's own at that moment.
+ */
+export function TranslatorProvider({ i18n, language = i18n.language, children }: TranslatorProviderProps) {
   const value = useMemo(() => ({ i18n, language }), [i18n, language]);
   return createElement(TranslatorContext, { value }, children);
 }
+
+type TranslatorProviderProps = { i18n: Translator; language?: Locale; children: ReactNode };
 
 /** The translator of the page, for the texts of an area or of several: a key without an area is one of the first. */
 export function useTranslation<
