@@ -40,7 +40,7 @@ const chunks = [
     test: isShared,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 30_000,
+    entriesAwareMergeThreshold: 6000,
   },
 ];
 
