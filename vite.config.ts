@@ -35,8 +35,17 @@ const chunks = [
   },
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
-  { name: 'shared', test: isShared, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: isShared,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6000,
+  },
 ];
+
+/** Routes that most visits open, and whose data are loaded at the same time as their code. */
+const shopRoutes: readonly string[] = ['__root__', '/', '/beershop', '/product/$id'];
 
 export default defineConfig({
   plugins: [
@@ -52,9 +61,9 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: true,
         codeSplittingOptions: {
-          // Visitors get nothing of administration, the loaders of its pages neither.
+          // What a page loads, and how, comes with the page: a first visit gets the loaders of the shop only.
           splitBehavior: ({ routeId }) =>
-            routeId.startsWith('/admin/') ? [['loader', 'component']] : undefined,
+            shopRoutes.includes(routeId) ? undefined : [['loader', 'component']],
         },
       },
       vite: { installDevServerMiddleware: false },

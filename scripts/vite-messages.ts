@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseCatalogue } from '../src/platform/i18n/catalogue-file.ts';
-import type { Messages } from '../src/platform/i18n/create-i18n.ts';
 import { withShellMessages } from '../src/platform/i18n/shell-messages.ts';
+import type { Messages } from '../src/platform/i18n/translator.ts';
 
 const prefix = 'virtual:messages/';
 const root = path.join(import.meta.dirname, '..');

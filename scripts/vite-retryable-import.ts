@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 
 const helper = fileURLToPath(new URL('../src/platform/browser/retryable-import.ts', import.meta.url));
 
+/** Files that every page has loaded before any of its code runs. */
+const ofEveryPage = /\/(?:framework|framework-react|rolldown-runtime)-[^/]+$/;
+
 /**
  * Replaces the bundler's own helper around dynamic imports, which loads a module's files by link elements: a failure
  * there lasts until the page is closed.
@@ -13,11 +16,12 @@ export function retryableImports(): Plugin {
     enforce: 'pre',
     apply: 'build',
     config: () => ({
-      // The file itself is omitted when it has no dependencies.
+      // The file itself is omitted when it has no dependencies. What runs this import is there already.
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (file, needed) => [...new Set([file, ...needed])],
+          resolveDependencies: (file, needed) =>
+            [...new Set([file, ...needed])].filter((each) => !ofEveryPage.test(each)),
         },
       },
     }),

@@ -2,8 +2,6 @@ import type { Query } from '@tanstack/react-query';
 import { type AnyRoute, createLazyRoute, createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { i18n as I18n } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
 import { seedSession, sessionKey } from '#features/accounts/web/public/session.query.ts';
 import { browserApi } from '#platform/browser/api-client.ts';
 import { loaderErrors } from '#platform/browser/loader-errors.ts';
@@ -14,6 +12,8 @@ import { yieldToMain } from '#platform/browser/yield-to-main.ts';
 import { createI18n } from '#platform/i18n/create-i18n.ts';
 import { loadMessages } from '#platform/i18n/load-messages.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
+import type { Translator } from '#platform/i18n/translator.ts';
+import { TranslatorProvider } from '#platform/i18n/use-translation.ts';
 import { ErrorPage } from '#site/error-page.tsx';
 import { reportFailedLoad } from '#site/failed-load.ts';
 import { LoadingPage } from '#site/loading-page.tsx';
@@ -68,7 +68,7 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: LoadingPage,
-    Wrap: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+    Wrap: ({ children }) => <TranslatorProvider i18n={i18n}>{children}</TranslatorProvider>,
   });
   router.options.serializationAdapters = [loaderErrors];
   const isSession = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] === sessionKey[0];
@@ -86,7 +86,7 @@ export async function getRouter() {
  * The messages of a route are loaded together with its code: before the page is hydrated, before another page replaces
  * it, and already when a link is preloaded.
  */
-function loadTextsWithRoutes(routes: AnyRoute[], i18n: I18n): void {
+function loadTextsWithRoutes(routes: AnyRoute[], i18n: Translator): void {
   for (const route of routes) {
     const { messages: texts } = route.options.staticData ?? {};
     if (!texts) continue;

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Request } from 'playwright-core';
 import { chromiumFlags, findChromium } from '#tests/support/chromium.ts';
 
 const build = path.resolve('dist/client');
@@ -15,43 +15,67 @@ export type FirstLoad = {
   /** Page texts of one language, as JSON. */
   texts: number;
   textKilobytes: number;
+  /** The document itself, as the server compresses it for this browser. */
+  htmlKilobytes: number;
+  pictures: number;
+  pictureKilobytes: number;
+  fonts: number;
+  fontKilobytes: number;
+  /** Of all of these. */
+  allKilobytes: number;
 };
 
-/** What a browser with an empty cache loads of scripts and styles to show a page, in bytes of their Brotli files. */
+/**
+ * What a browser with an empty cache loads until the page is there and hydrated, in bytes of Brotli files where the build
+ * has them. What is loaded ahead some seconds later (toasts, menus, the cart's drawer) is not part of it.
+ */
 export async function measureFirstLoad(url: string): Promise<FirstLoad | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const page = await browser.newPage({ locale: 'it-IT' });
-    const loaded = new Map<string, string>();
-    page.on('request', (request) => loaded.set(request.url(), request.resourceType()));
-    const answer = await page.goto(url, { waitUntil: 'networkidle' });
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    const answer = await page.goto(url, { waitUntil: 'load' });
     const html = (await answer?.text()) ?? '';
-    const own = [...loaded].filter(([address]) => address.startsWith(new URL(url).origin));
-    const ending = (name: string) =>
-      own.map(([address]) => address).filter((address) => new URL(address).pathname.endsWith(`.${name}`));
-    const scripts = ending('js');
-    const styles = ending('css');
-    const texts = ending('json');
+    await page.waitForFunction(() => document.documentElement.dataset.live !== undefined);
+    const own = requests.filter((request) => request.url().startsWith(new URL(url).origin));
+    // A file that is preloaded and then used may be reported twice.
+    const loaded = [...new Map(own.map((request) => [request.url(), request])).values()];
+    const sum = async (isMeant: (request: Request) => boolean) => {
+      const sizes = await Promise.all(loaded.filter(isMeant).map(bytesOf));
+      return { files: sizes.length, kilobytes: sizes.reduce((all, size) => all + size, 0) / 1000 };
+    };
+    const ending = (name: RegExp) => (request: Request) => name.test(new URL(request.url()).pathname);
+    const scripts = await sum(ending(/\.js$/));
+    const styles = await sum(ending(/\.css$/));
+    const texts = await sum(ending(/\.json$/));
+    const fonts = await sum(ending(/\.woff2$/));
+    const pictures = await sum((request) => request.resourceType() === 'image' || ending(/\.svg$/)(request));
+    const ownPage = await sum((request) => request.resourceType() === 'document');
     return {
-      scripts: scripts.length,
-      scriptKilobytes: kilobytes(scripts),
-      styles: styles.length,
-      styleKilobytes: kilobytes(styles),
+      scripts: scripts.files,
+      scriptKilobytes: scripts.kilobytes,
+      styles: styles.files,
+      styleKilobytes: styles.kilobytes,
       namedScripts: new Set(html.match(/\/assets\/[\w.-]+\.js/g)).size,
-      texts: texts.length,
-      textKilobytes: kilobytes(texts),
+      texts: texts.files,
+      textKilobytes: texts.kilobytes,
+      htmlKilobytes: ownPage.kilobytes,
+      pictures: pictures.files,
+      pictureKilobytes: pictures.kilobytes,
+      fonts: fonts.files,
+      fontKilobytes: fonts.kilobytes,
+      allKilobytes: (await sum(() => true)).kilobytes,
     };
   } finally {
     await browser.close();
   }
 }
 
-function kilobytes(addresses: string[]): number {
-  const bytes = addresses.map((address) => {
-    const file = path.join(build, new URL(address).pathname);
-    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-  });
-  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+async function bytesOf(request: Request): Promise<number> {
+  const file = path.join(build, new URL(request.url()).pathname);
+  if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
+  return (await request.sizes()).responseBodySize;
 }

@@ -13,7 +13,8 @@ import { measurePictureUpload } from './picture-upload.ts';
 import { measureProfileGrowth } from './profile-growth.ts';
 import { measurePurchaseRate } from './purchase-rate.ts';
 import { measureSignInRate } from './sign-in-rate.ts';
-import { type SiteWithProducts, startSiteWithProducts } from './site-with-products.ts';
+import { type SiteWithProducts, startDemoSite, startSiteWithProducts } from './site-with-products.ts';
+import { measureTaps, slowdown } from './taps.ts';
 
 const folder = makeTemporaryFolder();
 const dataDirOf = (count: number) => path.join(folder, String(count));
@@ -23,6 +24,8 @@ try {
   const shop = await start(1000);
   await printPages(shop);
   await printFirstLoad(shop);
+  await stopAll();
+  await printTaps(['20 products', await start(20)], ['demo', await startDemo()]);
   await stopAll();
   const forgetful = { KEEP_PAGES: 'no' };
   await printRendering(
@@ -52,6 +55,12 @@ async function start(count: number, env: NodeJS.ProcessEnv = {}): Promise<SiteWi
   return running;
 }
 
+async function startDemo(): Promise<SiteWithProducts> {
+  const running = await startDemoSite(path.join(folder, 'demo'));
+  started.push(running);
+  return running;
+}
+
 async function stopAll(): Promise<void> {
   for (const { site } of started.splice(0)) await site.signal('SIGTERM');
 }
@@ -74,7 +83,9 @@ async function printPages({ site, productId, cookie }: SiteWithProducts): Promis
 }
 
 async function printFirstLoad({ site, productId }: SiteWithProducts): Promise<void> {
-  console.log('\nFirst load: scripts, styles and texts as Brotli, in Chromium');
+  console.log(
+    '\nFirst load with an empty cache, in Chromium; at most 140 kB of scripts and 240 kB without fonts',
+  );
   for (const page of ['/', '/beershop', `/product/${productId}`]) {
     const first = await measureFirstLoad(`${site.url}${page}`);
     if (!first) return console.log('  no Chromium: skipped');
@@ -82,8 +93,34 @@ async function printFirstLoad({ site, productId }: SiteWithProducts): Promise<vo
       `  ${page.replace(productId, '{id}').padEnd(24)}`,
       `${first.scripts} scripts ${first.scriptKilobytes.toFixed(1)} kB (${first.namedScripts} named by the page),`,
       `${first.styles} styles ${first.styleKilobytes.toFixed(1)} kB,`,
-      `${first.texts} files of texts ${first.textKilobytes.toFixed(1)} kB`,
+      `${first.texts} files of texts ${first.textKilobytes.toFixed(1)} kB,`,
+      `${first.pictures} pictures ${first.pictureKilobytes.toFixed(1)} kB, page ${first.htmlKilobytes.toFixed(1)} kB,`,
+      `${first.fonts} fonts ${first.fontKilobytes.toFixed(1)} kB; ${first.allKilobytes.toFixed(1)} kB in all,`,
+      `${(first.allKilobytes - first.fontKilobytes).toFixed(1)} without fonts`,
     );
+  }
+}
+
+/** With the products of the demo and with 20 generated ones. */
+async function printTaps(...sites: [name: string, SiteWithProducts][]): Promise<void> {
+  console.log(
+    `\nMilliseconds until a tap is answered, ${slowdown} times slower processor; baseline: an empty button; at most 200`,
+  );
+  for (const [name, { site, productId }] of sites) {
+    for (const page of ['/beershop', `/product/${productId}`]) {
+      const all = await measureTaps(`${site.url}${page}`);
+      if (!all) return console.log('  no Chromium: skipped');
+      const [baseline, ...taps] = all;
+      for (const tap of taps)
+        console.log(
+          row(
+            `${page.replace(productId, '{id}')}, ${name}: ${tap.name}`,
+            tap.median,
+            baseline?.median ?? Number.NaN,
+          ),
+          `(the longest ${tap.worst.toFixed(0)} against ${baseline?.worst.toFixed(0)})`,
+        );
+    }
   }
 }
 

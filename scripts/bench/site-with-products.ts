@@ -36,3 +36,11 @@ export async function startSiteWithProducts(
     await close();
   }
 }
+
+/** A running site with the products of the demo, one of them with sizes; nobody is signed in. */
+export async function startDemoSite(dataDir: string): Promise<SiteWithProducts> {
+  const site = await startSiteProcess({ dataDir, command: { env: {} } });
+  const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
+  const { id } = items.find(({ hasOptions }: { hasOptions: boolean }) => hasOptions);
+  return { site, cookie: '', productId: id };
+}

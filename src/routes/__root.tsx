@@ -13,6 +13,7 @@ import { identityQuery } from '#features/settings/web/public/identity.query.ts';
 import { messagesUrl } from '#platform/browser/page-messages.ts';
 import { useReplayEarlyClicks } from '#platform/browser/replay-early-clicks.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { TranslatorProvider } from '#platform/i18n/use-translation.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import { jsonForScript } from '#platform/kernel/json-for-script.ts';
 import { ogLocale, pageHead, siteHead } from '#site/head.ts';
@@ -76,17 +77,20 @@ function textLinks(locale: Locale, matches: readonly { staticData: StaticDataRou
 function Root() {
   useReplayEarlyClicks();
   useRenderOffscreen();
+  const { i18n, locale } = Route.useRouteContext();
   const isBare = useMatches({ select: (matches) => matches.some((match) => match.staticData.isBare) });
   return (
-    <SessionProvider>
-      {isBare ? (
-        <Outlet />
-      ) : (
-        <PageShell>
+    <TranslatorProvider i18n={i18n} language={locale}>
+      <SessionProvider>
+        {isBare ? (
           <Outlet />
-        </PageShell>
-      )}
-    </SessionProvider>
+        ) : (
+          <PageShell>
+            <Outlet />
+          </PageShell>
+        )}
+      </SessionProvider>
+    </TranslatorProvider>
   );
 }
 

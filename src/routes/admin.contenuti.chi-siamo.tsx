@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ArticlePage } from '#features/content/web/article-page.tsx';
 import { adminArticleQuery } from '#features/content/web/articles.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/contenuti/chi-siamo')({

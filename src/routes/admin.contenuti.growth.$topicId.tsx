@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ArticlePage } from '#features/content/web/article-page.tsx';
 import { adminArticleQuery } from '#features/content/web/articles.query.ts';
 import { isGrowthTopic } from '#features/growth/growth.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/contenuti/growth/$topicId')({

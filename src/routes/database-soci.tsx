@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import {
   sectionDescription,
   useSectionDescription,
 } from '#features/settings/web/public/section-description.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';

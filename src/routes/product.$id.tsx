@@ -1,6 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
+import type { ProductDetail, ProductListItem } from '#features/catalog/catalog.schema.ts';
 import { productQuery } from '#features/shop/web/catalog.query.ts';
+import { findKnownProduct } from '#features/shop/web/known-product.ts';
 import { ProductPage } from '#features/shop/web/product-page.tsx';
 import { productStructuredData } from '#features/shop/web/structured-data.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
@@ -13,10 +15,21 @@ export const Route = createFileRoute('/product/$id')({
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},
-  loader: async ({ context: { api, locale, queryClient }, params }) => {
+  loader: async ({
+    context: { api, locale, queryClient },
+    params,
+  }): Promise<ProductListItem | ProductDetail> => {
     if (!isId(params.id)) throw notFound();
+    const query = productQuery(api, locale, params.id);
+    const known = queryClient.getQueryData(query.queryKey)
+      ? undefined
+      : findKnownProduct(queryClient, locale, params.id);
+    if (known) {
+      void queryClient.prefetchQuery(query);
+      return known;
+    }
     try {
-      return await queryClient.ensureQueryData(productQuery(api, locale, params.id));
+      return await queryClient.ensureQueryData(query);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') throw notFound();
       throw error;
@@ -30,19 +43,29 @@ export const Route = createFileRoute('/product/$id')({
     const { siteUrl, locale, i18n } = context;
     return pageHead(context, {
       title: product.title,
-      description: [product.subtitle, product.description[0]].filter(Boolean).join(' · ').slice(0, 300),
+      description: [product.subtitle, isWhole(product) && product.description[0]]
+        .filter(Boolean)
+        .join(' · ')
+        .slice(0, 300),
       path,
-      picture: `/share/products/${params.id}.png?v=${Date.parse(product.updatedAt)}`,
+      picture: `/share/products/${params.id}.png?v=${isWhole(product) ? Date.parse(product.updatedAt) : ''}`,
       type: 'product',
       trail: [{ title: i18n.t('shop:shop.title'), path: '/beershop' }],
-      things: import.meta.env.SSR
-        ? [productStructuredData(product, new URL(localeAddress(siteUrl, path, locale)))]
-        : undefined,
+      things:
+        import.meta.env.SSR && isWhole(product)
+          ? [productStructuredData(product, new URL(localeAddress(siteUrl, path, locale)))]
+          : undefined,
     });
   },
   component: Product,
 });
 
+/** On the server always; in an open page a list may have shown a part of it before. */
+function isWhole(product: ProductListItem | ProductDetail): product is ProductDetail {
+  return 'updatedAt' in product;
+}
+
 function Product() {
-  return <ProductPage id={Route.useParams().id} variantId={Route.useSearch().variant} />;
+  const { variant } = Route.useSearch();
+  return <ProductPage id={Route.useParams().id} known={Route.useLoaderData()} variantId={variant} />;
 }

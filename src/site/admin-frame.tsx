@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuPage } from '#area/area-page.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMenu } from './area-pages.ts';
 
 /** A page of administration beside the way to the others: a list on wide screens, on others one that opens. */

@@ -1,15 +1,15 @@
-import type { i18n as I18n } from 'i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { loadPageMessages } from '#platform/browser/page-messages.ts';
 import { errorMessage } from '#platform/browser/use-error-message.ts';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
+import type { Translator } from '#platform/i18n/translator.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Not signed in, not allowed, not found: the page itself shows these. */
 const pageStatuses = [401, 403, 404];
 
 /** Reports in a toast what could not be loaded, and why. The page keeps the data it has. */
-export async function reportFailedLoad(i18n: I18n, title: MessageKey, error: Error): Promise<void> {
+export async function reportFailedLoad(i18n: Translator, title: MessageKey, error: Error): Promise<void> {
   if (error instanceof ApiError && pageStatuses.includes(error.status)) return;
   const [area = ''] = title.split(':');
   try {

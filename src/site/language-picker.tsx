@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
+import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-component.ts';
 
 // Loaded on demand, because most visits never change the language.
 const languageMenu = lazyComponent(() =>
@@ -13,6 +13,7 @@ const languageMenu = lazyComponent(() =>
 export function LanguagePicker({ isLabelled = false }: { isLabelled?: boolean }) {
   const [isWanted, setWanted] = useState(false);
   const showFailure = useFailureToast();
+  usePrepareLater(languageMenu);
   const LanguageMenu = useLazyComponent(languageMenu, isWanted, (error) => {
     setWanted(false);
     showFailure(error);

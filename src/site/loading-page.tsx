@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useIsOnline } from './connection.ts';
 import { OfflinePage } from './offline-page.tsx';

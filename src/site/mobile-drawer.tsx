@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Drawer, DrawerContent } from '#ui/drawer.tsx';
 import { useMenu } from './area-pages.ts';
 import { LanguagePicker } from './language-picker.tsx';

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
+import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-component.ts';
 
 const mobileDrawer = lazyComponent(() =>
   import('./mobile-drawer.tsx').then(({ MobileDrawer }) => MobileDrawer),
@@ -14,6 +14,7 @@ export function MobileMenu() {
   const { t } = useTranslation('site');
   const [isOpen, setOpen] = useState(false);
   const showFailure = useFailureToast();
+  usePrepareLater(mobileDrawer);
   const MobileDrawer = useLazyComponent(mobileDrawer, isOpen, (error) => {
     setOpen(false);
     showFailure(error);

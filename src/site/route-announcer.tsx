@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { dropStructuredData } from './structured-data.ts';
+import { dropStructuredData } from './drop-structured-data.ts';
 
 /**
  * After a navigation without a reload: announces the new title to screen readers and moves the focus to the content, as

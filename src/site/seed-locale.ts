@@ -1,5 +1,5 @@
 import { localeCookie, matchLocale } from '#platform/i18n/locales.ts';
-import { rememberLocale } from './switch-locale.ts';
+import { rememberLocale } from './remember-locale.ts';
 
 const storageKey = 'i18nextLng';
 

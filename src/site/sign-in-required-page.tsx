@@ -1,9 +1,9 @@
 import { type AnyRouteMatch, Link, useMatches } from '@tanstack/react-router';
-import type { i18n as I18n } from 'i18next';
 import { LogIn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
+import type { Translator } from '#platform/i18n/translator.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -39,7 +39,7 @@ export function SignInRequiredPage() {
 }
 
 /** The texts for a visitor on a page that needs an account. */
-export function signInReason(i18n: I18n, matches: readonly AnyRouteMatch[]) {
+export function signInReason(i18n: Translator, matches: readonly AnyRouteMatch[]) {
   return translate(i18n, findSignIn(matches));
 }
 
@@ -50,7 +50,7 @@ function findSignIn(matches: readonly AnyRouteMatch[]): SignIn | undefined {
 }
 
 /** The messages of a page that was refused before it loaded may be missing. */
-function translate(i18n: I18n, signIn: SignIn | undefined) {
+function translate(i18n: Translator, signIn: SignIn | undefined) {
   return signIn && i18n.exists(String(signIn.title))
     ? { title: i18n.t(signIn.title), description: i18n.t(signIn.description) }
     : { title: i18n.t('site:signInRequired.title'), description: i18n.t('site:signInRequired.description') };

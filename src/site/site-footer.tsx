@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MenuPage } from '#area/area-page.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeYear } from '#platform/kernel/clock/rome-year.ts';
 import { useMenu } from './area-pages.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#features/accounts/web/account-menu.tsx';
 import { CartButton } from '#features/shop/web/cart-button.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMenu } from './area-pages.ts';
 import { DemoMark } from './demo-mark.tsx';
 import { LanguagePicker } from './language-picker.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SocialChannel, socialChannels } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Generic drawings, because the settings choose the network of each channel and may change it. */
 const marks: Record<SocialChannel, ReactNode> = {

@@ -15,11 +15,6 @@ export function structuredData(things: readonly Thing[]) {
   return [{ type: 'application/ld+json', children: jsonForScript(graph) }];
 }
 
-/** Removes the server's structured data in a browser when another page or language replaces it. */
-export function dropStructuredData(): void {
-  document.querySelector('script[type="application/ld+json"]')?.remove();
-}
-
 /** The association, and the site with its search: for the home page. */
 export function siteThings(
   { i18n, locale, siteUrl }: RouterContext,

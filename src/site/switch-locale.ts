@@ -1,11 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { browserApi } from '#platform/browser/api-client.ts';
 import { loadLanguage } from '#platform/browser/page-messages.ts';
-import { type Locale, localeCookie } from '#platform/i18n/locales.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { dropStructuredData } from './drop-structured-data.ts';
+import { rememberLocale } from './remember-locale.ts';
 import type { RouterContext } from './router-context.ts';
-import { dropStructuredData } from './structured-data.ts';
-
-const yearInSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Changes the language of the open page without a reload: scroll position and typed text stay. Queries whose answers
@@ -23,9 +22,8 @@ let running: Promise<void> = Promise.resolve();
 
 async function changeLocale(router: AnyRouter, locale: Locale): Promise<void> {
   const context: RouterContext = { ...router.options.context, locale, api: browserApi(locale) };
-  await loadLanguage(context.i18n, locale);
+  await Promise.all([loadLanguage(context.i18n, locale), loadPage(router, context)]);
   rememberLocale(locale);
-  await loadPage(router, context);
   await context.i18n.changeLanguage(locale);
   dropStructuredData();
   router.update({ context });
@@ -40,13 +38,6 @@ async function loadPage({ routesById, state }: AnyRouter, context: RouterContext
   );
   // The router loads failed data again, and reports failures.
   await Promise.allSettled(loading);
-}
-
-/** The server reads this cookie, for pages and API. */
-export function rememberLocale(locale: Locale): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
 }
 
 /** Otherwise a reload would restore the old language. */

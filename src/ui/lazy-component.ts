@@ -42,3 +42,19 @@ export function useLazyComponent<P>(
   }, [part, isNeeded]);
   return component;
 }
+
+/** Milliseconds after which parts are loaded that nobody asked for yet: after everything that the page itself needs. */
+const laterDelay = 3000;
+
+/** Loads the part in advance, once the browser has time, so that its first use answers at once. Not for who saves data. */
+export function usePrepareLater({ prepare }: Pick<LazyComponent<never>, 'prepare'>): void {
+  useEffect(() => {
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+    if (connection?.saveData) return;
+    const timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(prepare) : prepare()),
+      laterDelay,
+    );
+    return () => clearTimeout(timer);
+  }, [prepare]);
+}

@@ -128,6 +128,12 @@ describe('imports', () => {
     expect(users).toContain('src/features/withdrawals/withdrawals.form.ts');
   });
 
+  it('of i18next are types only: what runs is the translator of the site', () => {
+    const users = imports.filter(({ target }) => /^(react-)?i18next$/.test(target));
+    expect(users.filter(({ isType }) => !isType).map(arrow)).toEqual([]);
+    expect(users.map(({ file }) => file)).toContain('src/platform/i18n/translator.ts');
+  });
+
   it('of the home page load forms and their libraries only on demand', () => {
     const byFile = Map.groupBy(imports, ({ file }) => file);
     const reached = new Set(['src/routes/__root.tsx', 'src/routes/index.tsx']);

@@ -353,6 +353,10 @@ test.describe('without scripts loaded before', () => {
     page,
     context,
   }) => {
+    // Who saves data gets nothing ahead of its use.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
     await gotoWithToasts(page, '/beershop');
     const cart = page.getByRole('banner').getByRole('button', { name: 'Carrello' });
     await context.setOffline(true);

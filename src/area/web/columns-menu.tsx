@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { Columns3 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import {
   DropdownMenu,

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  coarsePlace,
-  displayName,
-  findNotice,
-  findSignInProblems,
-  findSignUpProblems,
-  initialsOf,
-  noticeHash,
-  ratePassword,
-  shortName,
-} from './accounts.rules.ts';
+import { coarsePlace, displayName, findNotice, initialsOf, noticeHash, shortName } from './accounts.rules.ts';
+import { findSignInProblems, findSignUpProblems, ratePassword } from './credentials.rules.ts';
 
 const whole = { name: 'Ada Rossi', email: 'ada@example.org', password: 'tre gatti' };
 

@@ -1,4 +1,4 @@
-import { findCodeProblems, findPasswordProblem } from '#features/accounts/accounts.rules.ts';
+import { findCodeProblems, findPasswordProblem } from '#features/accounts/credentials.rules.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress } from '#platform/kernel/person-fields.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ApiError } from './api-client.ts';
 
 /** The message for a failure, in a toast or field: the server's own for a refusal, a general one otherwise. */

@@ -1,5 +1,5 @@
-import type { Messages } from './create-i18n.ts';
 import type { Locale } from './locales.ts';
+import type { Messages } from './translator.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: Messages }>> = {
   it: () => import('virtual:messages/it'),

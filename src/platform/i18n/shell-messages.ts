@@ -1,4 +1,4 @@
-import type { Messages } from './create-i18n.ts';
+import type { Messages } from './translator.ts';
 
 /** The namespace that every page loads. */
 export const shellNamespace = 'site';

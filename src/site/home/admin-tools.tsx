@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Mail, Package } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card, CardTitle } from '#ui/card.tsx';
 import { HomeSection } from './home-section.tsx';
 

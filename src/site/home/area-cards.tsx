@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card, CardTitle } from '#ui/card.tsx';
 import { Illustration } from '#ui/illustration.tsx';
 import { useMenu } from '../area-pages.ts';

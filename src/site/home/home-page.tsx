@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { AdminTools } from './admin-tools.tsx';
 import { AreaCards } from './area-cards.tsx';

@@ -1,6 +1,6 @@
 import { Coins, Truck, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { HomeSection } from './home-section.tsx';
 
 const promises = [

@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { OpeningHours, useHasOpening } from '#features/settings/web/public/opening-hours.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The association's own contacts, from its settings. */
 export function AboutContact() {

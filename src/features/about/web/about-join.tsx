@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { JoinButton } from '#features/membership/web/public/join-button.tsx';
 import { MemberBenefits } from '#features/membership/web/public/member-benefits.tsx';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { articleQuery } from '#features/articles/web/public/article.query.ts';
 import { ArticleBody } from '#features/articles/web/public/article-body.tsx';
 import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Illustration } from '#ui/illustration.tsx';
 import { AboutContact } from './about-contact.tsx';
 import { AboutJoin } from './about-join.tsx';

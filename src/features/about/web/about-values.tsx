@@ -1,5 +1,5 @@
 import { Bike, HandHeart, Sun, Wheat } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 const values = [
   { name: 'craft', icon: Wheat },

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { useEasterEgg } from '#features/tokens/web/public/use-token-award.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 
 /** The easter egg: a hidden button on the sun of the illustration, which gives a token once. */

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { useRefreshSession } from '#features/accounts/web/public/use-refresh-session.ts';
 import { bodyOf, type TypedProof } from '#features/security/web/public/typed-proof.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { accountDeletionClient } from '../account-deletion.client.ts';
 
 /** Has the account deleted, and leaves for the home page as a visitor. */

@@ -7,7 +7,6 @@ import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { type LimitRule, requireLimit } from '#platform/server/limits/rate-limits.ts';
-import { findSignInProblems, findSignUpProblems } from '../accounts.rules.ts';
 import {
   confirmationRequestSchema,
   secondFactorSchema,
@@ -15,6 +14,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '../accounts.schema.ts';
+import { findSignInProblems, findSignUpProblems } from '../credentials.rules.ts';
 import { addressOnSite } from './address-on-site.ts';
 import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';

@@ -8,7 +8,7 @@ import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limits.ts';
 import type { Log } from '#platform/server/log/log.ts';
-import { passwordLength } from '../accounts.rules.ts';
+import { passwordLength } from '../credentials.rules.ts';
 import { keepAccount } from './account-deletions.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
 import {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { LogIn, LogOut } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { displayName } from '../accounts.rules.ts';
@@ -9,7 +9,7 @@ import { profilePath } from './profile-path.ts';
 import { useAuthDialog } from './public/auth-dialog-context.ts';
 import { Avatar } from './public/avatar.tsx';
 import { useSession } from './public/session.query.ts';
-import { useSignOut } from './use-account-actions.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 type AccountMenuProps = {
   /** With text and borders, for the mobile menu. */

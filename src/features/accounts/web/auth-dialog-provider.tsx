@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';
 import type { AccountNotice, SignInProvider } from '../accounts.rules.ts';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { useResendConfirmation } from './use-account-actions.ts';
 

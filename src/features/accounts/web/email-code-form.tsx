@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
-import { codeDigits, emailCodeMinutes, findCodeProblems, findEmailProblems } from '../accounts.rules.ts';
+import { codeDigits, emailCodeMinutes } from '../accounts.rules.ts';
+import { findCodeProblems, findEmailProblems } from '../credentials.rules.ts';
 import { CodeField } from './public/code-field.tsx';
 import { EmailField } from './public/credential-fields.tsx';
 import { useEmailCode, useEmailCodeSignIn } from './use-account-actions.ts';

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { findSignInProblems, recoveryPath } from '../accounts.rules.ts';
+import { recoveryPath } from '../accounts.rules.ts';
+import { findSignInProblems } from '../credentials.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { EmailField, PasswordField } from './public/credential-fields.tsx';
 import { useResendConfirmation, useSignIn } from './use-account-actions.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { providerNames, signInProviders } from '../accounts.rules.ts';
 import { FacebookMark, GoogleMark, InstagramMark } from './provider-marks.tsx';

@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { findSignUpProblems, longestName, passwordLength } from '../accounts.rules.ts';
+import { longestName } from '../accounts.rules.ts';
+import { findSignUpProblems, passwordLength } from '../credentials.rules.ts';
 import type { AuthFormProps } from './auth-values.ts';
 import { PlaceField } from './place-field.tsx';
 import { EmailField, PasswordField } from './public/credential-fields.tsx';

@@ -1,12 +1,13 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
-import { codeDigits, findCodeProblems, trustedDays } from '../accounts.rules.ts';
+import { codeDigits, trustedDays } from '../accounts.rules.ts';
+import { findCodeProblems } from '../credentials.rules.ts';
 import { CodeField } from './public/code-field.tsx';
 import { useSecondFactor } from './use-account-actions.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { dismissToastsAbout } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import { providerNames, type SignInProvider } from '../accounts.rules.ts';
@@ -116,22 +116,6 @@ export function useProviderSignIn() {
     subject: 'session',
     failure: (_error, { provider }) => t('providers.failed', { provider: providerNames[provider] }),
     onSuccess: ({ url }) => window.location.assign(url),
-  });
-}
-
-export function useSignOut() {
-  const { t } = useTranslation('accounts');
-  const client = useAuthClient();
-  const refreshSession = useRefreshSession();
-  return useAction({
-    mutationFn: async () => {
-      await readJson(client['sign-out'].$post());
-      dismissToastsAbout('session');
-      await refreshSession();
-    },
-    subject: 'session',
-    failure: t('logout.failed'),
-    success: () => ({ title: t('logout.success') }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { type AccountNotice, findNotice, providerNames, type SignInProvider } from '../accounts.rules.ts';
 import { useSession } from './public/session.query.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { missingFacts } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 
 /** Shown until the settings have all facts about the association. */

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { SaidDifference } from '../say-record.ts';
 
 /** A value before and after; one that stayed as it was, or came with its subject, stands alone. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ColumnsMenu } from '#area/web/columns-menu.tsx';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { ListTools } from '#area/web/list-tools.tsx';
@@ -9,6 +8,7 @@ import { QueryList } from '#area/web/query-list.tsx';
 import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { type AuditFilters, type AuditSelection, auditRecordsTopic, filtersOf } from '../audit-log.rules.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';

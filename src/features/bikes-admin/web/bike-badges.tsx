@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isOut } from '#features/bikes/bikes.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { AdminBike } from '../fleet.schema.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { BikeStatistics } from '../bike-statistics.schema.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { longestBike, mostBikeNumber } from '../fleet.form.ts';

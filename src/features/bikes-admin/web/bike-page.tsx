@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Picture } from '#features/files/web/public/picture.tsx';
 import { PictureUpload } from '#features/files/web/public/picture-upload.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import type { PeriodSelection } from '#features/stats/periods.rules.ts';
@@ -7,6 +6,7 @@ import { PeriodChoice, PeriodSteps } from '#features/stats/web/public/period-cho
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import type { BikeStatistics } from '../bike-statistics.schema.ts';
 import { BikeCharts } from './bike-charts.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { type HandOverState, recordedIn } from '../bikes-admin.rules.ts';
 import type { AdminBooking, BookedBikeView } from '../bikes-admin.schema.ts';

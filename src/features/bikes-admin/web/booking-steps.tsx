@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { type HandOverState, recordedIn } from '../bikes-admin.rules.ts';

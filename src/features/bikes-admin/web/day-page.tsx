@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { DaySelection } from '../bikes-admin.rules.ts';
 import type { AdminBooking, DayBookings, OpenSlot } from '../bikes-admin.schema.ts';
 import { dayBookingsQuery } from './admin-bookings.query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
 import { codeQuery } from './admin-bookings.query.ts';

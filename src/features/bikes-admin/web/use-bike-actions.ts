@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { fleetClient } from '../bikes-admin.client.ts';
 import type { AdminBike, BikeChange, BikeState, NewOutage } from '../fleet.schema.ts';
 import { fleetKey } from './fleet.query.ts';

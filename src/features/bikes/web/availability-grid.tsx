@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { weekdayName } from '#features/settings/opening.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays, formatTimes } from '#platform/i18n/format.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { weekdayOf } from '../bikes.rules.ts';
 import type { Availability, DayView, SlotView } from '../bikes.schema.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
 import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { bikesTopic } from '../bikes.rules.ts';
 import type { SlotView } from '../bikes.schema.ts';

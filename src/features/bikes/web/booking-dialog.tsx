@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { addDays } from '#platform/kernel/clock/rome-day.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import type { Availability } from '../bikes.schema.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { handOverPath } from '../bikes.rules.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ownBookingsQuery } from './bikes.query.ts';
 import { BookingCard } from './booking-card.tsx';
 

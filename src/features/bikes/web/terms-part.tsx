@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Part } from '#ui/part.tsx';
 import { bikeTermsQuery } from './bikes.query.ts';
 import { TermsText } from './terms-text.tsx';

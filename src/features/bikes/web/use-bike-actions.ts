@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { bikesClient } from '../bikes.client.ts';
 import { bikesTopic, bookingsTopic } from '../bikes.rules.ts';
 import { calendarKey } from './bikes.query.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rememberCheckout } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import type { EndedState } from '../checkout.rules.ts';

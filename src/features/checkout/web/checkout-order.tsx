@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { type DeliveryOption, totalsOf, tradeFigures } from '#features/trade/trade.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { newTabLink } from '#ui/new-tab-link.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Totals, tokensForPurchase } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Goods, shipping, total and the tokens that the order will earn. */
 export function CheckoutTotals({ itemsCents, shippingCents, totalCents }: Totals) {

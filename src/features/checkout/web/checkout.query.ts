@@ -1,10 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { checkoutClient } from '../checkout.client.ts';
 
 const checkoutKey = (locale: Locale, id: string) => ['checkout', id, locale] as const;

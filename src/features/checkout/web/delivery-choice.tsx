@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { OpeningHours, useHasOpening } from '#features/settings/web/public/opening-hours.tsx';
 import { type DeliveryOption, deliveryOptions, shippingCents } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
 type DeliveryChoiceProps = {

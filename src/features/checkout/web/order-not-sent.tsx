@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { PaymentNotMade } from './payment-not-made.tsx';
 

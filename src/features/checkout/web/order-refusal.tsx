@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { mailLink } from '#ui/mail-link.tsx';
 import { RichText } from '#ui/rich-text.tsx';

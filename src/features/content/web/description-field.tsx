@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import type { TextsEditor } from '#features/editing/web/public/use-texts-editor.ts';
 import type { Section } from '#features/settings/sections.ts';
 import { type Locale, localeNames, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Part } from '#ui/part.tsx';
 import { longest } from '../content.rules.ts';

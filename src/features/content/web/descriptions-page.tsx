@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoredTexts } from '#features/editing/stored-texts.ts';
 import { EditedForm } from '#features/editing/web/public/edited-form.tsx';
 import { LanguageChoice } from '#features/editing/web/public/language-choice.tsx';
@@ -10,6 +9,7 @@ import { type Section, sections } from '#features/settings/sections.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { isLocale, type Locale, localeNames, locales } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { settingsAdminClient } from '../content.client.ts';
 import type { AdminSettings } from '../settings-admin.schema.ts';
 import { descriptionsByPath, descriptionsOf } from '../texts-by-path.ts';

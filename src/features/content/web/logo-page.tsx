@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { StoredTexts } from '#features/editing/stored-texts.ts';
 import { EditedForm } from '#features/editing/web/public/edited-form.tsx';
 import { LastChange } from '#features/editing/web/public/last-change.tsx';
@@ -7,6 +6,7 @@ import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Part } from '#ui/part.tsx';
 import { settingsAdminClient } from '../content.client.ts';
 import { longest } from '../content.rules.ts';

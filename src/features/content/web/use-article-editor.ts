@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import type { AdminArticle } from '#features/articles/articles.schema.ts';
 import { articlesKey } from '#features/articles/web/public/article.query.ts';
@@ -7,6 +6,7 @@ import type { Texts } from '#features/editing/merge-texts.ts';
 import { useTextsEditor } from '#features/editing/web/public/use-texts-editor.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { ArticleKey } from '../articles.rules.ts';
 import { articlesAdminClient } from '../content.client.ts';
 import { adminArticleQuery, adminArticlesKey } from './articles.query.ts';

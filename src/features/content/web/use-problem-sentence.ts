@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The sentence of a field's problem; undefined when there is none. */
 export function useProblemSentence(): (code: string | undefined) => string | undefined {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Section } from '#features/settings/sections.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The name of an area as menus call it. */
 export function useSectionName(): (section: Section) => string {

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { eventTypeKeys } from '../ledger.rules.ts';
 import type { LedgerEventView } from '../ledger.schema.ts';

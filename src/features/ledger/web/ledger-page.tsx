@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Link as LinkIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { ListTools } from '#area/web/list-tools.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
 import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { eventsFile, filtersOf, type LedgerSelection, ledgerTopic } from '../ledger.rules.ts';
 import { ledgerEventsQuery, ledgerSummaryQuery } from './ledger.query.ts';

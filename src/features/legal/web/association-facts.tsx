@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LegalText, useLegalFacts } from './legal-text.tsx';
 
 /** The association's name and contacts, from its settings. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type LegalPageName, legalPages } from '../legal-pages.ts';
 import { legalKey } from '../legal-wording.ts';
 import { LegalSection } from './legal-section.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { associationFacts } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Block, LegalPageName, Section } from '../legal-pages.ts';
 import { legalKey } from '../legal-wording.ts';
 import { AssociationFacts } from './association-facts.tsx';

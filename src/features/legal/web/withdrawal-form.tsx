@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { modelFormBlanks } from '../legal-pages.ts';
 import { sayAddressee } from '../legal-wording.ts';
 import { useLegalFacts } from './legal-text.tsx';

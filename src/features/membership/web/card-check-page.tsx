@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { BadgeCheck, BadgeX, CircleHelp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { cardCheckQuery } from './public/member-card.query.ts';
 

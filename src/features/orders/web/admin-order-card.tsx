@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PendingNote } from '#features/undo/web/public/pending-note.tsx';
 import { RefusedNote } from '#features/undo/web/public/refused-note.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import type { OrderSelection } from '../page-cursor.rules.ts';
 import { placeInList, shownStatus } from './admin-orders.query.ts';

@@ -1,7 +1,7 @@
 import { MapPin, Truck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { addressLines } from '../address.rules.ts';
 import type { OrderView } from '../orders.schema.ts';
 

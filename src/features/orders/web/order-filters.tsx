@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { maxSearchLength, orderStatuses } from '../orders.rules.ts';
 import { type OrderSelection, parseOrderSelection } from '../page-cursor.rules.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import { findOrderNews, type OrderNews as News } from '../order-news.rules.ts';
 import type { OrderView } from '../orders.schema.ts';

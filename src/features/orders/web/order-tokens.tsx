@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { OrderView } from '../orders.schema.ts';
 
 /** The tokens that an order earned, and those that refunds took back. Separate from its price: tokens are no money. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Saves the receipt for an order, in the language of the page. */
 export function ReceiptLink({ orderId, isForAdmin = false }: { orderId: string; isForAdmin?: boolean }) {

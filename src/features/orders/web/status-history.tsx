@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { StatusChangeView } from '../orders.schema.ts';
 
 function ChangeText({ change: { from, to, isUndo } }: { change: StatusChangeView }) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
 import { undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { OrderStatus } from '../orders.rules.ts';
 import type { AdminOrderView } from '../orders.schema.ts';
 import { type OrderPlace, useSetOrderStatus } from './admin-orders.query.ts';

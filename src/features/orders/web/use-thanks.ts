@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import type { OrderView } from '../orders.schema.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { ColumnsMenu } from '#area/web/columns-menu.tsx';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { ListTools } from '#area/web/list-tools.tsx';
@@ -10,6 +9,7 @@ import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '#ui/table.tsx';

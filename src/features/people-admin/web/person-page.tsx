@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLiveTopics } from '#features/live/web/public/use-live-topics.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { peopleTopic } from '../people-admin.rules.ts';
 import type { PersonDetail } from '../people-admin.schema.ts';
 import { personQuery } from './people.query.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { useRefreshSession } from '#features/accounts/web/public/use-refresh-session.ts';
 import { bodyOf, type TypedProof } from '#features/security/web/public/typed-proof.ts';
@@ -7,6 +6,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { peopleClient } from '../people-admin.client.ts';
 import type { PersonDetail } from '../people-admin.schema.ts';
 import { peopleKey } from './people.query.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type Allergen, allergens } from '#features/catalog/catalog.rules.ts';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Part } from '#ui/part.tsx';
 import type { DraftBeer } from '../draft.ts';

@@ -1,8 +1,8 @@
 import { ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { mostCustomFields } from '#features/catalog/custom-fields.rules.ts';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Part } from '#ui/part.tsx';

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { useAction } from '#area/web/use-action.ts';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
@@ -8,6 +7,7 @@ import { adminCatalogClient } from '#features/catalog/catalog.client.ts';
 import type { ProductKind } from '#features/catalog/catalog.rules.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { type Draft, duplicateOf, emptyDraft } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';

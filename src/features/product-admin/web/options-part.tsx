@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { mostOptions } from '#features/catalog/catalog.rules.ts';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';

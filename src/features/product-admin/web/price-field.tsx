@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { readMoney } from '#platform/i18n/read-money.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 

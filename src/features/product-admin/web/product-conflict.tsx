@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { ConflictNote } from '#features/editing/web/public/conflict-note.tsx';
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Draft } from '../draft.ts';
 import { variantName } from '../draft-options.ts';
 import type { Merged } from '../merge-drafts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { LeaveGuard } from '#features/editing/web/public/leave-guard.tsx';
 import { SaveBar } from '#features/editing/web/public/save-bar.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BeerPart } from './beer-part.tsx';
 import { CustomFieldsPart } from './custom-fields-part.tsx';
 import { OptionsPart } from './options-part.tsx';

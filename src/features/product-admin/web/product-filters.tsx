@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
 import {
   type AdminProductFilters,
@@ -10,6 +9,7 @@ import {
   parseAdminFilters,
   productKinds,
 } from '#features/catalog/catalog.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** A plain GET form; with scripts each choice applies at once. */
 export function ProductFilters({ filters }: { filters: AdminProductFilters }) {

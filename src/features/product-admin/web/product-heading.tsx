@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** The title of a product's page below the way back to the list. */
 export function ProductHeading({ title, children }: { title: string; children?: ReactNode }) {

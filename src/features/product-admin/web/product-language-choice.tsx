@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '#features/editing/web/public/language-choice.tsx';
 import { type Locale, localeNames, locales } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Draft } from '../draft.ts';
 
 type ProductLanguageChoiceProps = { draft: Draft; language: Locale; onChange(language: Locale): void };

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackagePlus, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ColumnsMenu } from '#area/web/columns-menu.tsx';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { ListTools } from '#area/web/list-tools.tsx';
@@ -11,6 +10,7 @@ import type { AdminProductItem } from '#features/catalog/admin-product.schema.ts
 import type { AdminProductFilters } from '#features/catalog/catalog.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductFilters } from './product-filters.tsx';

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminProductItem } from '#features/catalog/admin-product.schema.ts';
 import { Picture } from '#features/files/web/public/picture.tsx';
 import { PendingNote } from '#features/undo/web/public/pending-note.tsx';
@@ -9,6 +8,7 @@ import { RefusedNote } from '#features/undo/web/public/refused-note.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { localeNames } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AdminProductItem, VariantStock } from '#features/catalog/admin-product.schema.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
 import type { Draft, DraftInfo, DraftTexts, TextName } from '../draft.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import type { CollectionTexts } from '#features/catalog/admin-collection.schema.ts';
 import { collectionsClient } from '#features/catalog/catalog.client.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { catalogKey, productsKey } from './products.query.ts';
 
 /** What administrators do with collections; each says in a toast how it went. */

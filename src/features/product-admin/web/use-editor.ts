@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mostValueLength } from '#features/catalog/custom-fields.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Draft } from '../draft.ts';
 import { findDraftProblems, type Problems } from '../draft-problems.ts';
 import { isSameDraft } from '../merge-drafts.ts';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { adminCatalogClient } from '#features/catalog/catalog.client.ts';
 import type { ProductKind, ProductState } from '#features/catalog/catalog.rules.ts';
@@ -6,6 +5,7 @@ import { undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { catalogKey, productsKey } from './products.query.ts';
 
 type Named = { id: string; title: string; kind: ProductKind };

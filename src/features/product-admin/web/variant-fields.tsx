@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminVariant } from '#features/catalog/admin-product.schema.ts';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { lowestPriceDays } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
 import { removeVariant, variantName } from '../draft-options.ts';

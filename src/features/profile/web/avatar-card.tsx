@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Avatar } from '#features/accounts/web/public/avatar.tsx';
 import { sessionKey, useSession } from '#features/accounts/web/public/session.query.ts';
 import { PictureUpload } from '#features/files/web/public/picture-upload.tsx';
 import { useSquareCut } from '#features/files/web/public/use-square-cut.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { toast } from '#ui/toast.ts';

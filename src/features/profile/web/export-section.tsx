@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { findProofProblems } from '#features/security/security.rules.ts';
 import type { SecurityView } from '#features/security/security.schema.ts';
 import { ProofFields } from '#features/security/web/public/proof-fields.tsx';
@@ -8,6 +7,7 @@ import { securityQuery } from '#features/security/web/public/security.query.ts';
 import { useProblemTexts } from '#features/security/web/public/use-problem-texts.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { exportPath } from '../profile.rules.ts';

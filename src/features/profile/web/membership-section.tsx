@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IdCard } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Membership } from '#features/membership/membership.schema.ts';
 import { JoinButton } from '#features/membership/web/public/join-button.tsx';
 import { MemberBenefits } from '#features/membership/web/public/member-benefits.tsx';
 import { membershipQuery } from '#features/membership/web/public/membership.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { LeaveMembership } from './leave-membership.tsx';
 

@@ -1,5 +1,4 @@
 import { MapPin, MapPinCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { longestName } from '#features/accounts/accounts.rules.ts';
 import { useAskPlace } from '#features/accounts/web/public/use-place.ts';
 import { LedgerNameCard } from '#features/ledger/web/public/ledger-name-card.tsx';
@@ -7,6 +6,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { type Locale, localeNames, locales, matchLocale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { DeletionSection } from '#features/account-deletion/web/public/deletion-section.tsx';
 import { UndoneDeletion } from '#features/account-deletion/web/public/undone-deletion.tsx';
 import { initialsOf } from '#features/accounts/accounts.rules.ts';
@@ -14,6 +13,7 @@ import type { HistoryPlace } from '#features/tokens/tokens.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
 import { MembershipSection } from './membership-section.tsx';

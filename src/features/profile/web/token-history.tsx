@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
 import type { HistoryPlace } from '#features/tokens/tokens.rules.ts';
 import type { TokenMovementView } from '#features/tokens/tokens.schema.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { tokenHistoryQuery } from './token-history.query.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { HistoryPlace } from '#features/tokens/tokens.rules.ts';
 import type { BalanceHistory } from '#features/tokens/tokens.schema.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { balanceHistoryQuery } from './token-history.query.ts';
 import { TokenHistory } from './token-history.tsx';

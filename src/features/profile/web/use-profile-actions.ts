@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import type { Place } from '#features/accounts/accounts.rules.ts';
 import { bodyOf, type TypedProof } from '#features/security/web/public/typed-proof.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { avatarClient, exportClient, profileClient } from '../profile.client.ts';
 import type { PersonalData } from '../profile.schema.ts';
 

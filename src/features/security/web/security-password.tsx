@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#features/accounts/web/public/credential-fields.tsx';
 import { PasswordStrengthHint } from '#features/accounts/web/public/password-strength-hint.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';

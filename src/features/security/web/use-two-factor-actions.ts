@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { sessionKey } from '#features/accounts/web/public/session.query.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { twoFactorClient } from '../security.client.ts';
 import { securityKey } from './public/security.query.ts';
 import { bodyOf, type TypedProof } from './public/typed-proof.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { TextsEditor } from '#features/editing/web/public/use-texts-editor.ts';
 import { weekdayName, weekdays } from '#features/settings/opening.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { linesOf } from '../settings-texts.ts';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import type { TextsEditor } from '#features/editing/web/public/use-texts-editor.ts';
 import { readSpans, saySpans } from '#features/settings/opening.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { SettingsField } from './settings-fields.ts';
 import { useSettingName } from './use-setting-name.ts';
 

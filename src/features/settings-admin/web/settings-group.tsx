@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EditedForm } from '#features/editing/web/public/edited-form.tsx';
 import { LanguageChoice } from '#features/editing/web/public/language-choice.tsx';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
@@ -7,6 +6,7 @@ import type { TextsEditor } from '#features/editing/web/public/use-texts-editor.
 import { type AssociationFact, associationFacts } from '#features/settings/association.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { Part } from '#ui/part.tsx';
 import { type SettingsGroup as Group, longest } from '../settings-admin.rules.ts';

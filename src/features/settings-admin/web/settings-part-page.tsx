@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { LastChange } from '#features/editing/web/public/last-change.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type SettingsPath, settingsParts } from '../settings-admin.rules.ts';
 import { SettingsGroup } from './settings-group.tsx';
 import { siteSettingsQuery } from './site-settings.query.ts';

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { findProofProblems } from '#features/security/security.rules.ts';
 import type { SecurityView } from '#features/security/security.schema.ts';
@@ -11,6 +10,7 @@ import { useProblemTexts } from '#features/security/web/public/use-problem-texts
 import { readJson } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
 import { siteSettingsClient } from '../settings-admin.client.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { saySetting } from '../settings-names.ts';
 
 /** The name of a field by its path: of `opening.note.de` it is "Note (Deutsch)". */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import type { Texts } from '#features/editing/merge-texts.ts';
 import type { StoredTexts } from '#features/editing/stored-texts.ts';
 import { useTextsEditor } from '#features/editing/web/public/use-texts-editor.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { siteSettingsClient } from '../settings-admin.client.ts';
 import type { SettingsGroup } from '../settings-admin.rules.ts';
 import { groupValues, textsOf } from '../settings-texts.ts';

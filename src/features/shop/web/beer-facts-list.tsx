@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BeerFacts } from '#features/catalog/catalog.schema.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useFactLabels } from './fact-texts.ts';
 import { splitAllergens } from './ingredients.ts';

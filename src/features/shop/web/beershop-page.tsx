@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
 import { useSectionDescription } from '#features/settings/web/public/section-description.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { shopQuery } from './catalog.query.ts';
 import { ShopFilterForm } from './shop-filter-form.tsx';
 import { ShopResults } from './shop-results.tsx';

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { cartDrawer } from './cart-drawer-slot.tsx';
 

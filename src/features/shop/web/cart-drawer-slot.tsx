@@ -1,6 +1,6 @@
 import { useFailureToast } from '#area/web/use-action.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
-import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
+import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-component.ts';
 
 /** Loaded on demand, because most visits never open the cart. */
 export const cartDrawer = lazyComponent(() => import('./cart-drawer.tsx').then((drawer) => drawer.default));
@@ -9,6 +9,7 @@ export const cartDrawer = lazyComponent(() => import('./cart-drawer.tsx').then((
 export function CartDrawerSlot() {
   const { isOpen, setOpen } = useCart();
   const showFailure = useFailureToast();
+  usePrepareLater(cartDrawer);
   const CartDrawer = useLazyComponent(cartDrawer, isOpen, (error) => {
     setOpen(false);
     showFailure(error);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lineKey } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Drawer, DrawerContent } from '#ui/drawer.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartEmpty } from './cart-empty.tsx';

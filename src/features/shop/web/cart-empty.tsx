@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 

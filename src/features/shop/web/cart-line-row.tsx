@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { CartLine } from '#features/cart/cart.rules.ts';
 import { useCart, useItemName } from '#features/cart/web/public/use-cart.ts';
@@ -8,6 +7,7 @@ import { perLitreCents } from '#features/catalog/price.rules.ts';
 import { memberUnitCents } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { CustomValues } from '#ui/custom-values.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';

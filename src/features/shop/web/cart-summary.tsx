@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { totalCents } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { memberUnitCents, tradeFigures } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { useCartCheck } from './use-cart-check.ts';
 import { useProceedToCheckout } from './use-proceed-to-checkout.ts';

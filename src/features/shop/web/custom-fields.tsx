@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CustomField } from '#features/catalog/custom-fields.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import type { CustomFieldsState } from './use-custom-fields.ts';

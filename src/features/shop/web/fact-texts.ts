@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Measures in the format of the page's language. */
 export function useFactLabels() {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import type { PriceView } from '#features/catalog/catalog.schema.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AddToCartButton } from '#features/cart/web/public/add-to-cart-button.tsx';
 import { lineImageWidth } from '#features/catalog/catalog.rules.ts';
 import type { ProductListItem } from '#features/catalog/catalog.schema.ts';
 import { urlAtWidth } from '#features/files/files.rules.ts';
 import { Picture } from '#features/files/web/public/picture.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card, CardTitle } from '#ui/card.tsx';

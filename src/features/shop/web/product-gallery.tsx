@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductImage } from '#features/catalog/catalog.schema.ts';
 import { Picture } from '#features/files/web/public/picture.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 
 type ProductGalleryProps = {

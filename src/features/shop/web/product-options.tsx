@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { ProductDetail, ProductOption, VariantView } from '#features/catalog/catalog.schema.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type ChoiceState, choiceState, chooseValue } from './variant-selection.ts';

@@ -1,60 +1,104 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import type { ProductDetail } from '#features/catalog/catalog.schema.ts';
+import type { ReactNode } from 'react';
+import type { ProductDetail, ProductListItem } from '#features/catalog/catalog.schema.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { BeerFactsList } from './beer-facts-list.tsx';
 import { productQuery } from './catalog.query.ts';
+import { KnownBox } from './known-box.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
 import { selectVariant } from './variant-selection.ts';
 
-export function ProductPage({ id, variantId }: { id: string; variantId: string | undefined }) {
-  const { t } = useTranslation('shop');
+type ProductPageProps = {
+  id: string;
+  /** What is shown until the product itself has been loaded. */
+  known: ProductListItem;
+  variantId: string | undefined;
+};
+
+export function ProductPage({ id, known, variantId }: ProductPageProps) {
   const { api, locale } = useSite();
-  const { data: product } = useSuspenseQuery(productQuery(api, locale, id));
+  const { data: product, error, fetchStatus } = useQuery(productQuery(api, locale, id));
+  if (product) return <WholeProduct product={product} variantId={variantId} />;
+  if (error) throw error;
+  return (
+    <ProductFrame
+      item={known}
+      gallery={<ProductGallery key={known.image.url} images={[known.image]} first={known.image.url} />}
+    >
+      <KnownBox item={known} isOffline={fetchStatus === 'paused'} />
+    </ProductFrame>
+  );
+}
+
+function WholeProduct({ product, variantId }: { product: ProductDetail; variantId: string | undefined }) {
+  const { t } = useTranslation('shop');
   const variant = selectVariant(product, variantId);
   return (
+    <ProductFrame
+      item={product}
+      gallery={<ProductGallery key={variant.imageUrl} images={product.images} first={variant.imageUrl} />}
+      below={
+        <>
+          {product.beer && (
+            <div className="grid gap-10 md:grid-cols-2 lg:gap-12">
+              <BeerFactsList facts={product.beer} volumeMl={variant.volumeMl} />
+              <AdditionalInfo entries={product.additionalInfo} />
+            </div>
+          )}
+          {product.related.length > 0 && (
+            <section className="grid gap-5">
+              <h2 className="text-2xl">{t('product.related')}</h2>
+              <ProductGrid items={product.related} level={3} />
+            </section>
+          )}
+        </>
+      }
+    >
+      <PurchaseBox key={product.id} product={product} variant={variant} />
+      <div className="grid gap-3">
+        {product.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {!product.beer && <AdditionalInfo entries={product.additionalInfo} />}
+    </ProductFrame>
+  );
+}
+
+type ProductFrameProps = {
+  item: ProductListItem;
+  gallery: ReactNode;
+  children: ReactNode;
+  below?: ReactNode;
+};
+
+/** What stays in its place when the whole product arrives: the way back, picture and names. */
+function ProductFrame({ item, gallery, children, below }: ProductFrameProps) {
+  const { t } = useTranslation('shop');
+  return (
     <div className="mx-auto grid max-w-6xl gap-10">
-      <Breadcrumbs label={t('breadcrumbs.label')} current={product.title}>
+      <Breadcrumbs label={t('breadcrumbs.label')} current={item.title}>
         <Link to="/">{t('breadcrumbs.home')}</Link>
         <Link to="/beershop">{t('shop.title')}</Link>
       </Breadcrumbs>
-
       <div className="grid gap-8 md:grid-cols-2 lg:gap-12">
-        <ProductGallery key={variant.imageUrl} images={product.images} first={variant.imageUrl} />
+        {gallery}
         <div className="grid content-start gap-6">
           <header className="grid gap-2">
-            {product.ribbonText && <Badge className="justify-self-start">{product.ribbonText}</Badge>}
-            <h1 className="text-4xl">{product.title}</h1>
-            {product.subtitle && <p className="text-lg text-muted-foreground">{product.subtitle}</p>}
+            {item.ribbonText && <Badge className="justify-self-start">{item.ribbonText}</Badge>}
+            <h1 className="text-4xl">{item.title}</h1>
+            {item.subtitle && <p className="text-lg text-muted-foreground">{item.subtitle}</p>}
           </header>
-          <PurchaseBox key={product.id} product={product} variant={variant} />
-          <div className="grid gap-3">
-            {product.description.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          {!product.beer && <AdditionalInfo entries={product.additionalInfo} />}
+          {children}
         </div>
       </div>
-
-      {product.beer && (
-        <div className="grid gap-10 md:grid-cols-2 lg:gap-12">
-          <BeerFactsList facts={product.beer} volumeMl={variant.volumeMl} />
-          <AdditionalInfo entries={product.additionalInfo} />
-        </div>
-      )}
-
-      {product.related.length > 0 && (
-        <section className="grid gap-5">
-          <h2 className="text-2xl">{t('product.related')}</h2>
-          <ProductGrid items={product.related} level={3} />
-        </section>
-      )}
+      {below}
     </div>
   );
 }

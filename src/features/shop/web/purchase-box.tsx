@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { quantityLimit } from '#features/cart/cart.rules.ts';
 import { AddToCartButton } from '#features/cart/web/public/add-to-cart-button.tsx';
 import { lineImageWidth } from '#features/catalog/catalog.rules.ts';
 import type { ProductDetail, VariantView } from '#features/catalog/catalog.schema.ts';
 import { urlAtWidth } from '#features/files/files.rules.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { CustomFields } from './custom-fields.tsx';
 import { MemberHint } from './member-hint.tsx';

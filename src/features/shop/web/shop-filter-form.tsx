@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
 import {
   defaultSort,
@@ -9,6 +8,7 @@ import {
   type ShopFilters,
 } from '#features/catalog/catalog.rules.ts';
 import type { ShopFacets } from '#features/catalog/catalog.schema.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 type ShopFilterFormProps = {
   /** Absent when they could not be loaded. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { QueryList } from '#area/web/query-list.tsx';
 import type { ShopFilters } from '#features/catalog/catalog.rules.ts';
 import type { ShopPage } from '#features/catalog/catalog.schema.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { ProductListItem } from '#features/catalog/catalog.schema.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 
 type StockNoteProps = {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { rememberCheckout } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/web/public/use-cart.ts';
 import { checkoutIdPlace } from '#features/checkout/checkout.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { useCartCheck } from './use-cart-check.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { changePercent } from '../statistics.rules.ts';
 import type { Statistics } from '../statistics.schema.ts';
 import { figureValue, type ShownFigure, sayFigure, shownFigures } from './shown-figures.ts';

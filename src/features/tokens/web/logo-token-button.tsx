@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { toast } from '#ui/toast.ts';
 import { useLogoClick } from './public/use-token-award.ts';

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { scheduledChangesTopic, undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { adminWithdrawalsClient } from '../withdrawals.client.ts';
 import type { WithdrawalSelection } from '../withdrawals.rules.ts';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';

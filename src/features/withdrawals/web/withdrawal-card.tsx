@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PendingNote } from '#features/undo/web/public/pending-note.tsx';
 import { RefusedNote } from '#features/undo/web/public/refused-note.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
 import { isShownAsHandled, useHandleWithdrawal } from './admin-withdrawals.query.ts';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { refundDays } from '#features/trade/trade.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { WithdrawalStep } from './withdrawal-step.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { ChoiceField, FilterForm } from '#area/web/filter-fields.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { handlingStates, parseWithdrawalSelection, type WithdrawalSelection } from '../withdrawals.rules.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { Statement } from '../withdrawals.form.ts';

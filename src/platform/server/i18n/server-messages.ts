@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { i18n as I18n } from 'i18next';
 import { parseCatalogue } from '../../i18n/catalogue-file.ts';
-import { createI18n, type Messages } from '../../i18n/create-i18n.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
 import { type Locale, locales } from '../../i18n/locales.ts';
 import { withShellMessages } from '../../i18n/shell-messages.ts';
+import type { Messages, Translator } from '../../i18n/translator.ts';
 
 const sourceRoot = path.join(import.meta.dirname, '../../..');
 
@@ -22,15 +22,15 @@ function readMessages(locale: Locale): Messages {
   return withShellMessages(messages);
 }
 
-let translators: Record<Locale, I18n> | undefined;
+let translators: Record<Locale, Translator> | undefined;
 
 /** The server's own translator for e-mails and errors, with every namespace. */
-export function serverI18n(locale: Locale): I18n {
+export function serverI18n(locale: Locale): Translator {
   if (!translators) {
     const all = Object.fromEntries(locales.map((each) => [each, readMessages(each)]));
     translators = Object.fromEntries(locales.map((each) => [each, createI18n(each, all)])) as Record<
       Locale,
-      I18n
+      Translator
     >;
   }
   return translators[locale];

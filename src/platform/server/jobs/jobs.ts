@@ -116,14 +116,16 @@ function createBoss(
   return boss;
 }
 
+/** Names of the statements that enqueue: nearly one for each queue. A connection parses and plans what it knows by name once. */
+const statementNames = new Map<string, string>();
+
+function nameOf(statement: string): string {
+  const name = statementNames.get(statement) ?? `enqueue_${statementNames.size + 1}`;
+  statementNames.set(statement, name);
+  return name;
+}
+
 function enqueueWith(boss: PgBoss, wakeWorkerLater: JobRunner<never>['wakeWorkerLater']): Jobs['enqueue'] {
-  // The text for one queue is nearly always the same: a connection parses and plans it once.
-  const names = new Map<string, string>();
-  const nameOf = (sql: string) => {
-    const name = names.get(sql) ?? `enqueue_${names.size + 1}`;
-    names.set(sql, name);
-    return name;
-  };
   return async (db, name, data, { afterSeconds } = {}) => {
     if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
     await boss.send(name, data, {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { deletionDays, longestDeletionWait } from '#features/accounts/accounts.rules.ts';
 import { findProofProblems } from '#features/security/security.rules.ts';
 import type { SecurityView } from '#features/security/security.schema.ts';
@@ -8,6 +7,7 @@ import { securityQuery } from '#features/security/web/public/security.query.ts';
 import { useProblemTexts } from '#features/security/web/public/use-problem-texts.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
 import { keptYears } from '../../account-deletion.rules.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
-import { type PasswordStrength, passwordLength, ratePassword } from '../../accounts.rules.ts';
+import { type PasswordStrength, passwordLength, ratePassword } from '../../credentials.rules.ts';
 
 const bars: Record<PasswordStrength, { filled: number; colour: string }> = {
   too_short: { filled: 1, colour: 'bg-destructive' },

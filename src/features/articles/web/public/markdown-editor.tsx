@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFailureToast } from '#area/web/use-action.ts';
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { Textarea } from '#ui/textarea.tsx';

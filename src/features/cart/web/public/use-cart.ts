@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 import { toastLimits } from '#ui/toast-store.ts';
 import {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { LastChangeView } from '../../last-change.schema.ts';
 
 /** Who changed something last, and when. */

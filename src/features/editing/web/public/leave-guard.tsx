@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type LeaveGuardProps = {

@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { useBecomeMember } from './use-membership.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { CodeField } from '#features/accounts/web/public/code-field.tsx';
 import { PasswordField } from '#features/accounts/web/public/credential-fields.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { FieldInput } from '#ui/field.tsx';
 import type { AskedProof } from '../../security.rules.ts';

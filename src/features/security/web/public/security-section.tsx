@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { SecurityEmail } from '../security-email.tsx';
 import { SecurityPassword } from '../security-password.tsx';
 import { SecurityProviders } from '../security-providers.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Texts for `useForm`: the problems with a password are those of the accounts area. */
 export function useProblemTexts() {

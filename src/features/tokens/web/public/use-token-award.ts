@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useAction } from '#area/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { tokensClient } from '../../tokens.client.ts';
 
 /** Awards a signed-in person for a click on the logo, and says so in a toast. */

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { PendingChangeView } from '../../undo.schema.ts';
 import { SecondsLeft } from '../seconds-left.tsx';

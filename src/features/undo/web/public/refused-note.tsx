@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Beside a subject whose last change could not take effect: which one, and who ordered it. */
 export function RefusedNote({ change, by }: { change: string; by: string }) {

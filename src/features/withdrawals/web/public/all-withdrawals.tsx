@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DownloadLink } from '#area/web/download-link.tsx';
 import { QueryList } from '#area/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { WithdrawalSelection } from '../../withdrawals.rules.ts';
 import type { AdminWithdrawals } from '../../withdrawals.schema.ts';
 import { allWithdrawalsQuery } from '../admin-withdrawals.query.ts';

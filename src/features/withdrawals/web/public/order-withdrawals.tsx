@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminWithdrawalView } from '../../withdrawals.schema.ts';
 import { orderWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 

@@ -1,0 +1,23 @@
+import { useAction } from '#area/web/use-action.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { dismissToastsAbout } from '#ui/toast.ts';
+import { authClient } from '../accounts.client.ts';
+import { useRefreshSession } from './public/use-refresh-session.ts';
+
+export function useSignOut() {
+  const { t } = useTranslation('accounts');
+  const client = authClient(useSite().api);
+  const refreshSession = useRefreshSession();
+  return useAction({
+    mutationFn: async () => {
+      await readJson(client['sign-out'].$post());
+      dismissToastsAbout('session');
+      await refreshSession();
+    },
+    subject: 'session',
+    failure: t('logout.failed'),
+    success: () => ({ title: t('logout.success') }),
+  });
+}
