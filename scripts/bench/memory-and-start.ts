@@ -12,7 +12,11 @@ const differentAddresses = 10_000;
 const starts = 5;
 
 /** As `npm start` sets it. */
-const env = { UV_THREADPOOL_SIZE: '8' };
+const env = {
+  UV_THREADPOOL_SIZE: '8',
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=8',
+};
 
 /** Megabytes of memory: what the processes have alone, and their share of what they have with others. */
 export type Memory = { site: number; database: number };
