@@ -41,6 +41,8 @@ async function runUnitTests() {
   const projects = ['--project', 'unit', '--project', 'process'];
   const code = await run('node_modules/vitest/vitest.mjs', ['run', ...projects], {
     TEST_OUTCOME_FILE: report,
+    // `prepare` has made them of the present files.
+    TEST_PAGES: 'built',
   });
   const result = readReport(report);
   add(code, result ?? {});

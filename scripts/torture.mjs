@@ -1,5 +1,5 @@
 // `npm run torture -- --rounds 100`: repeatedly kills the application, its database and both while people buy. The
-// tests do the same for two rounds each.
+// tests do the same for one round each.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';

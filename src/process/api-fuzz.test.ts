@@ -31,7 +31,7 @@ import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 
 /** Fixed, so that every run sends the same requests. */
 const seed = 20261122;
-const requestsEach = 40;
+const requestsEach = 30;
 /** Requests per operation that has no input. */
 const plainRequests = 8;
 

@@ -4,10 +4,11 @@ import { type LoadedPages, loadPages } from '../../src/process/load-pages.ts';
 let pages: Promise<LoadedPages> | undefined;
 
 /**
- * The pages as in development, compiled by Vite. All test files of a worker share them, because starting Vite takes
- * seconds; they end with the worker.
+ * The pages: in `npm test`, which has just built them, the built ones; otherwise compiled by Vite, which takes seconds. All test
+ * files of a worker share them; they end with the worker.
  */
 export function openTestPages(): Promise<LoadedPages> {
-  pages ??= loadPages({ isDevelopment: true, server: createServer() });
+  const isDevelopment = process.env.TEST_PAGES !== 'built';
+  pages ??= loadPages({ isDevelopment, server: createServer() });
   return pages;
 }
