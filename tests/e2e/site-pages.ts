@@ -158,7 +158,9 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     ],
     '/admin/bici/parco': [page('admin-fleet', '/admin/bici/parco', 'administrator')],
     '/admin/bici/parco/$id': [page('admin-bike', `/admin/bici/parco/${bikes.bikeId}`, 'administrator')],
-    '/admin/bici/statistiche': [page('admin-bike-statistics', '/admin/bici/statistiche', 'administrator')],
+    '/admin/bici/statistiche': [
+      page('admin-bike-statistics', '/admin/bici/statistiche?span=all', 'administrator'),
+    ],
     '/profilo': [page('profile', '/profilo', 'buyer'), page('sign-in', '/profilo', 'visitor', 401)],
     '/tessera-socio': [
       page('member-card', '/tessera-socio', 'administrator'),

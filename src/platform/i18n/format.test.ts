@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatCountry, formatDate, formatTime } from './format.ts';
-import type { Locale } from './locales.ts';
+import { formatCountry, formatDate, formatDays, formatTime, formatTimes } from './format.ts';
+import { type Locale, locales } from './locales.ts';
 
 /** Makes all spaces plain: which spaces are no-break is ICU's decision. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
@@ -84,4 +84,11 @@ test('days are Italian days, in summer time and winter time', () => {
 
 test('a code of no country is returned unchanged', () => {
   expect(['ZZZ', '', 'è'].map((code) => formatCountry('it', code))).toEqual(['ZZZ', '', 'è']);
+});
+
+test.each(locales)('a range has the same spaces in every browser: %s', (locale) => {
+  const days = { from: '2025-11-28', to: '2026-11-23' };
+  const times = { startsAt: '2026-11-23T08:00:00Z', endsAt: '2026-11-24T12:00:00Z' };
+  const ranges = [formatDays(locale, days), formatTimes(locale, times, { withDay: true })];
+  for (const range of ranges) expect(range).not.toMatch(/[\u2000-\u200a\u202f]/);
 });

@@ -68,7 +68,7 @@ export function formatTimes(
   options: { withDay?: boolean } = {},
 ): string {
   const format = momentFormat(locale, options.withDay ? 'weekdayAndTime' : 'time');
-  return format.formatRange(new Date(startsAt), new Date(endsAt));
+  return inPlainSpaces(format.formatRange(new Date(startsAt), new Date(endsAt)));
 }
 
 /** The name of a country (ISO 3166-1 alpha-2) in the language; an unknown code is returned unchanged. */
@@ -106,5 +106,8 @@ export function formatDays(
   { from, to }: { from: string; to: string },
   parts: keyof typeof calendarParts = 'wholeDay',
 ): string {
-  return calendarFormat(locale, parts).formatRange(new Date(from), new Date(to));
+  return inPlainSpaces(calendarFormat(locale, parts).formatRange(new Date(from), new Date(to)));
 }
+
+/** Node writes thin spaces around the dash of a range and browsers plain ones: a page would differ from what the server sent. */
+const inPlainSpaces = (range: string): string => range.replaceAll(/[\u2009\u202f]/g, ' ');
