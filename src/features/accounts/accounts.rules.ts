@@ -76,7 +76,6 @@ const accountNotices = [
   'confirm_first',
   'provider_failed',
   'provider_refused',
-  'link_in_profile',
   'linked',
   'link_taken',
   'second_factor',
