@@ -77,7 +77,7 @@ async function storeRegistration(
   { email, location, returnTo, ...rest }: Registration & { registrationId: string },
   methodOf: (userId: string) => { providerId: string; accountId: string; password?: string },
 ): Promise<void> {
-  const { db } = ctx;
+  const { db, clock } = ctx;
   const profile = { ...rest, ...columnsOf(location) };
   await db
     .insert(users)
@@ -87,7 +87,10 @@ async function storeRegistration(
   if (!person || person.erasedAt) throw new AppError('conflict');
   if (person.emailVerified) return requestAccountExists(ctx, person);
 
-  await db.update(users).set(profile).where(eq(users.id, person.id));
+  await db
+    .update(users)
+    .set({ ...profile, updatedAt: clock.now() })
+    .where(eq(users.id, person.id));
   await db.delete(signInMethods).where(eq(signInMethods.userId, person.id));
   await db.insert(signInMethods).values({ id: newId(), userId: person.id, ...methodOf(person.id) });
   await requestConfirmation(ctx, person, returnTo);
