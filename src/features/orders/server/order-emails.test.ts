@@ -73,7 +73,7 @@ test('no email makes a link of what a buyer wrote', () => {
   const order: OrderForEmail = {
     ...orderIn('it'),
     buyer: { userId: newId(), fullName: `Ada ${link}`, email: 'ada@example.org' },
-    shippingAddress: { recipient: link, line1: link, city: 'Pisa', countryCode: 'IT' },
+    shippingAddress: { fullName: link, addressLine1: link, city: 'Pisa', countryCode: 'IT' },
   };
   const refusal = { amountCents: 100, refusal: null };
   const emails = [
