@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -23,6 +24,20 @@ describe('/openapi.json', () => {
     const { valid, errors } = await new Validator().validate(z.record(z.string(), z.unknown()).parse(json));
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
+  });
+
+  it('is compressed once, and refused beyond thirty times a minute for one address', async () => {
+    const { app, json } = await openApi();
+    const ask = (headers: Record<string, string> = {}) =>
+      app.request(`${testConfig().siteUrl}/openapi.json`, { headers });
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    const bytes = Buffer.from(await zipped.arrayBuffer());
+    expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(json);
+    const etag = zipped.headers.get('etag') ?? '';
+    expect((await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(304);
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await ask()).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   });
 
   it('describes every route that the application answers', async () => {

@@ -2,7 +2,10 @@ import type { Hono } from 'hono';
 import { sessionCookieName } from '#features/accounts/server/session-cookie.ts';
 import { adminPath, adminsOnly } from '#platform/server/http/admins-only.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import { isUnchanged } from '#platform/server/http/etag.ts';
+import { compressOnce } from '#platform/server/http/kept-page.ts';
 import { describeRefusals, openApiDocument } from '#platform/server/http/openapi-document.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { areaPages, knownErrors, modules, personalData } from './modules.ts';
 
@@ -21,10 +24,17 @@ export function createApi(deps: AppDeps) {
 /** Mounts the routes, and their OpenAPI document. */
 export function mountApi(app: Hono<AppEnv>, api: ReturnType<typeof createApi>, deps: AppDeps): void {
   app.route('/', api);
-  let description: string | undefined;
-  app.get('/openapi.json', (c) => {
-    const { siteUrl } = deps.config;
-    description ??= JSON.stringify(openApiDocument(api, { siteUrl, cookie: sessionCookieName(deps.config) }));
-    return c.body(description, 200, { 'content-type': 'application/json' });
+  const { siteUrl } = deps.config;
+  const describe = () => openApiDocument(api, { siteUrl, cookie: sessionCookieName(deps.config) });
+  let description: ReturnType<typeof compressOnce> | undefined;
+  app.get('/openapi.json', rateLimit({ name: 'description', points: 30, seconds: 60 }), async (c) => {
+    description ??= compressOnce(JSON.stringify(describe()));
+    const { body, encoding, etag = '' } = (await description).send(c.req.header('accept-encoding'));
+    const headers = { etag, vary: 'accept-encoding', 'content-type': 'application/json' };
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+    return c.body(body, 200, {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
   });
 }

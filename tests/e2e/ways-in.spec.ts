@@ -6,7 +6,7 @@ import { type OAuthServer, startOAuthServer } from '#tests/support/oauth-server.
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { databaseUrlOf, type RunningSite, startSiteProcess } from '../process/site-process.ts';
 import { expectAccessible } from './axe.ts';
-import { emailsTo, post, register } from './people.ts';
+import { emailsTo, linkTo, post, register } from './people.ts';
 import { expect, test } from './test.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -279,8 +279,35 @@ test.describe('with keys of Google and Facebook', () => {
     appearAs(person.email, 'Finto Nome');
     await page.goto(`${site.url}/beershop`);
     await (await openDialog(page)).getByRole('button', { name: 'Facebook' }).click();
-    await expect(page.getByText(/^Con questo indirizzo email c'è già un account/)).toBeVisible();
+    await expect(page.getByText(/^Ti abbiamo scritto all'indirizzo email/)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('the owner of an address decides who gets in, when a stranger began with it at Facebook', async ({
+    page,
+    browser,
+  }) => {
+    const email = `${randomUUID()}@example.org`;
+    appearAs(email, 'Finto Nome');
+    await page.goto(`${site.url}/beershop`);
+    await (await openDialog(page)).getByRole('button', { name: 'Facebook' }).click();
+    await expect(page.getByText(/^Ti abbiamo scritto all'indirizzo email/)).toBeVisible();
+
+    const owner = await (await browser.newContext({ locale: 'it-IT' })).newPage();
+    const { pathname, search } = new URL(await linkTo(mailbox, email, '/conferma'));
+    await owner.goto(site.url + pathname + search);
+    const main = owner.getByRole('main');
+    await expect(main.getByText(/^La registrazione è cominciata in un altro browser/)).toBeVisible();
+    await expectAccessible(owner);
+    await main.getByRole('button', { name: "Conferma l'indirizzo email" }).click();
+    await expect(main.getByLabel('Password', { exact: true })).toBeFocused();
+    await main.getByLabel('Password', { exact: true }).fill('tre gatti sul tetto');
+    await main.getByRole('button', { name: "Conferma l'indirizzo email" }).click();
+    await toast(owner, 'Indirizzo email confermato!');
+    await owner.context().close();
+
+    await (await openDialog(page)).getByRole('button', { name: 'Facebook' }).click();
+    await expect(page.getByText(/^Ti abbiamo scritto all'indirizzo email/)).toBeVisible();
   });
 
   test('an administrator of whom two-factor sign-in is demanded is led to it, and through Google asked for it', async ({

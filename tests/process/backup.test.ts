@@ -36,7 +36,8 @@ function rehearse(homes: () => Promise<{ first: Home; second: Home }>): void {
     expect(failures).toBe(0);
     expect(path.dirname(backup)).toBe(path.join(path.dirname(home.first.DATA_DIR), 'backups'));
     expect(fs.readdirSync(path.dirname(backup))).toEqual([path.basename(backup)]);
-    expect(fs.statSync(backup).mode & 0o077).toBe(0);
+    for (const name of ['', ...fs.readdirSync(backup)])
+      expect(fs.statSync(path.join(backup, name)).mode & 0o077).toBe(0);
   });
 
   test('is never overwritten by a backup', async () => {

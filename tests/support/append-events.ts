@@ -8,7 +8,11 @@ import { createLog } from '#platform/server/log/log.ts';
 
 const [url = '', count = '0'] = process.argv.slice(2);
 const { db, close } = createDatabase(url);
-const live = new LiveFeed({ db, log: createLog('silent'), config: { authSecret: 'x'.repeat(32) } });
+const live = new LiveFeed({
+  db,
+  log: createLog('silent'),
+  config: { authSecret: 'x'.repeat(32), webProcesses: 1 },
+});
 const ctx = { db, clock: systemClock, contentVersion: new ContentVersion(['ledger']), live };
 const figures = { tokens_awarded: 1 };
 const event = { userId: null, description: 'Clic', metadata: figures, publicMetadata: figures };

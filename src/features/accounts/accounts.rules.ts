@@ -20,6 +20,9 @@ export const recoveryPath = '/nuova-password';
 /** Minutes for which a code by email is valid. */
 export const emailCodeMinutes = 10;
 
+/** Days for which a registration is kept that nobody confirms. */
+export const unconfirmedDays = 7;
+
 /** Days between the request to delete an account and its deletion. */
 export const deletionDays = 7;
 
@@ -76,7 +79,6 @@ const accountNotices = [
   'confirm_first',
   'provider_failed',
   'provider_refused',
-  'link_in_profile',
   'linked',
   'link_taken',
   'second_factor',

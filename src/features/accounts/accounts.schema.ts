@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pictureShape } from '#features/files/files.schema.ts';
 import { longestName, signInProviders } from './accounts.rules.ts';
+import { confirmationProofs } from './credentials.rules.ts';
 
 /** The picture of a person, in a square. */
 export const avatarSchema = z.object({ url: z.string(), ...pictureShape });
@@ -65,8 +66,11 @@ export const confirmationViewSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('ready'),
     email: z.string(),
-    /** True when another browser registered: the password proves who chose it. */
-    needsPassword: z.boolean(),
+    /**
+     * In another browser than the one that registered: the password, which proves who chose it, or a new one when the
+     * registration came through a provider, which then opens the account no more.
+     */
+    asks: z.enum(confirmationProofs),
   }),
   z.object({ state: z.enum(['confirmed', 'expired', 'invalid']) }),
 ]);

@@ -40,6 +40,22 @@ export function findEmailProblems({ email }: { email: string }): FieldProblems<'
   return isEmailAddress(email.trim()) ? {} : { email: { code: 'email_invalid' } };
 }
 
+/** What a browser is asked for that confirms a registration: see `askedFor`. */
+export const confirmationProofs = ['nothing', 'password', 'new_password'] as const;
+
+export type ConfirmationProof = (typeof confirmationProofs)[number];
+
+/** The problems of the form that confirms a registration, by field; empty when there are none. */
+export function findConfirmationProblems(
+  asks: ConfirmationProof,
+  { password }: { password: string },
+): FieldProblems<'password'> {
+  if (asks === 'nothing') return {};
+  if (!password) return { password: { code: 'password_required' } };
+  const problem = asks === 'new_password' ? findPasswordProblem(password) : undefined;
+  return problem ? { password: problem } : {};
+}
+
 /** What is wrong with the length of a password that somebody chooses. */
 export function findPasswordProblem(password: string | undefined): FieldProblem | undefined {
   if (!password) return { code: 'password_required' };

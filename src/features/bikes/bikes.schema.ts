@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dateOfBirthSchema } from '#features/checkout/date-of-birth.schema.ts';
 import { mostBikesInSlot } from '#features/settings/bike-sharing.rules.ts';
+import { dayInput, momentInput } from '#platform/kernel/clock/day-input.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { mostDays } from './bikes.rules.ts';
@@ -43,7 +44,7 @@ export type Availability = z.infer<typeof availabilitySchema>;
 
 export const availabilityQuerySchema = z.object({
   /** The first day; without it, today. */
-  from: z.iso.date().optional(),
+  from: dayInput.optional(),
   days: z.coerce.number().int().min(1).max(mostDays).default(7),
 });
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
@@ -77,7 +78,7 @@ export type Booker = z.infer<typeof bookerSchema>;
 export const newBookingSchema = z.object({
   /** Made by the browser; the same id books once. */
   id: idSchema,
-  startsAt: z.iso.datetime(),
+  startsAt: momentInput,
   bikes: z.int().min(1).max(mostBikesInSlot),
   /** The version of the terms that the person accepts with this booking. */
   acceptedTerms: count.max(2_000_000_000).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { dayInput } from '#platform/kernel/clock/day-input.ts';
 
 /** A plausible date of birth as YYYY-MM-DD. */
-export const dateOfBirthSchema = z.iso.date().refine((day) => day >= '1900-01-01');
+export const dateOfBirthSchema = dayInput;
 
 export const dateOfBirthQuerySchema = z.object({ email: z.string().trim().min(1).max(254) });
 

@@ -9,6 +9,7 @@ export const filesErrors = {
   picture_moves: 415,
   picture_broken: 422,
   picture_too_many_pixels: 422,
+  pictures_of_day: 429,
 } as const satisfies ErrorStatuses;
 
 type Errors = typeof filesErrors;

@@ -7,6 +7,9 @@ export const mostPicturePixels = 52_000_000;
 /** Uploads of one person in one hour. */
 export const uploadsPerHour = { window: 60 * 60, max: 120 };
 
+/** Bytes that one person uploads in one day; administrators fill the shop. */
+export const uploadedBytesPerDay = { people: 200_000_000, administrators: 4_000_000_000 };
+
 /** Hours for which a picture is kept that nothing saved shows. */
 export const unusedPictureHours = 24;
 

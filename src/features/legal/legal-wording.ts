@@ -1,4 +1,4 @@
-import { deletionDays } from '#features/accounts/accounts.rules.ts';
+import { deletionDays, unconfirmedDays } from '#features/accounts/accounts.rules.ts';
 import { type Facts, sayWithFacts } from '#features/settings/say-with-facts.ts';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
@@ -27,6 +27,7 @@ export function sayLegal(t: Translate<LegalKey>, place: string, facts: Facts): s
   return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
     ...tradeFigures,
     deletionDays,
+    unconfirmedDays,
     ...facts,
   });
 }

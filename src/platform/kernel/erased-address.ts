@@ -6,5 +6,5 @@ export function erasedAddress(userId: string): string {
 }
 
 export function isErasedAddress(address: string): boolean {
-  return address.endsWith(`@${domain}`);
+  return address.toLowerCase().endsWith(`@${domain}`);
 }

@@ -1,5 +1,8 @@
-/** Catches typing errors only; the confirmation email proves that an address exists. */
+import { isErasedAddress } from './erased-address.ts';
+
+/** Catches typing errors, and addresses of erased accounts; the confirmation email proves that one exists. */
 export function isEmailAddress(text: string): boolean {
+  if (isErasedAddress(text)) return false;
   return /^[\w+-]+([.'][\w+-]+)*@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 }
 

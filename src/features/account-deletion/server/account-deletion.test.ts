@@ -8,6 +8,7 @@ import {
 } from '#features/accounts/server/accounts.table.ts';
 import { storeAvatar } from '#features/accounts/server/avatars.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
+import { registerPerson } from '#features/accounts/server/register-person.ts';
 import { bookBikes } from '#features/bikes/server/book-bikes.ts';
 import { renewCalendar } from '#features/bikes/server/renew-calendar.ts';
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
@@ -306,6 +307,23 @@ describe('a deleted account', () => {
     expect((await site.post('/api/auth/sign-up/email', again)).status).toBe(200);
     await site.work();
     expect(receivedSubjects()).toContain('Conferma il tuo indirizzo email per TU Tutto è Uno');
+  });
+
+  test('is nobody’s any more: no registration writes into its row', async () => {
+    await ask();
+    await carryOut();
+    const theirs = { email: `${person.userId}@Erased.invalid`, password };
+    const answer = await site.post('/api/auth/sign-up/email', { ...theirs, name: 'A Stranger' });
+    expect(await errorCodeOf(answer)).toBe('email_invalid');
+    const registration = {
+      ...theirs,
+      fullName: 'A Stranger',
+      location: null,
+      locale: 'it',
+      returnTo: '/',
+    } as const;
+    await expect(registerPerson(site.deps, registration)).rejects.toThrow('conflict');
+    expect(await tablesWith('A Stranger')).toEqual([]);
   });
 
   test('keeps its membership number from others', async () => {

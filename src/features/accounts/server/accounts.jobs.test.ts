@@ -1,13 +1,14 @@
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locales } from '#platform/i18n/locales.ts';
-import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { createTestSite } from '#tests/support/account-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { forgetExpired, sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
-import { sessions, verifications } from './accounts.table.ts';
+import { sessions, users, verifications } from './accounts.table.ts';
 
 const database = testDatabase();
 
@@ -31,6 +32,33 @@ test('every night expired rows are deleted, and the others stay', async () => {
     { left: 'coming' },
   ]);
   expect(await database.db.select({ left: rateLimits.key }).from(rateLimits)).toEqual([{ left: 'coming' }]);
+});
+
+test('a registration that nobody confirms is deleted after a week, and nothing else', async () => {
+  const site = createTestSite(database.db);
+  const at = (days: number) => addSeconds(site.clock.now(), -days * secondsPerDay);
+  const register = async (days: number, rest: object = {}) => {
+    const registration = { emailVerified: false, registrationId: newId(), ...rest };
+    const { userId } = await insertPerson(database.db, registration);
+    await database.db
+      .update(users)
+      .set({ updatedAt: at(days) })
+      .where(eq(users.id, userId));
+    return userId;
+  };
+  const old = await register(8);
+  const kept = [
+    await register(6),
+    await register(8, { emailVerified: true }),
+    await register(8, { blockedAt: at(8) }),
+    await register(8, { registrationId: null }),
+  ];
+  await forgetExpired.run(site.deps, {});
+  const left = await database.db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [old, ...kept]));
+  expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
 });
 
 test.each(locales)(

@@ -1,14 +1,21 @@
 import { eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
-import { confirmationPath, emailCodeMinutes, providerNames, signInProviders } from '../accounts.rules.ts';
+import {
+  confirmationPath,
+  emailCodeMinutes,
+  providerNames,
+  signInProviders,
+  unconfirmedDays,
+} from '../accounts.rules.ts';
 import { knownDevices, sessions, users, verifications } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
+import { deleteUnconfirmedRegistrations } from './delete-unconfirmed-registrations.ts';
 import { nameDevice } from './device-name.ts';
 import { codeOf } from './email-code.ts';
 import {
@@ -144,6 +151,9 @@ export const sendEmailCode = defineJob({
   },
 });
 
+/** Registrations that one night deletes. */
+const mostAtOnce = 10_000;
+
 /** Deletes expired rows every night. */
 export const forgetExpired = defineJob({
   name: 'accounts.forget-expired',
@@ -158,6 +168,8 @@ export const forgetExpired = defineJob({
     await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
     await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
     await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
+    const before = addSeconds(now, -unconfirmedDays * secondsPerDay);
+    await deleteUnconfirmedRegistrations({ db }, { before, limit: mostAtOnce });
   },
 });
 

@@ -1,7 +1,8 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
-import { emailCodeMinutes } from '../accounts.rules.ts';
+import { emailCodeMinutes, unconfirmedDays } from '../accounts.rules.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsJobDefinitions, forgetExpired } from './accounts.jobs.ts';
 import { createAuthApi } from './auth.api.ts';
@@ -41,6 +42,11 @@ export const accountsModule = defineModule({
     },
     { what: 'a sign-in that lacks its second factor', seconds: pendingLifetime, job: forgetExpired.name },
     { what: 'a code by email', seconds: emailCodeMinutes * 60, job: forgetExpired.name },
+    {
+      what: 'a registration that nobody confirmed',
+      seconds: unconfirmedDays * secondsPerDay,
+      job: forgetExpired.name,
+    },
     { what: 'a confirmation link', seconds: confirmationHours * 60 * 60, job: forgetExpired.name },
   ],
 });

@@ -69,10 +69,10 @@ export function createAuthApi(auth: Auth) {
           const missing = longitude === undefined ? 'longitude' : 'latitude';
           throw fieldError('invalid_input', missing, 'required');
         }
+        await limitByAddress(c, 'sign-up', registrations);
         const fullName = normalizeName(name ?? '');
         if (!password || (await isWeakPassword(password, [fullName, email])))
           throw fieldError('password_too_common', 'password');
-        await limitByAddress(c, 'sign-up', registrations);
         const { registrationId } = await registerPerson(c.get('deps'), {
           fullName,
           email: email.trim(),

@@ -175,6 +175,7 @@ describe('refusals', () => {
     ['sign-up', { name: ' ' }, 'full_name_required'],
     ['sign-up', { password: 'abcde' }, 'password_too_short'],
     ['sign-up', { password: 'a'.repeat(129) }, 'password_too_long'],
+    ['sign-up', { email: `${newId()}@Erased.Invalid` }, 'email_invalid'],
     ['sign-up', { password: 'Juventus1' }, 'password_too_common'],
     ['sign-up', { password: '      ' }, 'password_too_common'],
     ['sign-up', { password: 'Ada Rossi' }, 'password_too_common'],
@@ -331,6 +332,17 @@ describe('limits', () => {
     'x-tu-client-address': '198.51.100.7',
     'x-real-ip': '1.1.1.1',
   };
+  test('weak passwords count as registrations of their client address', async () => {
+    const from = '198.51.100.60';
+    for (let round = 0; round < 60; round++) {
+      expect(await errorCodeOf(await register({ password: 'Juventus1' }, { from }))).toBe(
+        'password_too_common',
+      );
+    }
+    expect(await errorCodeOf(await register({ password: 'Juventus1' }, { from }))).toBe('too_many_requests');
+    expect((await register()).status).toBe(200);
+  });
+
   const guess = (round: number, sent = {}) => signIn({ password: `guess number ${round}` }, sent);
 
   test('wrong passwords for one account are refused after ten, whatever forged address the request has', async () => {

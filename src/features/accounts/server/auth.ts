@@ -25,7 +25,6 @@ import { noteSignIn } from './note-sign-in.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { mayBeginSession } from './pending-sign-in.ts';
 import { createProviders } from './providers.ts';
-import { requestConfirmation } from './request-emails.ts';
 import {
   cookieLifetime,
   cookiePrefix,
@@ -103,12 +102,6 @@ function createAuth(deps: AuthDeps) {
       disableSignUp: true,
       requireEmailVerification: true,
       password: { hash: hashPassword, verify: verifyPassword },
-    },
-    // For people who sign in with a provider that has not verified their address.
-    emailVerification: {
-      sendOnSignUp: true,
-      sendVerificationEmail: ({ user, url }) =>
-        requestConfirmation(deps, user, new URL(url).searchParams.get('callbackURL') ?? '/'),
     },
     account: {
       // Google links by itself when both sides verified the address; Facebook, which verifies none, from the profile.

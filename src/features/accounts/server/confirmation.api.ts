@@ -7,7 +7,7 @@ import {
   confirmedSchema,
 } from '../accounts.schema.ts';
 import type { Auth } from './auth.ts';
-import { confirmRegistration } from './confirm-registration.ts';
+import { askedFor, confirmRegistration } from './confirm-registration.ts';
 import { readConfirmationToken } from './confirmation-token.ts';
 import { readRegistrationCookie } from './registration-cookie.ts';
 import { startSession } from './start-session.ts';
@@ -31,12 +31,9 @@ export function createConfirmationApi(auth: Auth) {
       async (c) => {
         const read = await readConfirmationToken(c.get('deps'), c.req.valid('query').token);
         if (read.state !== 'ready') return c.json({ state: read.state }, 200);
-        const { person, passwordHash } = read.registered;
-        const isOwnBrowser = (await readRegistrationCookie(c)) === person.registrationId;
-        return c.json(
-          { state: read.state, email: person.email, needsPassword: Boolean(passwordHash) && !isOwnBrowser },
-          200,
-        );
+        const { email } = read.registered.person;
+        const asks = askedFor(read.registered, await readRegistrationCookie(c));
+        return c.json({ state: read.state, email, asks }, 200);
       },
     )
     .openapi(
@@ -52,6 +49,9 @@ export function createConfirmationApi(auth: Auth) {
           'link_invalid',
           'password_required',
           'invalid_credentials',
+          'password_too_short',
+          'password_too_long',
+          'password_too_common',
           'conflict',
           'account_blocked',
           'server_busy',
@@ -59,13 +59,13 @@ export function createConfirmationApi(auth: Auth) {
       }),
       async (c) => {
         const { token, password } = c.req.valid('json');
-        const { userId, maySignIn, returnTo } = await confirmRegistration(c.get('deps'), {
+        const { userId, returnTo } = await confirmRegistration(c.get('deps'), {
           token,
           password,
           ownRegistrationId: await readRegistrationCookie(c),
           clientAddress: c.get('clientAddress'),
         });
-        const isSignedIn = maySignIn && (await startSession(c, auth, userId));
+        const isSignedIn = await startSession(c, auth, userId);
         const { pathname, search } = new URL(returnTo);
         return c.json({ isSignedIn, returnTo: pathname + search }, 200);
       },

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#platform/kernel/id.ts';
 import {
   cookieOf,
   createTestSite,
@@ -58,7 +57,7 @@ describe('a confirmed account belongs to whoever chose its password', () => {
     const ownCookie = await register();
     await register(stranger);
     const token = tokenIn(site);
-    expect(await readLink(token, ownCookie)).toMatchObject({ state: 'ready', needsPassword: true });
+    expect(await readLink(token, ownCookie)).toMatchObject({ state: 'ready', asks: 'password' });
     expect(await errorCodeOf(await confirm({ token }, ownCookie))).toBe('password_required');
     const refused = await confirm({ token, password: owner.password }, ownCookie);
     expect(await errorCodeOf(refused)).toBe('invalid_credentials');
@@ -144,21 +143,6 @@ describe('a confirmation link', () => {
     const token = tokenIn(site);
     for (let round = 0; round < 10; round++) await confirm({ token, password: `guess number ${round}` });
     expect(await errorCodeOf(await confirm({ token, password: owner.password }))).toBe('too_many_requests');
-  });
-
-  test('of a registration through a provider confirms, and the provider signs in', async () => {
-    const userId = newId();
-    await database.db
-      .insert(users)
-      .values({ id: userId, fullName: 'Ada Rossi', email: owner.email, registrationId: newId() });
-    const method = { userId, providerId: 'facebook', accountId: 'ada' };
-    await database.db.insert(signInMethods).values({ id: newId(), ...method });
-    await site.post('/api/auth/send-verification-email', { email: owner.email });
-    await site.work();
-    const answer = await confirm({ token: tokenIn(site) });
-    expect(await answer.json()).toEqual({ isSignedIn: false, returnTo: '/' });
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await findAccount()).toMatchObject({ emailVerified: true });
   });
 });
 

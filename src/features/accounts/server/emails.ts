@@ -2,6 +2,7 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { noticeHash, recoveryPath } from '../accounts.rules.ts';
 
@@ -154,7 +155,7 @@ function writeEmail(
   const locale = localeOf(addressee);
   const { t } = serverI18n(locale);
   const say = (key: 'heading' | 'body' | 'ignore' | 'action') =>
-    t(`${kind}.${key}`, { ns: 'accounts-server', name: addressee.fullName, ...params });
+    t(`${kind}.${key}`, { ns: 'accounts-server', name: withoutLinks(addressee.fullName), ...params });
   const hasSubject = kind === 'confirmation' || kind === 'accountExists' || kind === 'emailCode';
   const subject = hasSubject ? t(`${kind}.subject`, { ns: 'accounts-server' }) : say('heading');
   const content = renderEmail({

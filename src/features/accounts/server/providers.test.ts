@@ -135,7 +135,7 @@ describe('Google', () => {
     const ada = await insertWithPassword();
     provider.state.profile.isVerified = false;
     const { to, cookie } = await signIn();
-    expect(to).toBe('/profilo#auth=link_in_profile:google');
+    expect(to).toBe('/profilo#auth=confirm_first:google');
     expect(await site.person(cookie)).toBeNull();
     expect(await methodsOf(ada.userId)).toEqual(['credential']);
   });
@@ -161,8 +161,9 @@ describe('Google', () => {
     expect(first.to).toBe('/profilo#auth=confirm_first:google');
     expect(await site.person(first.cookie)).toBeNull();
     await site.work();
-    const confirmed = await site.post('/api/auth/confirmation', { token: tokenIn(site, email) });
-    expect(confirmed.status).toBe(200);
+    const body = { token: tokenIn(site, email) };
+    const confirmed = await site.post('/api/auth/confirmation', body, { cookie: first.cookie });
+    expect(await confirmed.json()).toEqual({ isSignedIn: true, returnTo: '/profilo' });
     const second = await signIn();
     expect(await site.person(second.cookie)).toMatchObject({ email });
   });
@@ -248,6 +249,13 @@ describe('coming back from a provider', () => {
     expect(await findUser()).toBeUndefined();
   });
 
+  test('to another provider than the one that was asked opens nothing', async () => {
+    const { back, cookie } = await goToProvider();
+    back.pathname = back.pathname.replace('google', 'facebook');
+    expect((await comeBack({ back, cookie })).to).toBe('/profilo#auth=provider_failed:facebook');
+    expect(await findUser()).toBeUndefined();
+  });
+
   test('without a state opens nothing', async () => {
     const { back, cookie } = await goToProvider();
     back.searchParams.delete('state');
@@ -310,26 +318,123 @@ describe('coming back from a provider', () => {
 describe('Facebook', () => {
   const facebook = { which: 'facebook' } as const;
 
-  test('has the address of a new account confirmed by email, then signs in', async () => {
-    expect((await signIn(facebook)).to).toBe('/profilo#auth=confirm_first:facebook');
+  test('has the address of a new account confirmed by email in the browser that began, then signs in', async () => {
+    const first = await signIn(facebook);
+    expect(first.to).toBe('/profilo#auth=confirm_first:facebook');
     await site.work();
-    await site.post('/api/auth/confirmation', { token: tokenIn(site, email) });
+    const read = await site.get(`/api/auth/confirmation?token=${tokenIn(site, email)}`, {
+      cookie: first.cookie,
+    });
+    expect(await read.json()).toMatchObject({ state: 'ready', asks: 'nothing' });
+    const body = { token: tokenIn(site, email) };
+    const confirmed = await site.post('/api/auth/confirmation', body, { cookie: first.cookie });
+    expect(await site.person(cookieOf(confirmed))).toMatchObject({ email, fullName: 'Ada Rossi' });
     const { to, cookie } = await signIn(facebook);
     expect(to).toBe('/profilo#auth=signed_in');
     expect(await site.person(cookie)).toMatchObject({ email, fullName: 'Ada Rossi' });
   });
 
-  test('is never linked by itself to an account with the same address', async () => {
-    const ada = await insertWithPassword();
-    const { to, cookie } = await signIn(facebook);
-    expect(to).toBe('/profilo#auth=link_in_profile:facebook');
-    expect(await site.person(cookie)).toBeNull();
-    expect(await methodsOf(ada.userId)).toEqual(['credential']);
+  test('asked again before the confirmation sends another link, for this browser', async () => {
+    await signIn(facebook);
+    const { to, cookie } = await signIn({ ...facebook, callbackURL: '/beershop' });
+    expect(to).toBe('/beershop#auth=confirm_first:facebook');
+    await site.work();
+    const body = { token: tokenIn(site, email) };
+    const confirmed = await site.post('/api/auth/confirmation', body, { cookie });
+    expect(await confirmed.json()).toEqual({ isSignedIn: true, returnTo: '/beershop' });
   });
 
-  test('does not replace a registration that nobody confirmed', async () => {
-    await insertWithPassword({ emailVerified: false, registrationId: newId() });
-    expect((await signIn(facebook)).to).toBe('/profilo#auth=link_in_profile:facebook');
+  test('with the address of an account is answered as with a new one, and never linked by itself', async () => {
+    const ada = await insertWithPassword();
+    const known = await signIn(facebook);
+    expect(known.to).toBe('/profilo#auth=confirm_first:facebook');
+    expect(await site.person(known.cookie)).toBeNull();
+    expect(await methodsOf(ada.userId)).toEqual(['credential']);
+    await site.work();
+    expect(subjects()).toEqual([[email, 'Hai già un account su TU Tutto è Uno']]);
+
+    provider.state.profile = { ...provider.state.profile, id: newId(), email: `new-${email}` };
+    const unknown = await signIn(facebook);
+    expect(unknown.to).toBe(known.to);
+    const shapeOf = ({ answer }: typeof known) =>
+      answer.headers.getSetCookie().map((cookie) => cookie.replaceAll(/=[^;]+/g, '='));
+    expect(shapeOf(unknown)).toEqual(shapeOf(known));
+  });
+
+  test('replaces a registration that nobody confirmed, as a later one with a password does', async () => {
+    const earlier = await insertWithPassword({ emailVerified: false, registrationId: newId() });
+    expect((await signIn(facebook)).to).toBe('/profilo#auth=confirm_first:facebook');
+    expect(await methodsOf(earlier.userId)).toEqual(['facebook']);
+  });
+
+  describe('of a stranger, with the address of somebody else', () => {
+    const own = 'tre gatti sul tetto';
+
+    /** The stranger comes with their Facebook; the owner of the address has the email. */
+    async function begin() {
+      const { cookie } = await signIn(facebook);
+      await site.work();
+      return { token: tokenIn(site, email), theirs: cookie };
+    }
+
+    const confirm = (body: object, cookie?: string) =>
+      site.post('/api/auth/confirmation', body, cookie ? { cookie } : {});
+
+    test('opens nothing once the owner confirms: they choose a password, and the provider is unlinked', async () => {
+      const { token } = await begin();
+      const read = await site.get(`/api/auth/confirmation?token=${token}`);
+      expect(await read.json()).toMatchObject({ state: 'ready', asks: 'new_password' });
+      expect(await errorCodeOf(await confirm({ token }))).toBe('password_required');
+      expect(await errorCodeOf(await confirm({ token, password: 'corta' }))).toBe('password_too_short');
+      expect(await errorCodeOf(await confirm({ token, password: 'P@ssw0rd' }))).toBe('password_too_common');
+      expect(await findUser()).toMatchObject({ emailVerified: false });
+
+      const confirmed = await confirm({ token, password: own });
+      expect(await site.person(cookieOf(confirmed))).toMatchObject({ email });
+      expect(await methodsOf((await findUser())?.id ?? '')).toEqual(['credential']);
+      const stranger = await signIn(facebook);
+      expect(stranger.to).toBe('/profilo#auth=confirm_first:facebook');
+      expect(await site.person(stranger.cookie)).toBeNull();
+      const signedIn = await site.post('/api/auth/sign-in/email', { email, password: own });
+      expect(await site.person(cookieOf(signedIn))).toMatchObject({ email });
+    });
+
+    test('opens nothing by a link that an older registration of theirs had', async () => {
+      const { token } = await begin();
+      await signIn(facebook);
+      expect(await errorCodeOf(await confirm({ token, password: own }))).toBe('link_invalid');
+    });
+
+    test('confirmed in two browsers of the owner at once has one password', async () => {
+      const { token } = await begin();
+      const passwords = [own, 'quattro cani in giardino'];
+      const answers = await Promise.all(passwords.map((password) => confirm({ token, password })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const signIns = await Promise.all(
+        passwords.map((password) => site.post('/api/auth/sign-in/email', { email, password })),
+      );
+      expect(signIns.map(({ status }) => status)).toEqual(
+        answers.map(({ status }) => (status === 200 ? 200 : 400)),
+      );
+    });
+
+    test('makes no administrator, though it is the address of one', async () => {
+      const config = testConfig({ facebook: provider.facebook, adminEmail: email });
+      site = createTestSite(database.db, { config });
+      const { token, theirs } = await begin();
+      const confirmed = await confirm({ token }, theirs);
+      expect(await site.person(cookieOf(confirmed))).toMatchObject({ email, isAdmin: false });
+      const { cookie } = await signIn(facebook);
+      expect(await site.person(cookie)).toMatchObject({ email, isAdmin: false });
+    });
+
+    test('leaves the address of an administrator to its owner, who then is one', async () => {
+      const config = testConfig({ facebook: provider.facebook, adminEmail: email });
+      site = createTestSite(database.db, { config });
+      const { token } = await begin();
+      const confirmed = await confirm({ token, password: own });
+      expect(await site.person(cookieOf(confirmed))).toMatchObject({ email, isAdmin: true });
+    });
   });
 
   test('without an address opens nothing', async () => {
@@ -427,7 +532,7 @@ describe('linking from the profile', () => {
     expect(await errorCodeOf(await unlink('facebook', {}))).toBe('password_required');
     expect((await unlink('facebook')).status).toBe(200);
     expect(await errorCodeOf(await unlink('facebook'))).toBe('not_found');
-    expect((await signIn({ which: 'facebook' })).to).toBe('/profilo#auth=link_in_profile:facebook');
+    expect((await signIn({ which: 'facebook' })).to).toBe('/profilo#auth=confirm_first:facebook');
     await site.work();
     expect(subjects()).toContainEqual([email, 'Facebook non è più collegato al tuo account']);
   });

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { getOAuthState } from 'better-auth/api';
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth';
 import { and, eq } from 'drizzle-orm';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
@@ -9,8 +8,10 @@ import type { FacebookSettings, GoogleSettings } from '#platform/server/config/s
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { longestName, type SignInProvider } from '../accounts.rules.ts';
 import { users } from './accounts.table.ts';
+import { readProviderReturn } from './provider-return.ts';
+import { registerThroughProvider } from './register-person.ts';
 
-type ProviderContext = Pick<AppDeps, 'db' | 'config' | 'log'>;
+type ProviderContext = Pick<AppDeps, 'db' | 'clock' | 'config' | 'jobs' | 'log'>;
 
 type ProviderConfig = GenericOAuthConfig<SignInProvider>;
 
@@ -48,7 +49,7 @@ function googleProvider(ctx: ProviderContext, settings: GoogleSettings): Provide
         const { payload } = await jwtVerify(idToken, keys, checks);
         const { sub, email, email_verified: emailVerified, name } = googleClaims.parse(payload);
         if (emailVerified) await replaceUnconfirmed(ctx, email);
-        return profileOf({ id: sub, email, emailVerified: emailVerified || (await isLinking()), name });
+        return readProfile(ctx, 'google', { id: sub, email, emailVerified, name });
       }),
   };
 }
@@ -82,7 +83,7 @@ function facebookProvider(ctx: ProviderContext, settings: FacebookSettings): Pro
       orNull(ctx, async () => {
         const profile = await readFacebookProfile(settings, accessToken);
         // Facebook does not say whether an address is verified.
-        return profileOf({ ...profile, emailVerified: await isLinking() });
+        return readProfile(ctx, 'facebook', { ...profile, emailVerified: false });
       }),
   };
 }
@@ -111,11 +112,6 @@ async function readFacebookProfile(
   return facebookProfile.parse(await answer.json());
 }
 
-/** Who links from their own session needs no proof of the provider's address: the account keeps its own. */
-async function isLinking(): Promise<boolean> {
-  return Boolean((await getOAuthState())?.link);
-}
-
 /** What a provider says can be wrong or late: the person reads that the sign-in failed, the operator why. */
 async function orNull<T>({ log }: ProviderContext, read: () => Promise<T>): Promise<T | null> {
   try {
@@ -129,9 +125,21 @@ async function orNull<T>({ log }: ProviderContext, read: () => Promise<T>): Prom
   }
 }
 
-/** No picture: it would lie on a server of the provider. */
-function profileOf({ id, email, emailVerified, name }: Profile): GenericOAuthUserInfo {
-  return { id, email, emailVerified, name: normalizeName(name).slice(0, longestName) };
+/**
+ * The profile as the library gets it, without a picture, which would lie on a server of the provider. With an address that
+ * the provider has not verified it is registered first, for this browser: the library then refuses the sign-in.
+ */
+async function readProfile(
+  ctx: ProviderContext,
+  provider: SignInProvider,
+  { id, email, emailVerified, name }: Profile,
+): Promise<GenericOAuthUserInfo> {
+  const { isLinking, ...begun } = await readProviderReturn(provider);
+  const fullName = normalizeName(name).slice(0, longestName);
+  if (!emailVerified && !isLinking)
+    await registerThroughProvider(ctx, { ...begun, provider, accountId: id, email, fullName });
+  // Who links from their own session needs no proof of the provider's address: the account keeps its own.
+  return { id, email, emailVerified: emailVerified || isLinking, name: fullName };
 }
 
 type Profile = { id: string; email: string; emailVerified: boolean; name: string };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
@@ -11,6 +12,8 @@ import type { Auth } from './auth.ts';
 import { callLibrary, copyCookies } from './better-auth-client.ts';
 import { keepDevice } from './device-cookie.ts';
 import { setPendingCookie } from './pending-cookie.ts';
+import { stateOf, withProviderReturn } from './provider-return.ts';
+import { setRegistrationCookie } from './registration-cookie.ts';
 import { prepareSession } from './start-session.ts';
 
 export type SocialApi = ReturnType<typeof createSocialApi>;
@@ -36,6 +39,7 @@ export function createSocialApi(auth: Auth) {
           callbackURL: withNotice(returnTo, 'signed_in'),
           errorCallbackURL: returnTo,
           disableRedirect: true,
+          ...stateOf(provider),
         });
         copyCookies(answer, c);
         return c.json(providerAddressSchema.parse(await answer.json()), 200);
@@ -54,9 +58,14 @@ export function createSocialApi(auth: Auth) {
         const { provider } = c.req.valid('param');
         const path = `/callback/${encodeURIComponent(provider)}`;
         const start = await prepareSession(c);
-        const answer = await callLibrary(c, auth, path, undefined, start);
+        const registrationId = newId();
+        const answer = await withProviderReturn({ registrationId, locale: c.get('locale') }, () =>
+          callLibrary(c, auth, path, undefined, start),
+        );
         await keepDevice(c, start.device);
-        if (errorIn(c, answer) === secondFactorRequired) await setPendingCookie(c, start.token);
+        const error = errorIn(c, answer);
+        if (error === secondFactorRequired) await setPendingCookie(c, start.token);
+        if (error && linkNotices[error] === 'confirm_first') await setRegistrationCookie(c, registrationId);
         return redirectBack(c, answer, isSignInProvider(provider) ? provider : undefined);
       },
     );
@@ -70,7 +79,8 @@ const linkNotices: Record<string, AccountNotice> = {
   [secondFactorRequired]: 'second_factor',
   ACCOUNT_BLOCKED: 'account_blocked',
   access_denied: 'provider_refused',
-  account_not_linked: 'link_in_profile',
+  // The same answer: nobody learns which addresses have an account. Its owner gets an email.
+  account_not_linked: 'confirm_first',
   account_already_linked_to_different_user: 'link_taken',
 };
 

@@ -3,6 +3,16 @@ import { isWeakPassword } from './weak-passwords.ts';
 
 const ada = ['Ada Rossi', 'ada.rossi@example.org'];
 
+test('are rated one after the other in a thread, and refused with a pause when too many wait', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 45 }, () => isWeakPassword('p@$$w0rdp@$$w0rdp@$$w0rd')),
+  );
+  const refusals = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
+  expect(refusals).toHaveLength(14);
+  expect(refusals[0]).toMatchObject({ code: 'server_busy' });
+  expect(await isWeakPassword('tre gatti sul tetto')).toBe(false);
+});
+
 describe('weak passwords', () => {
   test.each([
     '      ',

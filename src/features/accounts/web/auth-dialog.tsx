@@ -129,10 +129,10 @@ function NoticeAlert({ notice, provider }: { notice: AccountNotice; provider: Si
       </Alert>
     );
   }
-  if (notice === 'confirm_first' || notice === 'link_in_profile') {
+  if (notice === 'confirm_first') {
     return (
       <Alert variant="warning" className="mb-4">
-        {t(`notice.${notice}`, { provider: provider && providerNames[provider] })}
+        {t('notice.confirm_first', { provider: provider && providerNames[provider] })}
       </Alert>
     );
   }

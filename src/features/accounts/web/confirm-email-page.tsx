@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, LinkIcon, MailCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useAction } from '#area/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
@@ -12,9 +13,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import type { ConfirmationView } from '../accounts.schema.ts';
+import { findConfirmationProblems } from '../credentials.rules.ts';
 import { confirmationQuery } from './confirmation.query.ts';
 import { useAuthDialog } from './public/auth-dialog-context.ts';
 import { PasswordField } from './public/credential-fields.tsx';
+import { PasswordStrengthHint } from './public/password-strength-hint.tsx';
 import { useRefreshSession } from './public/use-refresh-session.ts';
 
 /** The page of a confirmation link. Opening it changes nothing; the button confirms. */
@@ -56,12 +59,13 @@ type Ready = Extract<ConfirmationView, { state: 'ready' }>;
 function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
   const { t } = useTranslation('accounts');
   const confirm = useConfirm(token);
+  const [typed, setTyped] = useState('');
   const form = useForm({
     values: { password: '' },
-    rule: ({ password }) =>
-      link.needsPassword && !password ? { password: { code: 'password_required' } } : {},
+    rule: ({ password }) => findConfirmationProblems(link.asks, { password }),
     t,
-    send: ({ password }) => confirm.mutateAsync(link.needsPassword ? password : undefined),
+    onChange: (_name, value) => setTyped(value),
+    send: ({ password }) => confirm.mutateAsync(link.asks === 'nothing' ? undefined : password),
   });
 
   return (
@@ -72,12 +76,20 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
       <MailCheck aria-hidden="true" className="size-12 text-muted-foreground" />
       <h1 className="text-2xl">{t('confirmation.title')}</h1>
       <p className="max-w-full break-words">{t('confirmation.question', { email: link.email })}</p>
-      {link.needsPassword && (
+      {link.asks !== 'nothing' && (
         <div className="grid w-full gap-4 text-left">
-          <p>{t('confirmation.otherBrowser')}</p>
+          <p>{t(link.asks === 'password' ? 'confirmation.otherBrowser' : 'confirmation.otherProvider')}</p>
           {/* Password managers need the account of the password. */}
           <input type="email" name="email" autoComplete="username" value={link.email} readOnly hidden />
-          <PasswordField autoComplete="current-password" {...form.field('password')} />
+          {link.asks === 'password' ? (
+            <PasswordField autoComplete="current-password" {...form.field('password')} />
+          ) : (
+            <PasswordField
+              autoComplete="new-password"
+              hint={<PasswordStrengthHint password={typed} personal={[link.email]} />}
+              {...form.field('password')}
+            />
+          )}
         </div>
       )}
       <Button type="submit" pending={form.isSaving} className="scriptless:hidden">

@@ -98,6 +98,16 @@ describe('a booking by the API', () => {
     expect(await codeOf(await book(ada, { acceptedTerms: undefined }))).toBe('bike_terms_required');
   });
 
+  test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:30:00Z', '0000-06-01T08:00:00Z'])(
+    'for %s is bad input',
+    async (moment) => {
+      const day = moment.slice(0, 10);
+      expect(await codeOf(await book(ada, { startsAt: moment }))).toBe('invalid_input');
+      expect(await codeOf(await book(ada, { dateOfBirth: day }))).toBe('invalid_input');
+      expect(await codeOf(await ask('GET', `/api/bikes/availability?from=${day}`))).toBe('invalid_input');
+    },
+  );
+
   test('is seen and cancelled by its person alone', async () => {
     const { id } = (await (await book(ada)).json()) as BookingView;
     const bruno = await insertPerson(database.db);

@@ -4,6 +4,7 @@ import { variants } from '#features/catalog/server/catalog.table.ts';
 import { removeProductPicture } from '#features/catalog/server/remove-product-picture.ts';
 import { uploads } from '#features/files/server/files.table.ts';
 import { removeUnused } from '#features/files/server/remove-unused.ts';
+import { leaveMembership } from '#features/membership/server/leave-membership.ts';
 import { orderJobs } from '#features/orders/server/order-job-names.ts';
 import { orderLines, orders } from '#features/orders/server/orders.table.ts';
 import { providerOrderIdSchema } from '#features/payments/payments.schema.ts';
@@ -127,6 +128,21 @@ describe('a purchase', () => {
     await simulator.approve(paymentId);
     expect(await complete(deps, checkoutId)).toMatchObject({ kind: 'paid' });
     expect(await ordersOf(checkoutId)).toMatchObject([{ totalCents: 3108, hasMemberPrice: true }]);
+  });
+
+  test('costs a socio who leaves meanwhile the full price, unless the order was placed before', async () => {
+    const person = await insertBuyer(deps, { isSocio: true });
+    const before = new Buyer(deps, person);
+    const after = new Buyer(deps, { ...person, isSocio: false });
+    const glass = await insertProduct(database.db, { priceCents: 1000, stock: 5 });
+    const draft = await before.draft({ variantId: glass.variantId, quantity: 1 });
+    const { checkoutId, paymentId } = await before.order(glass.variantId, 1, 950);
+    await leaveMembership({ ...deps, actor: person });
+    expect(await after.place(draft, { totalCents: 950 })).toEqual({ ok: false, reason: 'total_changed' });
+    expect(await after.place(draft, { totalCents: 1000 })).toMatchObject({ ok: true });
+    await simulator.approve(paymentId);
+    await complete(deps, checkoutId);
+    expect(await ordersOf(checkoutId)).toMatchObject([{ totalCents: 950, hasMemberPrice: true }]);
   });
 
   test('becomes one order, however often and by whichever way it is completed', async () => {

@@ -62,6 +62,15 @@ describe('a picture is encoded', () => {
     expect(encoded).toMatchObject({ width: 1, height: 1, widths: [1] });
   });
 
+  test.each([
+    { width: 1, height: 30_000, kept: { width: 1, height: 2560 } },
+    { width: 30_000, height: 1, kept: { width: 2560, height: 1 } },
+  ])('though it is $width by $height pixels', async ({ kept, ...size }) => {
+    const encoded = await encodePicture(await png(size));
+    expect(encoded).toMatchObject(kept);
+    expect(encoded.placeholder?.length).toBeLessThan(1000);
+  });
+
   test('at most 1600 wide, and its master at most 2560 long', async () => {
     const encoded = await encodePicture(await jpeg({ width: 4000, height: 3000 }));
     expect(encoded).toMatchObject({ width: 2560, height: 1920, widths: [160, 320, 640, 1080, 1600] });

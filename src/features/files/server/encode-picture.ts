@@ -22,7 +22,8 @@ export const masterEncoding = { quality: 92 };
 /** How each size is encoded. */
 export const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 78 } };
 
-const placeholderWidth = 16;
+/** Of a long strip, the height decides: with all of it the placeholder would be higher than a WebP may be. */
+const placeholderSize = { width: 16, height: 48, fit: 'inside' } as const;
 
 /** Seconds for one size; a malicious file must not occupy the encoder for long. */
 const longestTime = 30;
@@ -111,7 +112,7 @@ function inFormat(picture: Sharp, format: PictureFormat): Sharp {
 }
 
 async function drawPlaceholder(picture: Sharp): Promise<string> {
-  const content = await picture.resize({ width: placeholderWidth }).webp({ quality: 30 }).toBuffer();
+  const content = await picture.resize(placeholderSize).webp({ quality: 30 }).toBuffer();
   return `data:image/webp;base64,${content.toString('base64')}`;
 }
 

@@ -3,16 +3,21 @@ import { AppError } from '#platform/kernel/errors.ts';
 /** Uploads that are read or encoded at the same time: each needs memory for its bytes. */
 const mostAtOnce = 12;
 
-let running = 0;
+/** Of one person, so that nobody keeps the others waiting for the encoder. */
+const mostOfPerson = 4;
 
-/** Runs `work` unless too many uploads are under way; throws `server_busy` then. */
-export async function asOneOfFewUploads<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) throw new AppError('server_busy', { seconds: 10 });
-  running++;
+/** Whose uploads are under way. */
+const running: string[] = [];
+
+/** Runs `work` unless too many uploads are under way, in all or of this person; throws `server_busy` then. */
+export async function asOneOfFewUploads<T>(userId: string, work: () => Promise<T>): Promise<T> {
+  const own = running.filter((each) => each === userId).length;
+  if (running.length >= mostAtOnce || own >= mostOfPerson) throw new AppError('server_busy', { seconds: 10 });
+  running.push(userId);
   try {
     return await work();
   } finally {
-    running--;
+    running.splice(running.indexOf(userId), 1);
   }
 }
 

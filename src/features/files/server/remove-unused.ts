@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { isForeignKeyViolation } from '#platform/server/db/errors.ts';
@@ -22,6 +22,19 @@ export async function removeUnused(ctx: RemovalContext): Promise<{ uploads: numb
   const removedUploads = await removeUploads(ctx);
   await claimFiles(ctx);
   return { uploads: removedUploads, files: await removeClaimed(ctx) };
+}
+
+/** Removes an upload at once that nothing refers to any more, and its file with the last upload of it. Outside of transactions only. */
+export async function removeReplaced(ctx: RemovalContext, uploadId: string): Promise<void> {
+  const [upload] = await ctx.db
+    .update(uploads)
+    .set({ unusedSince: ctx.clock.now() })
+    .where(eq(uploads.id, uploadId))
+    .returning({ fileId: uploads.fileId });
+  if (!upload || !(await removeUpload(ctx, uploadId))) return;
+  const isItsFile = eq(storedFiles.id, upload.fileId);
+  await claimFiles(ctx, isItsFile);
+  await removeClaimed(ctx, isItsFile);
 }
 
 async function noteUnused({ db, clock }: RemovalContext): Promise<void> {
@@ -70,7 +83,7 @@ async function removeUpload({ db }: RemovalContext, id: string): Promise<boolean
  * Takes files out of use, so that no upload of the same content finds them: those without uploads, and those that were
  * never completely written. Locked first and asked afterwards: an upload that locked before is seen.
  */
-async function claimFiles(ctx: RemovalContext): Promise<void> {
+async function claimFiles(ctx: RemovalContext, which?: SQL): Promise<void> {
   await inTransaction(ctx, async ({ db, clock }) => {
     const isAbandoned = and(
       eq(storedFiles.state, 'writing'),
@@ -81,7 +94,7 @@ async function claimFiles(ctx: RemovalContext): Promise<void> {
     const locked = await db
       .select({ id: storedFiles.id })
       .from(storedFiles)
-      .where(or(isAbandoned, isWithoutUploads))
+      .where(and(or(isAbandoned, isWithoutUploads), which))
       .limit(mostAtOnce)
       .for('update', { skipLocked: true });
     for (const { id } of locked) {
@@ -94,11 +107,11 @@ async function claimFiles(ctx: RemovalContext): Promise<void> {
 }
 
 /** The row goes last: a run that is killed before is continued by the next. */
-async function removeClaimed({ db, storage }: RemovalContext): Promise<number> {
+async function removeClaimed({ db, storage }: RemovalContext, which?: SQL): Promise<number> {
   const claimed = await db
     .select()
     .from(storedFiles)
-    .where(eq(storedFiles.state, 'removing'))
+    .where(and(eq(storedFiles.state, 'removing'), which))
     .limit(mostAtOnce);
   for (const { id } of claimed) {
     for await (const { key } of storage.list(pictureKey(id, ''))) await storage.delete(key);

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
+import { consumeLimit } from '#platform/server/limits/rate-limits.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg, streamOf } from '#tests/support/pictures.ts';
-import { mostPictureBytes, uploadsPerHour } from '../files.rules.ts';
+import { mostPictureBytes, uploadedBytesPerDay, uploadsPerHour } from '../files.rules.ts';
 import { storedFiles, uploads } from './files.table.ts';
 import { keepPicture, storePicture } from './store-picture.ts';
 
@@ -128,6 +130,39 @@ describe('a picture that somebody uploads', () => {
     await expect(storePicture(ctx, streamOf(bytes))).rejects.toMatchObject({ code: 'too_many_requests' });
     await storePicture(context(other), streamOf(bytes));
   }, 30_000);
+
+  test('is refused beyond the bytes of one person and day, of which administrators have more', async () => {
+    const bytes = await jpeg(small, 16);
+    const full = { window: secondsPerDay, max: 0 };
+    const store = async (isAdmin: boolean) => {
+      const uploader = await insertPerson(database.db, { isAdmin });
+      const ctx = context(uploader);
+      const key = `uploaded-bytes/${uploader.userId}`;
+      await consumeLimit(ctx, key, full, uploadedBytesPerDay.people / 1000);
+      return storePicture(ctx, streamOf(bytes));
+    };
+    await expect(store(false)).rejects.toMatchObject({
+      code: 'pictures_of_day',
+      params: { megabytes: 200 },
+    });
+    expect(await store(true)).toMatchObject({ picture: { width: 60 } });
+  });
+
+  test('is refused while four others of the same person are under way, and of nobody else', async () => {
+    const endless = () => new ReadableStream<Uint8Array>();
+    const busy = await insertPerson(database.db);
+    const waiting = Array.from({ length: 4 }, () => {
+      let end: (() => void) | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => (end = () => controller.close()),
+      });
+      return { stored: storePicture(context(busy), body).catch(String), end: () => end?.() };
+    });
+    await expect(storePicture(context(busy), endless())).rejects.toMatchObject({ code: 'server_busy' });
+    expect(await storePicture(context(other), streamOf(await jpeg(small, 17)))).toBeDefined();
+    for (const { end } of waiting) end();
+    await Promise.all(waiting.map(({ stored }) => stored));
+  });
 
   test('never waits for the encoder in a transaction', async () => {
     const bytes = await jpeg(small, 5);

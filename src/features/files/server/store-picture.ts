@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { type Database, isTransaction } from '#platform/server/db/database.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { requireLimit } from '#platform/server/limits/rate-limits.ts';
+import { consumeLimit, requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
-import { mostPictureBytes, uploadsPerHour } from '../files.rules.ts';
+import { mostPictureBytes, uploadedBytesPerDay, uploadsPerHour } from '../files.rules.ts';
 import { encodePicture } from './encode-picture.ts';
 import { storedFiles, uploads } from './files.table.ts';
 import { asOneOfFewUploads, readUpload } from './read-upload.ts';
@@ -38,12 +39,25 @@ export async function storePicture(
   ctx: CommandContext,
   body: ReadableStream<Uint8Array> | null,
 ): Promise<PictureUpload> {
-  const { userId } = requirePerson(ctx.actor);
+  const { userId, isAdmin } = requirePerson(ctx.actor);
   await requireLimit(ctx, `uploads/${userId}`, uploadsPerHour);
-  return asOneOfFewUploads(async () => {
+  return asOneOfFewUploads(userId, async () => {
     const bytes = await readUpload(body, mostPictureBytes);
+    const most = uploadedBytesPerDay[isAdmin ? 'administrators' : 'people'];
+    await requireRoomOfDay(ctx, userId, { bytes: bytes.length, most });
     return keepPicture(ctx, bytes, userId);
   });
+}
+
+/** Counts thousands of bytes, because the counter is an integer. Throws `pictures_of_day`. */
+async function requireRoomOfDay(
+  ctx: CommandContext,
+  userId: string,
+  { bytes, most }: { bytes: number; most: number },
+): Promise<void> {
+  const rule = { window: secondsPerDay, max: most / 1000 };
+  const { allowed } = await consumeLimit(ctx, `uploaded-bytes/${userId}`, rule, Math.ceil(bytes / 1000));
+  if (!allowed) throw new AppError('pictures_of_day', { megabytes: most / 1_000_000 });
 }
 
 type StorageContext = Pick<CommandContext, 'db' | 'clock' | 'storage'>;

@@ -4,6 +4,7 @@ import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { tokensKept } from '../refunds.rules.ts';
 import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
@@ -15,7 +16,7 @@ export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSe
   const { t } = serverI18n(locale);
   const paragraphs = [
     t('orders-server:buyer.intro', {
-      name: buyer.fullName,
+      name: withoutLinks(buyer.fullName),
       number,
       date: formatDate(locale, order.createdAt),
     }),

@@ -1,6 +1,7 @@
 import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { orderRows, questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
@@ -13,7 +14,7 @@ export function orderNoteEmail(order: OrderForEmail, text: string, sender: Sende
     locale,
     heading: t('orders-server:note.heading', { number }),
     paragraphs: [
-      t('orders-server:note.greeting', { name: buyer.fullName }),
+      t('orders-server:note.greeting', { name: withoutLinks(buyer.fullName) }),
       ...text.split('\n').filter((line) => line !== ''),
     ],
     rows: orderRows(order, locale),

@@ -4,6 +4,7 @@ import type { DeliveryOption } from '#features/trade/trade.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { EmailRow, EmailSection } from '#platform/server/email/email-layout.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../address.rules.ts';
 import { describeValues } from './describe-values.ts';
@@ -17,7 +18,9 @@ export function orderRows(order: OrderForEmail, locale: Locale): EmailRow[] {
     const times = t('orders:lines.times', { quantity, price: money(unitCents) });
     return {
       label: name,
-      note: [variantName, ...describeValues(locale, customValues), times].filter(Boolean).join(' · '),
+      note: [variantName, ...describeValues(locale, customValues).map(withoutLinks), times]
+        .filter(Boolean)
+        .join(' · '),
       amount: money(totalCents),
     };
   });
@@ -46,7 +49,10 @@ export function deliverySection(
   const title = serverI18n(locale).t(`orders:delivery.${delivery}`);
   if (delivery === 'ritiro')
     return { title, lines: [association.name, pickUpAddress].filter((line) => line !== null) };
-  return { title, lines: order.shippingAddress ? addressLines(locale, order.shippingAddress) : [] };
+  return {
+    title,
+    lines: order.shippingAddress ? addressLines(locale, order.shippingAddress).map(withoutLinks) : [],
+  };
 }
 
 /** Empty when the association has no contact for questions. */

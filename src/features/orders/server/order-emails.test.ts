@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { demoAssociation as association } from '#features/settings/association.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { orderStatuses } from '../orders.rules.ts';
 import { buyerOrderEmail } from './buyer-email.ts';
+import { orderNoteEmail } from './note-email.ts';
 import type { OrderForEmail } from './orders.queries.ts';
+import { refundEmail } from './refund-email.ts';
+import { refusedRefundEmail } from './refused-refund-email.ts';
+import { shopOrderEmail } from './shop-email.ts';
 import { orderStatusEmail } from './status-email.ts';
 
 const siteUrl = 'https://www.example.org';
@@ -60,6 +65,31 @@ test.each(locales.filter((locale) => locale !== 'it'))('no email in %s falls bac
   for (const [index, { text }] of emailsIn(locale).entries()) {
     const borrowed = wordLines(text).filter((line) => italian[index]?.has(line));
     expect(borrowed).toEqual([]);
+  }
+});
+
+test('no email makes a link of what a buyer wrote', () => {
+  const link = 'https://evil.example/login';
+  const order: OrderForEmail = {
+    ...orderIn('it'),
+    buyer: { userId: newId(), fullName: `Ada ${link}`, email: 'ada@example.org' },
+    shippingAddress: { fullName: link, addressLine1: link, city: 'Pisa', countryCode: 'IT' },
+  };
+  const refusal = { amountCents: 100, refusal: null };
+  const emails = [
+    buyerOrderEmail(order, sender),
+    shopOrderEmail(order, 'shop@example.org', sender),
+    orderStatusEmail(order, 'shipped', sender),
+    orderNoteEmail(order, 'Grazie!', sender),
+    refundEmail(
+      { ...order, refunds: [{ id: 'r', amountCents: 100, tokensTaken: 0, at: new Date() }] },
+      'r',
+      sender,
+    ),
+    refusedRefundEmail(order, refusal, { to: 'shop@example.org', sender }),
+  ];
+  for (const { subject, text, html } of emails) {
+    for (const form of [subject, text, html]) expect(form).not.toContain('evil.example');
   }
 });
 

@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
@@ -22,7 +23,7 @@ export function refundEmail(order: OrderForEmail, refundId: string | null, sende
     heading: t('orders-server:refund.heading'),
     paragraphs: [
       t(isWhole ? 'orders-server:refund.whole' : 'orders-server:refund.part', {
-        name: buyer.fullName,
+        name: withoutLinks(buyer.fullName),
         number,
         amount: money(refund.amountCents),
       }),

@@ -3,6 +3,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
@@ -23,7 +24,7 @@ export function refusedRefundEmail(
     heading: subject,
     paragraphs: [
       buyer.fullName
-        ? t('orders-server:refundRefused.intro', { name: buyer.fullName, amount, number })
+        ? t('orders-server:refundRefused.intro', { name: withoutLinks(buyer.fullName), amount, number })
         : t('orders-server:refundRefused.introErased', { amount, number }),
       t('orders-server:refundRefused.next', { code: refusal ?? '' }),
     ],

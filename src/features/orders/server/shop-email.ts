@@ -4,6 +4,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import { defaultLocale } from '#platform/i18n/locales.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { deliverySection, orderRows } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
@@ -17,10 +18,10 @@ export function shopOrderEmail(order: OrderForEmail, to: string, sender: Sender)
   const content = renderEmail({
     locale,
     heading: t('orders-server:shop.heading', { number }),
-    paragraphs: [t('orders-server:shop.intro', { name: buyer.fullName, date })],
+    paragraphs: [t('orders-server:shop.intro', { name: withoutLinks(buyer.fullName), date })],
     rows: orderRows(order, locale),
     sections: [
-      { title: t('orders-server:shop.buyer'), lines: [buyer.fullName, buyer.email] },
+      { title: t('orders-server:shop.buyer'), lines: [withoutLinks(buyer.fullName), buyer.email] },
       deliverySection(order, locale, sender),
       { title: t('orders-server:shop.transaction'), lines: [transactionId] },
     ],

@@ -1,6 +1,7 @@
 import { emailFooter, type Sender } from '#features/settings/server/sender.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { OrderStatus } from '../orders.rules.ts';
 import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
@@ -15,7 +16,7 @@ export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, send
     locale,
     heading: subject,
     paragraphs: [
-      t('orders-server:status.greeting', { name: buyer.fullName }),
+      t('orders-server:status.greeting', { name: withoutLinks(buyer.fullName) }),
       t(`orders-server:status.${status}`),
     ],
     rows: orderRows(order, locale),

@@ -4,7 +4,6 @@ import { avatars } from '#features/accounts/server/accounts.table.ts';
 import { sessionOf } from '#features/accounts/server/describe-reader.ts';
 import { createIdentify } from '#features/accounts/server/identify.ts';
 import { uploads } from '#features/files/server/files.table.ts';
-import { removeUnused } from '#features/files/server/remove-unused.ts';
 import { eraseUploadsOf } from '#features/files/server/uploads-of-person.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
@@ -61,13 +60,10 @@ describe('the picture of a person', () => {
     expect(await shownTo(await insertPerson(database.db))).toBeNull();
   });
 
-  test('is replaced by another, whose predecessor goes with its files', async () => {
+  test('is replaced by another, whose predecessor goes with its files at once', async () => {
     const first = await upload(await jpeg({ width: 300, height: 300 }));
     const second = await upload(await png({ width: 200, height: 200 }));
     expect(await shownTo(person)).toEqual(second.body);
-    await removeUnused(deps());
-    clock.advance(25 * 60 * 60);
-    await removeUnused(deps());
     expect((await site.app.request(`http://127.0.0.1:3000${first.body.url}`)).status).toBe(404);
     expect((await site.app.request(`http://127.0.0.1:3000${second.body.url}`)).status).toBe(200);
   });
@@ -90,9 +86,6 @@ describe('the picture of a person', () => {
     await upload(file);
     await upload(file, { who: other });
     await remove();
-    await removeUnused(deps());
-    clock.advance(25 * 60 * 60);
-    await removeUnused(deps());
     const picture = await shownTo(other);
     expect((await site.app.request(`http://127.0.0.1:3000${picture?.url}`)).status).toBe(200);
   });
@@ -100,7 +93,10 @@ describe('the picture of a person', () => {
   test('of two simultaneous uploads one is shown, as a whole', async () => {
     const files = [await jpeg({ width: 320, height: 320 }), await png({ width: 330, height: 330 })];
     const answers = await Promise.all(files.map((file) => upload(file)));
-    expect(answers.map(({ body }) => body)).toContainEqual(await shownTo(person));
+    const shown = await shownTo(person);
+    expect(answers.map(({ body }) => body)).toContainEqual(shown);
+    expect((await site.app.request(`http://127.0.0.1:3000${shown?.url}`)).status).toBe(200);
+    expect(await database.db.$count(uploads, eq(uploads.uploadedBy, person.userId))).toBe(1);
   });
 
   test('goes with the uploads of a person', async () => {

@@ -3,6 +3,7 @@ import { noticeHash, signInProviders } from '#features/accounts/accounts.rules.t
 import { providerAddressSchema } from '#features/accounts/accounts.schema.ts';
 import type { Auth } from '#features/accounts/server/auth.ts';
 import { callLibrary, copyCookies } from '#features/accounts/server/better-auth-client.ts';
+import { stateOf } from '#features/accounts/server/provider-return.ts';
 import { unlinkProvider } from '#features/accounts/server/unlink-provider.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
@@ -38,12 +39,14 @@ export function createProvidersApi(auth: Auth) {
           userId,
           clientAddress: c.get('clientAddress'),
         });
+        const { provider } = c.req.valid('param');
         const profile = new URL('/profilo', config.siteUrl);
         const answer = await callLibrary(c, auth, '/link-social', {
-          provider: c.req.valid('param').provider,
+          provider,
           callbackURL: `${profile.href}#${noticeHash('linked')}`,
           errorCallbackURL: profile.href,
           disableRedirect: true,
+          ...stateOf(provider),
         });
         copyCookies(answer, c);
         return c.json(providerAddressSchema.parse(await answer.json()), 200);

@@ -35,9 +35,9 @@ export function romeMoment(date: Date): string {
   return momentFormat.format(date);
 }
 
-/** Whether a text is a day as YYYY-MM-DD that exists. */
+/** Whether a text is a day as YYYY-MM-DD that exists, in a year with which every calendar can count. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

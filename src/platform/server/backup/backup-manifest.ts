@@ -68,11 +68,12 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Reads every file of a backup. Throws StartError when one is missing or differs from what was written. */
+/** Reads every file of a backup. Throws StartError when one is missing, no file, or differs from what was written. */
 export function verifyFiles(backup: string, files: CopiedFile[]): void {
   for (const file of files) {
     const place = path.join(backup, file.path);
-    if (!fs.existsSync(place)) {
+    // A link would lead to another file, and to read a pipe would never end.
+    if (!fs.lstatSync(place, { throwIfNoEntry: false })?.isFile()) {
       throw new StartError(`The backup is damaged: ${place} is missing, so use another backup.`);
     }
     if (hashFile(place) !== file.sha256) {

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../config/start-error.ts';
@@ -27,6 +28,8 @@ export function dumpDatabase(
     );
   }
   const file = path.join(folder, dumpName);
+  // The program would let everybody read it.
+  fs.writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
   runTool('pg_dump', databaseUrl, ['--format=custom', `--file=${file}`]);
   syncFile(file);
   return { file: describeFile(file, dumpName), toolVersion: version };

@@ -94,6 +94,14 @@ describe('a backup that cannot be restored is refused with a message, and nothin
       'files/mail/email.json is missing',
     ],
     [
+      'a link in the place of a file',
+      (copy) => {
+        fs.renameSync(path.join(copy, 'files/mail/email.json'), path.join(copy, 'elsewhere.json'));
+        fs.symlinkSync('../../elsewhere.json', path.join(copy, 'files/mail/email.json'));
+      },
+      'files/mail/email.json is missing',
+    ],
+    [
       'a newer PostgreSQL',
       (copy) => changeManifest(copy, { serverVersion: 99 }),
       'The backup is of PostgreSQL 99 and the application brings 18',
@@ -125,6 +133,13 @@ describe('a backup that cannot be restored is refused with a message, and nothin
       'restore it without DATABASE_URL',
     );
   });
+});
+
+test('everything in a backup is for its account alone', () => {
+  const names = fs.readdirSync(whole, { recursive: true, encoding: 'utf8' });
+  const open = names.filter((name) => (fs.statSync(path.join(whole, name)).mode & 0o077) !== 0);
+  expect(names.length).toBeGreaterThan(100);
+  expect(open).toEqual([]);
 });
 
 describe('existing data', () => {

@@ -27,15 +27,21 @@ const gzip = promisify(gzipCompress);
 
 /** The same bytes for every visitor, compressed once. */
 export async function keepForVisitors({ html, headers }: RenderedPage): Promise<KeptPage> {
-  const identity = new Uint8Array(Buffer.from(html));
+  return { headers, ...(await compressOnce(html)) };
+}
+
+/** A text as everybody gets it, in the encoding that they understand. */
+export async function compressOnce(
+  text: string,
+): Promise<{ bytes: number; send(acceptEncoding: string | undefined): SentPage }> {
+  const identity = new Uint8Array(Buffer.from(text));
   const [br, gzipped] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     gzip(identity),
   ]);
   const bodies = { br: new Uint8Array(br), gzip: new Uint8Array(gzipped), identity };
-  const etags = { br: etagOf(html, '-br'), gzip: etagOf(html, '-gzip'), identity: etagOf(html) };
+  const etags = { br: etagOf(text, '-br'), gzip: etagOf(text, '-gzip'), identity: etagOf(text) };
   return {
-    headers,
     bytes: br.length + gzipped.length + identity.length,
     send(acceptEncoding) {
       const encoding = chooseEncoding(acceptEncoding);

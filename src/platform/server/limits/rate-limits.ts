@@ -8,21 +8,22 @@ import { rateLimits } from './rate-limits.table.ts';
 /** At most `max` times in `window` seconds. */
 export type LimitRule = { window: number; max: number };
 
-/** Counts one use of `key`; over the limit it returns the seconds to wait. Correct for simultaneous uses too. */
+/** Counts one use of `key`, or `amount`; over the limit it returns the seconds to wait. Correct for simultaneous uses too. */
 export async function consumeLimit(
   { db, clock }: QueryContext,
   key: string,
   rule: LimitRule,
+  amount = 1,
 ): Promise<{ allowed: boolean; retryAfter: number | null }> {
   const now = clock.now();
   const isOver = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz`;
   const [limit] = await db
     .insert(rateLimits)
-    .values({ id: newId(), key, count: 1, resetsAt: addSeconds(now, rule.window) })
+    .values({ id: newId(), key, count: amount, resetsAt: addSeconds(now, rule.window) })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else least(${rateLimits.count}, ${rule.max}) + 1 end`,
+        count: sql`case when ${isOver} then ${amount} else least(${rateLimits.count}, ${rule.max}) + ${amount} end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })

@@ -16,9 +16,9 @@ import type { LiveNews } from './live-stream.ts';
 const database = testDatabase();
 
 /** The feed of a process, with the notifications of the database. */
-async function openFeed(): Promise<LiveFeed> {
+async function openFeed({ webProcesses = 1 } = {}): Promise<LiveFeed> {
   const { log, config } = testDeps(database.db);
-  const feed = new LiveFeed({ db: database.db, log, config });
+  const feed = new LiveFeed({ db: database.db, log, config: { ...config, webProcesses } });
   const close = await listenForNotifications(database.url, log, [feed]);
   await feed.start();
   onTestFinished(async () => {
@@ -218,6 +218,16 @@ describe('streams are limited', () => {
     await bodies[0]?.cancel();
     await feed.open(anonymous('192.0.2.7'), writeEvent);
     expect(feed.openStreams).toBe(liveLimits.perAddress + 1);
+  });
+
+  test('in all web processes together: each takes its share', async () => {
+    const feeds = [await openFeed({ webProcesses: 2 }), await openFeed({ webProcesses: 2 })];
+    const opened = await Promise.allSettled(
+      feeds.flatMap((feed) =>
+        Array.from({ length: 60 }, () => feed.open(anonymous('192.0.2.7'), writeEvent)),
+      ),
+    );
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(liveLimits.perAddress);
   });
 
   test('for a person, from however many addresses', async () => {

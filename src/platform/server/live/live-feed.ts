@@ -30,6 +30,7 @@ export const liveTimes = {
   life: 30 * 60_000,
 };
 
+/** In all web processes together: each takes its share, so that no stream has to ask the others. */
 export const liveLimits = { perAddress: 100, perPerson: 20, inAll: 5000 };
 
 /** Changes that are read at once. */
@@ -49,6 +50,7 @@ export class LiveFeed implements NotificationListener {
   readonly cursors: LiveCursors;
   readonly #db: Database;
   readonly #log: Log;
+  readonly #limits: typeof liveLimits;
   readonly #streams = new Set<LiveStream>();
   readonly #identifying = pLimit(4);
   #position: number | undefined;
@@ -61,10 +63,20 @@ export class LiveFeed implements NotificationListener {
   #ticker: NodeJS.Timeout | undefined;
   #lastBeatAt = performance.now();
 
-  constructor({ db, log, config }: { db: Database; log: Log; config: { authSecret: string } }) {
+  constructor({
+    db,
+    log,
+    config,
+  }: { db: Database; log: Log; config: { authSecret: string; webProcesses: number } }) {
     this.#db = db;
     this.#log = log;
     this.cursors = new LiveCursors(config);
+    const shareOf = (limit: number) => Math.floor(limit / config.webProcesses);
+    this.#limits = {
+      perAddress: shareOf(liveLimits.perAddress),
+      perPerson: shareOf(liveLimits.perPerson),
+      inAll: shareOf(liveLimits.inAll),
+    };
   }
 
   /** From now on this process numbers what it announces. Before, and in commands of the operator, others do. */
@@ -241,12 +253,12 @@ export class LiveFeed implements NotificationListener {
 
   #requireRoom({ actor, address }: LiveReader): void {
     const streams = [...this.#streams];
-    if (this.#hasStopped || streams.length >= liveLimits.inAll)
+    if (this.#hasStopped || streams.length >= this.#limits.inAll)
       throw new AppError('server_busy', { seconds: 5 });
     const userId = userIdOf(actor);
     const ofAddress = streams.filter((stream) => stream.address === address);
     const ofPerson = userId ? streams.filter((stream) => userIdOf(stream.actor) === userId) : [];
-    if (ofAddress.length >= liveLimits.perAddress || ofPerson.length >= liveLimits.perPerson)
+    if (ofAddress.length >= this.#limits.perAddress || ofPerson.length >= this.#limits.perPerson)
       throw new AppError('too_many_requests', { seconds: 60 });
   }
 

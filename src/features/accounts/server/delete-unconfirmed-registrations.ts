@@ -1,0 +1,27 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { QueryContext } from '#platform/server/context.ts';
+import { users } from './accounts.table.ts';
+
+/**
+ * Deletes at most `limit` registrations from before `before` that nobody confirmed, and returns how many. Nothing refers to
+ * them. The accounts of a demo that were closed are none; a blocked one stays, so that its address stays blocked.
+ */
+export async function deleteUnconfirmedRegistrations(
+  { db }: Pick<QueryContext, 'db'>,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const isUnconfirmed = and(
+    eq(users.emailVerified, false),
+    isNotNull(users.registrationId),
+    isNull(users.blockedAt),
+    lte(users.updatedAt, before),
+  );
+  const old = db
+    .select({ id: users.id })
+    .from(users)
+    .where(isUnconfirmed)
+    .orderBy(asc(users.updatedAt))
+    .limit(limit);
+  const { rowCount } = await db.delete(users).where(and(inArray(users.id, old), isUnconfirmed));
+  return rowCount ?? 0;
+}

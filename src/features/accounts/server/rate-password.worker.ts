@@ -1,0 +1,4 @@
+import { workOff } from '#platform/server/threads/worker-thread.ts';
+import { ratePassword } from './rate-password.ts';
+
+workOff(ratePassword);
