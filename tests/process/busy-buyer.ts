@@ -20,7 +20,9 @@ const rules = [
   'reservations_paused',
   'total_changed',
   'unavailable',
-  // The buyer's next order has ended this one.
+  'insufficient_inventory',
+  'closed',
+  // The purchase is still being completed, or has ended without a payment.
   'not paid: /checkout',
   'daily_limit',
   'bikes_taken',

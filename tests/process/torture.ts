@@ -61,7 +61,7 @@ export type Round = {
 };
 
 /** What people are answered while the site or its database is away. */
-const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'database_unavailable'];
+const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'database_unavailable'];
 
 /** People for each buyer who have not had to pause yet. */
 const spares = 8;
