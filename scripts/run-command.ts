@@ -1,13 +1,15 @@
 import { StartError } from '#platform/server/config/start-error.ts';
 
-/** Runs an operator's command: prints the sentence that it returns, or why it was refused. */
-export async function runCommand(command: () => Promise<string>): Promise<void> {
+/** Runs an operator's command, prints the sentence that it returns, or why it was refused, and ends the process. */
+export async function runCommand(command: () => Promise<string>): Promise<never> {
   try {
     process.stdout.write(`${await command()}\n`);
+    // Not left to Node, which would wait for a part that did not close.
+    process.exit(0);
   } catch (error) {
     const isRefusal = error instanceof StartError;
     const text = isRefusal ? error.message : error instanceof Error ? error.stack : String(error);
     process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
+    process.exit(1);
   }
 }

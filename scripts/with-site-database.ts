@@ -2,22 +2,27 @@ import { readConfig } from '#platform/server/config/config.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { joinEmbeddedPostgres } from '#platform/server/embedded-postgres/join-embedded-postgres.ts';
+import { createLog } from '#platform/server/log/log.ts';
+import { RunningParts } from '#platform/server/running-parts.ts';
 
 /** Runs an operator's command on the site's database, beside a running site or without it. */
 export async function withSiteDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const postgres = databaseUrl
-    ? { url: databaseUrl, stop: async () => undefined }
-    : await joinEmbeddedPostgres({ dataDir });
+  // What a command prints is its answer, so the log goes to the errors.
+  const running = new RunningParts(createLog('error', process.stderr));
   try {
-    await migrateDatabase(postgres.url);
-    const database = createDatabase(postgres.url, { max: 1 });
-    try {
-      return await run(database.db);
-    } finally {
-      await database.close();
-    }
+    const url = databaseUrl ?? (await joinDatabase(dataDir, running));
+    await migrateDatabase(url);
+    const { db, close } = createDatabase(url, { max: 1 });
+    running.add({ name: 'connections to the database', close, limit: 2000 });
+    return await run(db);
   } finally {
-    await postgres.stop();
+    await running.close();
   }
+}
+
+async function joinDatabase(dataDir: string, running: RunningParts): Promise<string> {
+  const { url, stop } = await joinEmbeddedPostgres({ dataDir });
+  running.add({ name: 'the database server', close: stop, limit: Number.POSITIVE_INFINITY });
+  return url;
 }

@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 
 /** Longest wait for open requests when the process stops, in milliseconds. */
-const drainLimit = 10_000;
+export const drainLimit = 10_000;
 
 /**
  * How long a connection stays open between two requests, in milliseconds: longer than proxies keep theirs (nginx: a minute), so that

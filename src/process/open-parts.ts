@@ -8,17 +8,10 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { RequestLimits } from '#platform/server/http/request-limits.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import type { Log } from '#platform/server/log/log.ts';
+import type { RunningParts } from '#platform/server/running-parts.ts';
 import { createStorage } from '#platform/server/storage/create-storage.ts';
 import { contentNames } from './modules.ts';
 import type { Payments } from './payments.ts';
-
-/** What is closed when a process of the site stops, in the order of its opening. */
-export type Running = (() => Promise<void>)[];
-
-/** Closes in the reverse order. */
-export async function stopAll(running: Running): Promise<void> {
-  for (const stopPart of running.splice(0).reverse()) await stopPart();
-}
 
 /** Connections to the database in each process: together fewer than PostgreSQL accepts by default. */
 const connectionsOf = ({ webProcesses }: Config) =>
@@ -30,16 +23,17 @@ export async function openParts(
   log: Log,
   databaseUrl: string,
   own: { payments: Payments; limits: RequestLimits },
-  running: Running,
+  running: RunningParts,
 ): Promise<Omit<AppDeps, 'jobs'> & { greetMailServer?: () => Promise<unknown> }> {
   const database = createDatabase(databaseUrl, {
     max: connectionsOf(config),
     onError: (error) => log.warn({ error }, 'a database connection broke'),
   });
-  running.push(database.close);
+  running.add({ name: 'connections to the database', close: database.close, limit: 2000 });
   const contentVersion = new ContentVersion(contentNames);
   const live = new LiveFeed({ db: database.db, log, config });
-  running.push(await listenForNotifications(databaseUrl, log, [contentVersion, live]));
+  const stopListening = await listenForNotifications(databaseUrl, log, [contentVersion, live]);
+  running.add({ name: 'notifications of the database', close: stopListening });
   await live.start();
   const { smtpUrl, from } = config.mail;
   const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from }) : undefined;

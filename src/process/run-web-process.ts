@@ -2,25 +2,28 @@ import { createBirpc } from 'birpc';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { createProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import { createJobSender } from '#platform/server/jobs/jobs.ts';
-import { createLog } from '#platform/server/log/log.ts';
-import { openParts, type Running, stopAll } from './open-parts.ts';
+import { createLog, type Log } from '#platform/server/log/log.ts';
+import { RunningParts } from '#platform/server/running-parts.ts';
+import { openParts } from './open-parts.ts';
 import { joinPayments } from './payments.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
 import { serveSite } from './serve-site.ts';
 
 /** Serves when the primary process asks for it, and until it says so. */
 export function runWebProcess(): { stop: () => Promise<void> } {
-  const running: Running = [];
+  let running: RunningParts | undefined;
   let metrics: ReturnType<typeof createProcessMetrics> | undefined;
   let isStopping = false;
 
   const answers: WebProcessCalls = {
     async serve(plan) {
+      const log = createLog(plan.config.logLevel);
+      running = new RunningParts(log);
       try {
-        metrics = await serve(plan, primary, running);
+        metrics = await serve(plan, primary, log, running);
         return {};
       } catch (error) {
-        await stopAll(running);
+        await running.close();
         if (error instanceof StartError) return { refusal: error.message };
         throw error;
       }
@@ -37,7 +40,7 @@ export function runWebProcess(): { stop: () => Promise<void> } {
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    await stopAll(running);
+    await running?.close();
     process.exit(0);
   }
   return { stop };
@@ -46,11 +49,11 @@ export function runWebProcess(): { stop: () => Promise<void> } {
 async function serve(
   { config, databaseUrl, simulator }: WebProcessPlan,
   primary: ReturnType<typeof createBirpc<PrimaryCalls, WebProcessCalls>>,
-  running: Running,
+  log: Log,
+  running: RunningParts,
 ) {
-  const log = createLog(config.logLevel);
   const payments = joinPayments(config, simulator);
-  running.push(async () => payments.close());
+  running.add({ name: 'payments', close: payments.close });
   const limits = { consume: primary.consumeLimit };
   const parts = await openParts(config, log, databaseUrl, { payments, limits }, running);
   const jobs = await createJobSender({
@@ -58,7 +61,7 @@ async function serve(
     log,
     wakeWorkerLater: (name, seconds) => void primary.wakeWorkerLater.asEvent(name, seconds),
   });
-  running.push(jobs.stop);
+  running.add({ name: 'background jobs', close: jobs.stop });
   const { readAllMetrics: readProcessMetrics } = primary;
   const options = { isDevelopment: false, simulator: payments.simulator, readProcessMetrics };
   await serveSite({ ...parts, jobs }, options, running);

@@ -4,10 +4,10 @@ import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-bounda
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
+import type { RunningParts } from '#platform/server/running-parts.ts';
 import { createApp } from './app.ts';
-import { listen } from './listen.ts';
+import { drainLimit, listen } from './listen.ts';
 import { loadPages } from './load-pages.ts';
-import type { Running } from './open-parts.ts';
 import type { Payments } from './payments.ts';
 
 export type ServeOptions = {
@@ -18,7 +18,7 @@ export type ServeOptions = {
 };
 
 /** Answers requests at the configured port. Throws StartError when that is impossible. */
-export async function serveSite(deps: AppDeps, options: ServeOptions, running: Running): Promise<void> {
+export async function serveSite(deps: AppDeps, options: ServeOptions, running: RunningParts): Promise<void> {
   const { isDevelopment, simulator, readProcessMetrics } = options;
   const server = createServer();
   const pages = await loadPages({ isDevelopment, server });
@@ -32,11 +32,12 @@ export async function serveSite(deps: AppDeps, options: ServeOptions, running: R
     simulator,
     ...(readProcessMetrics && { readProcessMetrics }),
   });
-  running.push(await listen(server, app.fetch, deps.config, pages.middleware));
+  const closePort = await listen(server, app.fetch, deps.config, pages.middleware);
+  running.add({ name: 'open requests', close: closePort, limit: drainLimit + 1000 });
   // Closed before the port: in development its open connections would keep the port from closing.
-  running.push(pages.close);
+  running.add({ name: 'pages', close: pages.close });
   // Before both: an open stream is a request that never ends by itself.
-  running.push(async () => deps.live.stop());
+  running.add({ name: 'live changes', close: () => deps.live.stop() });
 }
 
 function pageCache(deps: AppDeps) {

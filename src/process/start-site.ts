@@ -7,11 +7,12 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
 import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
-import { createJobs } from '#platform/server/jobs/jobs.ts';
+import { createJobs, jobsLimit } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
+import { RunningParts } from '#platform/server/running-parts.ts';
 import { arrangeDemoData } from './demo-data.ts';
 import { jobDefinitions } from './modules.ts';
-import { openParts, type Running, stopAll } from './open-parts.ts';
+import { openParts } from './open-parts.ts';
 import { createPayments, createSharedPayments } from './payments.ts';
 import { warnAtStart } from './start-warnings.ts';
 
@@ -22,12 +23,12 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
   const log = createLog(config.logLevel);
   for (const { name, likely } of config.misspelt)
     log.warn({ variable: name }, `${name} is set and not read: ${likely} is`);
-  const running: Running = [];
+  const running = new RunningParts(log);
   try {
     await start(config, log, options, running);
-    return { welcome: welcome(config), stop: () => stopAll(running) };
+    return { welcome: welcome(config), stop: () => running.close() };
   } catch (error) {
-    await stopAll(running);
+    await running.close();
     throw error;
   }
 }
@@ -36,13 +37,13 @@ async function start(
   config: Config,
   log: Log,
   { isDevelopment }: { isDevelopment: boolean },
-  running: Running,
+  running: RunningParts,
 ): Promise<void> {
   const servesItself = isDevelopment || config.webProcesses === 1;
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, running));
   await migrateDatabase(databaseUrl);
   const payments = servesItself ? createPayments(config) : await createSharedPayments(config);
-  running.push(async () => payments.close());
+  running.add({ name: 'payments', close: payments.close });
   const limits = new OwnRequestLimits();
   const { greetMailServer, ...parts } = await openParts(
     config,
@@ -52,7 +53,7 @@ async function start(
     running,
   );
   const jobs = await createJobs<AppDeps>({ databaseUrl, definitions: jobDefinitions, log });
-  running.push(jobs.stop);
+  running.add({ name: 'background jobs', close: jobs.stop, limit: jobsLimit + 1000 });
   const deps: AppDeps = { ...parts, jobs };
   await renewSortNames(deps);
   await arrangeDemoData(deps, payments.openPastPayments);
@@ -63,9 +64,10 @@ async function start(
     const { serveSite } = await import('./serve-site.ts');
     await serveSite(deps, { isDevelopment, simulator: payments.simulator }, running);
   } else {
-    const { startWebProcesses } = await import('./web-processes.ts');
+    const { startWebProcesses, webProcessLimit } = await import('./web-processes.ts');
     const plan = { config, databaseUrl, simulator: payments.simulatorAddress };
-    running.push(await startWebProcesses(plan, deps, jobs));
+    const stopThem = await startWebProcesses(plan, deps, jobs);
+    running.add({ name: 'web processes', close: stopThem, limit: webProcessLimit + 1000 });
   }
   await jobs.work(deps);
   void warnAtStart(log, [
@@ -79,9 +81,10 @@ async function start(
   ]);
 }
 
-async function startDatabase(config: Config, log: Log, running: Running): Promise<string> {
+async function startDatabase(config: Config, log: Log, running: RunningParts): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  running.push(embedded.stop);
+  // It is opened first and closed last, and has what the others leave of the time.
+  running.add({ name: 'the database server', close: embedded.stop, limit: Number.POSITIVE_INFINITY });
   return embedded.url;
 }
 

@@ -10,7 +10,7 @@ import { requireFreePort } from './listen.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
 
 /** Longest wait for a web process that stops, in milliseconds: longer than it gives its open requests. */
-const stopLimit = 15_000;
+export const webProcessLimit = 14_000;
 
 /** Milliseconds: a web process that lived shorter is not replaced at once, because the next would probably end too. */
 const shortLife = 5000;
@@ -88,7 +88,10 @@ export async function startWebProcesses(
   async function stop(): Promise<void> {
     stopping.abort();
     const ending = [...processes].map(async ({ worker, calls, ended }) => {
-      const giveUp = setTimeout(() => worker.process.kill('SIGKILL'), stopLimit);
+      const giveUp = setTimeout(() => {
+        log.error({ milliseconds: webProcessLimit }, 'The stop gave up a web process');
+        worker.process.kill('SIGKILL');
+      }, webProcessLimit);
       await calls.stop.asEvent().catch(() => undefined);
       await ended;
       clearTimeout(giveUp);

@@ -106,9 +106,11 @@ export class BackupRehearsal {
    */
   async whileOthersBuy<T>(
     work: () => Promise<T>,
-  ): Promise<{ result: T; before: string[]; failures: number }> {
+  ): Promise<{ result: T; before: string[]; failures: object[] }> {
     const [, ...others] = this.#buyers();
-    const buyers = others.map((buyer) => new BusyBuyer(buyer, this.#simulator, [this.#product]));
+    const buyers = others.map(
+      (buyer) => new BusyBuyer({ people: [buyer], simulator: this.#simulator, products: [this.#product] }),
+    );
     const told = () => buyers.flatMap(({ acknowledged }) => [...acknowledged.values()]);
     for (const buyer of buyers) buyer.start();
     try {
@@ -117,7 +119,7 @@ export class BackupRehearsal {
       const result = await work();
       const after = told().length;
       await vi.waitFor(() => expect(told().length).toBeGreaterThan(after), timeout);
-      return { result, before, failures: buyers.reduce((sum, { failures }) => sum + failures, 0) };
+      return { result, before, failures: buyers.map(({ failures }) => failures) };
     } finally {
       await Promise.all(buyers.map((buyer) => buyer.stop()));
     }

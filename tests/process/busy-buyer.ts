@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SimulatorControl } from '#tests/support/paypal-simulator.ts';
-import { paymentIdOf, type SiteBuyer, type SoldProduct } from './site-buyer.ts';
+import type { Errands } from './errands.ts';
+import { bodyOf, codeOf, paymentIdOf, type SiteBuyer, type SoldProduct } from './site-buyer.ts';
 
 /** What a buyer does after approving the payment. */
 const habits = [
@@ -13,21 +14,55 @@ const habits = [
   'cancels',
 ] as const;
 
-/** A buyer who buys again and again, also while the site fails. */
+/** Rules of the site that busy people meet: no failures. */
+const rules = [
+  // Three reservations in a row that were not paid: cancelled, abandoned, or lost in a kill.
+  'reservations_paused',
+  'total_changed',
+  'unavailable',
+  'insufficient_inventory',
+  'closed',
+  // The purchase is still being completed, or has ended without a payment.
+  'not paid: /checkout',
+  'daily_limit',
+  'bikes_taken',
+  'bikes_limit',
+  'bike_bookings_limit',
+];
+
+type Surroundings = {
+  /** Who buys: the first, and after a pause of their reservations the next, as long as there is one. */
+  people: SiteBuyer[];
+  simulator: SimulatorControl;
+  products: SoldProduct[];
+  /** What else these people do. */
+  errands?: Errands;
+};
+
+/** Somebody who buys again and again, also while the site fails. */
 export class BusyBuyer {
   /** Orders that the site acknowledged, by the id of their checkout. */
   readonly acknowledged = new Map<string, string>();
-  failures = 0;
-  readonly #buyer: SiteBuyer;
-  readonly #simulator: SimulatorControl;
-  readonly #products: SoldProduct[];
+  /** How often this buyer was refused, by the code of the refusal. */
+  readonly refusals = new Map<string, number>();
+  /** Who had to pause. */
+  readonly paused: SiteBuyer[] = [];
+  readonly #surroundings: Surroundings;
   #isStopping = false;
   #shopping: Promise<void> | undefined;
 
-  constructor(buyer: SiteBuyer, simulator: SimulatorControl, products: SoldProduct[]) {
-    this.#buyer = buyer;
-    this.#simulator = simulator;
-    this.#products = products;
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  /** Refusals that no rule of the site explains, by their code. */
+  get failures(): Record<string, number> {
+    return Object.fromEntries([...this.refusals].filter(([code]) => !rules.includes(code)));
+  }
+
+  /** People who have not had to pause. */
+  get people(): SiteBuyer[] {
+    return this.#surroundings.people;
   }
 
   start(): void {
@@ -42,40 +77,64 @@ export class BusyBuyer {
   }
 
   async #shop(): Promise<void> {
+    const { errands } = this.#surroundings;
     while (!this.#isStopping) {
+      const [person] = this.people;
+      if (!person) throw new Error('Everybody has to pause');
       try {
-        await this.#buy();
+        if (errands && randomInt(3) === 0) this.#count(await errands.run(person));
+        else await this.#buy(person);
       } catch (error) {
-        // On a slow machine several payments are open at once, and the site makes the buyer wait.
-        if (!String(error).includes('reservations_paused')) this.failures += 1;
+        const code = codeOf(error);
+        this.#count(code);
+        if (code === 'reservations_paused' && this.people.length > 1)
+          this.paused.push(...this.people.splice(0, 1));
         await sleep(50);
       }
     }
   }
 
-  async #buy(): Promise<void> {
-    const product = pick(this.#products);
+  #count(code: string | undefined): void {
+    if (code !== undefined) this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+  }
+
+  async #buy(person: SiteBuyer): Promise<void> {
+    const { products, simulator } = this.#surroundings;
+    const product = pick(products);
     const quantity = randomInt(1, 4);
-    const id = await this.#buyer.draft(product, quantity);
-    const placed = await this.#buyer.place(id, { totalCents: product.priceCents * quantity });
-    if (!placed.ok) return;
-    await this.#simulator.approve(paymentIdOf(placed.approveUrl));
-    await this.#goOn(id, pick(habits));
+    const id = await person.draft(product, quantity);
+    const placed = await this.#place(person, id, product.priceCents * quantity);
+    if (!placed.ok) return this.#count(placed.reason);
+    await simulator.approve(paymentIdOf(placed.approveUrl));
+    await this.#goOn(person, id, pick(habits));
   }
 
-  async #goOn(id: string, habit: (typeof habits)[number]): Promise<void> {
-    if (habit === 'returns') await this.#return(id);
-    if (habit === 'returns in two tabs') await Promise.all([this.#return(id), this.#return(id)]);
-    if (habit === 'cancels') await this.#buyer.cancel(id);
+  /** A member has another total than the one expected, and so has whoever wants more than is left: they read it and press again. */
+  async #place(person: SiteBuyer, id: string, totalCents: number) {
+    const placed = await person.place(id, { totalCents });
+    if (placed.ok || placed.reason !== 'total_changed') return placed;
+    this.#count('total_changed');
+    const { itemsCents } = await bodyOf(await person.view(id));
+    return itemsCents > 0
+      ? person.place(id, { totalCents: itemsCents })
+      : { ok: false, reason: 'unavailable' };
   }
 
-  async #return(id: string): Promise<void> {
-    const [path, orderId] = (await this.#buyer.return(id)).split('?order=');
+  async #goOn(person: SiteBuyer, id: string, habit: (typeof habits)[number]): Promise<void> {
+    if (habit === 'returns') await this.#return(person, id);
+    if (habit === 'returns in two tabs')
+      await Promise.all([this.#return(person, id), this.#return(person, id)]);
+    if (habit === 'cancels') await person.cancel(id);
+  }
+
+  async #return(person: SiteBuyer, id: string): Promise<void> {
+    const [path = '', orderId] = (await person.return(id)).split('?order=');
     if (path === '/success' && orderId) this.acknowledged.set(id, orderId);
+    else this.#count(`not paid: ${path.split('?')[0]}`);
   }
 }
 
-function pick<T>(list: readonly T[]): T {
+export function pick<T>(list: readonly T[]): T {
   const item = list[randomInt(list.length)];
   if (item === undefined) throw new Error('Nothing to pick from');
   return item;

@@ -4,7 +4,7 @@ import { startTestSmtp } from '#tests/support/smtp.ts';
 /** The emails that arrived, and how many a mailbox dropped because it had one with the same Message-ID. */
 export type Post = { orders: number; emails: number; dropped: number };
 
-/** A mail server that records which emails about orders arrived, by content. */
+/** A mail server that records which emails about orders arrived, by content; others it only takes. */
 export class Postbag {
   readonly #smtp: Awaited<ReturnType<typeof startTestSmtp>>;
   /** Message-IDs by recipient and number of the order. */
@@ -39,6 +39,7 @@ export class Postbag {
   #sort(): void {
     for (const { subject = '', messageId = '' } of this.#smtp.emails.splice(0)) {
       const number = /#(\d+)/.exec(subject)?.[1];
+      if (number === undefined) continue;
       const key = `${subject.startsWith('Nuovo ordine') ? 'shop' : 'buyer'} ${number}`;
       const messageIds = this.#emails.get(key) ?? new Set();
       if (messageIds.has(messageId)) this.#dropped += 1;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { errorCode } from '#platform/kernel/error-code.ts';
 
 export type SoldProduct = { variantId: string; productId: string; priceCents: number; stock: number };
 
@@ -72,15 +73,36 @@ export function paymentIdOf(approveUrl: string): string {
 
 // biome-ignore lint/suspicious/noExplicitAny: the answers of a few routes, each with its own shape
 export async function bodyOf(answer: Response): Promise<any> {
-  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw await refusalOf(answer);
   return answer.json();
+}
+
+/** The code of the refusal that the site answered, or why there was no answer. */
+export function codeOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code;
+  const { cause = error } = error as Error;
+  return errorCode(cause) ?? (error instanceof Error ? error.name : String(error));
+}
+
+class Refusal extends Error {
+  readonly code: string;
+
+  constructor(message: string, code: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+async function refusalOf(answer: Response): Promise<Refusal> {
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  const code = isJson ? JSON.parse(text).error?.code : undefined;
+  return new Refusal(`${answer.url}: ${answer.status} ${text}`, code ?? `status ${answer.status}`);
 }
 
 async function pathOf(answer: Response): Promise<string> {
   const location = answer.headers.get('location');
-  if (answer.status !== 303 || !location) {
-    throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
-  }
+  if (answer.status !== 303 || !location) throw await refusalOf(answer);
   const { pathname, search } = new URL(location, answer.url);
   return pathname + search;
 }

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
+import { SiteBuyer } from './site-buyer.ts';
 import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';
 import { getWithKeepAlive, keepShopWaiting } from './slow-request.ts';
 
@@ -21,6 +23,12 @@ async function startSite(): Promise<RunningSite> {
 async function expectRefusal(url: string): Promise<void> {
   const error = await fetch(url).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+}
+
+/** A draft that the site has acknowledged. */
+async function newCheckout({ url }: RunningSite): Promise<string> {
+  const { items } = await (await fetch(`${url}/api/catalog/products`)).json();
+  return new SiteBuyer(url, '').draft({ variantId: items[0].defaultVariantId }, 1);
 }
 
 type Stop = (site: RunningSite) => ReturnType<RunningSite['signal']>;
@@ -47,19 +55,44 @@ describe('a stop in the middle of a request', () => {
   });
 });
 
+test.concurrent.for(['1', '2'])(
+  'a stop ends within 30 seconds although database and request hang, and names what it gave up; %s web processes',
+  { timeout: 90_000 },
+  async (webProcesses, { expect, onTestFinished }) => {
+    const dataDir = path.join(folder.path, `hanging-${webProcesses}`);
+    const start = () => startSiteProcess({ dataDir, command: { env: { WEB_PROCESSES: webProcesses } } });
+    const signalDatabase = (signal: NodeJS.Signals) => {
+      for (const pid of serverProcesses(dataDir)) process.kill(pid, signal);
+    };
+    const site = await start();
+    onTestFinished(() => {
+      site.child.kill('SIGKILL');
+      signalDatabase('SIGKILL');
+    });
+    const id = await newCheckout(site);
+    signalDatabase('SIGSTOP');
+    const request = fetch(`${site.url}/api/checkout/${id}`).catch((error: unknown) => error);
+    await sleep(100);
+
+    const begin = performance.now();
+    expect(await site.signal('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect(performance.now() - begin).toBeLessThan(30_000);
+    expect(await request).toBeInstanceOf(Error);
+    expect(site.stdout).toContain('"part":"the database server"');
+    expect(site.stdout).toContain('The stop gave up');
+
+    // A database that goes on ends by itself, and the next start has what was acknowledged.
+    signalDatabase('SIGCONT');
+    const next = await start();
+    expect((await fetch(`${next.url}/api/checkout/${id}`)).status).toBe(200);
+    expect(await next.signal('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+    expect(serverProcesses(dataDir)).toEqual([]);
+  },
+);
+
 test('the next start has the same data, and a second signal while stopping changes nothing', async () => {
   const site = await startSite();
-  const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
-  const checkout = await fetch(`${site.url}/store/tu/checkout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      items: [{ variant_id: items[0].defaultVariantId, quantity: 1 }],
-      successUrl: `${site.url}/success`,
-      cancelUrl: `${site.url}/beershop`,
-    }),
-  });
-  const id = new URL((await checkout.json()).url).searchParams.get('id');
+  const id = await newCheckout(site);
   void site.signal('SIGTERM');
   expect(await site.pressCtrlC()).toMatchObject({ code: 0, stderr: '' });
   expect(serverProcesses(site.dataDir)).toEqual([]);

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { listBookFaults } from '#features/books/server/books.queries.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import { reconcileCheckouts } from '#features/checkout/server/checkout.jobs.ts';
+import { checkouts } from '#features/checkout/server/checkout.table.ts';
 import { orderLines, orders } from '#features/orders/server/orders.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
@@ -12,21 +14,57 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
+import { insertBikes } from '#tests/support/bikes.ts';
 import { startSimulatorProcess } from '#tests/support/paypal-simulator.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { expectBooksToBalance } from '#tests/support/shop.ts';
 import { BusyBuyer } from './busy-buyer.ts';
+import { expectErrandsToBeKept } from './errand-books.ts';
+import { Errands } from './errands.ts';
 import { type Post, Postbag } from './postbag.ts';
 import { reviveJobs } from './revive-jobs.ts';
 import { SiteBuyer, type SoldProduct } from './site-buyer.ts';
-import { authSecret, databaseUrlOf, freePort, type RunningSite, startSiteProcess } from './site-process.ts';
+import {
+  authSecret,
+  databaseUrlOf,
+  freePort,
+  Program,
+  type RunningSite,
+  startSiteProcess,
+} from './site-process.ts';
 
-export const victims = ['the application', 'the database', 'both'] as const;
+export const victims = [
+  'the application',
+  'the database',
+  'both',
+  'the database, followed by a stop,',
+] as const;
 export type Victim = (typeof victims)[number];
 
-/** The result of a round, to be printed. */
-export type Round = { victim: Victim; acknowledged: number; orders: number; awayMilliseconds: number };
+/** What was acknowledged to people since the beginning. */
+type Acknowledged = {
+  orders: number;
+  members: number;
+  clicks: number;
+  bookings: number;
+  cancellations: number;
+};
+
+/** The result of a round, to be printed. `refusals` are those of all buyers since the beginning, by code. */
+export type Round = {
+  victim: Victim;
+  acknowledged: Acknowledged;
+  orders: number;
+  refusals: Record<string, number>;
+  awayMilliseconds: number;
+};
+
+/** What people are answered while the site or its database is away. */
+const awayCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'database_unavailable'];
+
+/** People for each buyer who have not had to pause yet. */
+const spares = 8;
 
 const priceCents = 1250;
 const stocks = [100_000, 40];
@@ -44,6 +82,8 @@ export class Torture {
   #site: RunningSite;
   #diedAt = new Date(0);
   #buyers: BusyBuyer[] = [];
+  readonly #errands = new Errands();
+  readonly #userIds = new Map<SiteBuyer, string>();
   #products: SoldProduct[] = [];
 
   private constructor(
@@ -70,15 +110,14 @@ export class Torture {
   }
 
   async end(): Promise<void> {
-    await this.#site.signal('SIGTERM');
+    await this.#stopSite();
     await this.#simulator.stop();
     await this.#postbag.close();
   }
 
   async round(victim: Victim): Promise<Round> {
-    const before = this.#acknowledged().length;
     for (const buyer of this.#buyers) buyer.start();
-    await this.#waitForOrders(before + 3);
+    await this.#waitForOrders(this.#acknowledged().length + 3);
     await sleep(randomInt(500));
     const killed = performance.now();
     await this.#kill(victim);
@@ -86,8 +125,22 @@ export class Torture {
     await this.#waitForOrders(this.#acknowledged().length + 3);
     await Promise.all(this.#buyers.map((buyer) => buyer.stop()));
     const orderCount = await this.#withDatabase((deps) => this.#audit(deps));
-    const acknowledged = this.#acknowledged().length - before;
-    return { victim, acknowledged, orders: orderCount, awayMilliseconds };
+    const { members, clicks, booked, cancelled } = this.#errands;
+    const acknowledged = {
+      orders: this.#acknowledged().length,
+      members: members.size,
+      clicks: [...clicks.values()].reduce((sum, number) => sum + number, 0),
+      bookings: booked.size,
+      cancellations: cancelled.size,
+    };
+    return { victim, acknowledged, orders: orderCount, refusals: this.#refusals(), awayMilliseconds };
+  }
+
+  /** After the last round: what `npm run verify` says. */
+  async verify(): Promise<string> {
+    const env = { DATA_DIR: this.#dataDir };
+    const { stdout, stderr } = await new Program({ args: ['scripts/verify.ts'], env }).ended;
+    return stdout + stderr;
   }
 
   /** After the last round: buyer and shop got one email for each order. */
@@ -106,11 +159,20 @@ export class Torture {
       products.push({ ...product, priceCents, stock });
     }
     this.#products = products;
-    for (let number = 0; number < count; number++) {
-      const person = await insertPerson(deps.db);
-      const cookie = await insertSession(deps.db, person.userId, deps.config);
-      const buyer = new SiteBuyer(this.#site.url, cookie);
-      this.#buyers.push(new BusyBuyer(buyer, this.#simulator, products));
+    await insertBikes(deps.db, 4);
+    const surroundings = { simulator: this.#simulator, products, errands: this.#errands };
+    this.#buyers = Array.from({ length: count }, () => new BusyBuyer({ people: [], ...surroundings }));
+    await this.#sendPeople(deps);
+  }
+
+  async #sendPeople({ db, config }: AppDeps): Promise<void> {
+    for (const { people } of this.#buyers) {
+      while (people.length < spares) {
+        const { userId } = await insertPerson(db);
+        const person = new SiteBuyer(this.#site.url, await insertSession(db, userId, config));
+        this.#userIds.set(person, userId);
+        people.push(person);
+      }
     }
   }
 
@@ -121,12 +183,32 @@ export class Torture {
       await this.#expectComeback();
       return;
     }
+    if (victim === 'the database, followed by a stop,') {
+      killDatabase(this.#dataDir);
+      await sleep(randomInt(1000));
+      await this.#stopSite();
+      await this.#startSite();
+      return;
+    }
     if (victim === 'both' && randomInt(2) === 0) killDatabase(this.#dataDir);
     await this.#site.signal('SIGKILL');
     if (victim === 'both') killDatabase(this.#dataDir);
+    await this.#startSite();
+  }
+
+  async #startSite(): Promise<void> {
     this.#diedAt = new Date();
     const [payPalUrl, smtpUrl] = [this.#simulator.url, this.#postbag.url];
     this.#site = await startSite(this.#dataDir, this.#port, { payPalUrl, smtpUrl });
+  }
+
+  /** It ends in time, without leaving a part behind. */
+  async #stopSite(): Promise<void> {
+    const begin = performance.now();
+    expect(await this.#site.signal('SIGTERM')).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(performance.now() - begin).toBeLessThan(30_000);
+    expect(this.#site.stdout).not.toContain('The stop ');
+    expect(serverProcesses(this.#dataDir)).toEqual([]);
   }
 
   /** The application keeps running, reports that it is not ready, and recovers by itself. */
@@ -140,7 +222,19 @@ export class Torture {
   }
 
   async #waitForOrders(count: number): Promise<void> {
-    await vi.waitFor(() => expect(this.#acknowledged().length).toBeGreaterThanOrEqual(count), timeout);
+    const isReached = () => {
+      const refusals = JSON.stringify(this.#buyers.map(({ refusals }) => Object.fromEntries(refusals)));
+      expect(this.#acknowledged().length, `what each was refused: ${refusals}`).toBeGreaterThanOrEqual(count);
+    };
+    await vi.waitFor(isReached, timeout);
+  }
+
+  #refusals(): Record<string, number> {
+    const all = this.#buyers.flatMap(({ refusals }) => [...refusals]);
+    const byCode = Map.groupBy(all, ([code]) => code);
+    return Object.fromEntries(
+      [...byCode].map(([code, entries]) => [code, entries.reduce((sum, [, number]) => sum + number, 0)]),
+    );
   }
 
   #acknowledged(): [string, string][] {
@@ -155,7 +249,24 @@ export class Torture {
     expect(lost).toEqual([]);
     await expectBooksToBalance(deps, this.#simulator);
     await this.#expectStockToBalance(deps);
+    await expectErrandsToBeKept(deps, this.#errands, this.#userIds);
+    expect(await listBookFaults(deps)).toEqual([]);
+    await this.#expectRefusalsToBeRight(deps);
+    await this.#sendPeople(deps);
     return saved.length;
+  }
+
+  /** Nobody was refused but by a rule, or while the site was away; and who had to pause had not paid three times. */
+  async #expectRefusalsToBeRight({ db }: AppDeps): Promise<void> {
+    for (const { failures } of this.#buyers) {
+      expect(Object.keys(failures).filter((code) => !awayCodes.includes(code))).toEqual([]);
+    }
+    for (const person of this.#buyers.flatMap(({ paused }) => paused)) {
+      const userId = this.#userIds.get(person) ?? '';
+      const hasReserved = and(eq(checkouts.userId, userId), isNotNull(checkouts.reservedUntil));
+      const unpaid = await db.$count(checkouts, and(hasReserved, ne(checkouts.state, 'paid')));
+      expect(unpaid).toBeGreaterThanOrEqual(3);
+    }
   }
 
   /** Initial stock minus sold pieces is the remaining stock. */

@@ -4,7 +4,7 @@ import { addSeconds, type Clock, secondsPerDay } from '../../kernel/clock/clock.
 import { errorCode } from '../../kernel/error-code.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { openClient } from '../db/open-client.ts';
+import { endClient, openClient } from '../db/open-client.ts';
 import { findAppliedMigration } from '../db/schema-version.ts';
 import { syncFolder } from '../durable-files.ts';
 import { prepareClusterFolder } from '../embedded-postgres/cluster-folder.ts';
@@ -71,7 +71,7 @@ async function copyOutsideDatabase(databaseUrl: string, draft: string): Promise<
     const { file, toolVersion } = dumpDatabase(databaseUrl, draft, serverVersion);
     return { kind: 'dump', serverVersion, toolVersion, migration, folders: [], files: [file] };
   } finally {
-    await client.end();
+    await endClient(client);
   }
 }
 
@@ -91,7 +91,7 @@ async function copyEmbeddedDatabase(dataDir: string, draft: string): Promise<Con
       const tree = await backUpCluster(postgres.url, data, path.join(draft, 'cluster'), 'cluster');
       return { kind: 'cluster', serverVersion, migration, ...tree };
     } finally {
-      await client.end();
+      await endClient(client);
     }
   } finally {
     await postgres.stop();

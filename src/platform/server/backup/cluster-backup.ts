@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { newId } from '../../kernel/id.ts';
 import { StartError } from '../config/start-error.ts';
+import { endClient } from '../db/open-client.ts';
 import { writeFileDurably } from '../durable-files.ts';
 import { type CopiedTree, copyFile, copyFolder, describeFile } from './copied-files.ts';
 
@@ -62,7 +63,7 @@ export async function backUpCluster(
     }
     return tree;
   } finally {
-    await client.end();
+    await endClient(client);
   }
 }
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../config/start-error.ts';
-import { openClient } from '../db/open-client.ts';
+import { endClient, openClient } from '../db/open-client.ts';
 import { syncFile } from '../durable-files.ts';
 import { type CopiedFile, describeFile } from './copied-files.ts';
 import { runTool, toolVersion } from './postgres-tools.ts';
@@ -64,7 +64,7 @@ export async function requireEmptyDatabase(databaseUrl: string, backupVersion: n
       'The database of DATABASE_URL is not empty, and nothing in it is overwritten: make a new one (createdb) and name it in DATABASE_URL.',
     );
   } finally {
-    await client.end();
+    await endClient(client);
   }
 }
 

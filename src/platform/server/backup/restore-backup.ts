@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import { StartError } from '../config/start-error.ts';
-import { openClient } from '../db/open-client.ts';
+import { endClient, openClient } from '../db/open-client.ts';
 import { findAppliedMigration, requireKnownMigration } from '../db/schema-version.ts';
 import { prepareClusterFolder } from '../embedded-postgres/cluster-folder.ts';
 import { findEmbeddedBinaries, majorVersion } from '../embedded-postgres/server-binaries.ts';
@@ -111,6 +111,6 @@ async function requireRestored(databaseUrl: string, { migration }: BackupManifes
     // A new database has no table statistics; without them its first queries are slow.
     await client.query('analyze');
   } finally {
-    await client.end();
+    await endClient(client);
   }
 }

@@ -4,6 +4,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { createDatabase, isTransaction } from './database.ts';
 import { isDatabaseDown } from './errors.ts';
+import { openClient } from './open-client.ts';
+import { inTransaction } from './transaction.ts';
 
 const database = testDatabase();
 
@@ -55,6 +57,30 @@ test('a connection that breaks during a statement fails the statement, not the p
     await slow;
   });
   expect(await attempt.catch(isDatabaseDown)).toBe(true);
+});
+
+test('a connection that breaks just before a transaction begins leaves the pool, which can still be closed', async () => {
+  const { db, pool, close } = createDatabase(database.url, { max: 1 });
+  const { rows } = await db.execute(myPid);
+  const other = await openClient(database.url);
+  const cut = other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  // The connection ends while this process is busy: it begins the transaction before it hears of that.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  await expect(db.transaction(async () => 'done')).rejects.toSatisfy(isDatabaseDown);
+  await cut;
+  await other.end();
+  expect(pool.totalCount).toBe(0);
+  expect(await inTransaction({ db }, async () => 'done')).toBe('done');
+  await close();
+});
+
+test('a transaction that is refused keeps its connection', async () => {
+  const { db, pool } = connect();
+  for (let count = 0; count < 3; count++) {
+    const refused = db.transaction(() => Promise.reject(new Error('refused')));
+    await expect(refused).rejects.toThrow('refused');
+  }
+  expect({ open: pool.totalCount, idle: pool.idleCount }).toEqual({ open: 1, idle: 1 });
 });
 
 test('a missing file is not counted as an unreachable database', async () => {

@@ -29,7 +29,24 @@ export function createDatabase(
   // process.
   pool.on('connect', (client) => client.on('error', noteConnectionError));
   repeatReads(pool);
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+  return { db: openDatabase(pool), pool, close: () => pool.end() };
+}
+
+/**
+ * Drizzle (0.45) keeps a connection for good when `begin` fails on it, as it does after the server ended: the pool grows smaller, and
+ * its end is waited for in vain. Here each connection comes back, or goes when it is left inside a transaction.
+ */
+function openDatabase(pool: pg.Pool): Database {
+  const db = drizzle({ client: pool });
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  };
+  return db;
 }
 
 export function isTransaction(db: Database): boolean {

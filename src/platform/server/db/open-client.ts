@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../../kernel/error-code.ts';
 import { StartError } from '../config/start-error.ts';
+
+/** How long a server may take to end a connection, in milliseconds. */
+const endLimit = 1000;
 
 /** One connection. Throws StartError when the database cannot be reached. */
 export async function openClient(databaseUrl: string): Promise<pg.Client> {
@@ -18,4 +22,9 @@ export async function openClient(databaseUrl: string): Promise<pg.Client> {
       { cause: error },
     );
   }
+}
+
+/** Ends a connection; resolves also when the server hangs and does not let it go. */
+export async function endClient(client: pg.Client): Promise<void> {
+  await Promise.race([client.end(), sleep(endLimit, undefined, { ref: false })]);
 }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openClient } from '../db/open-client.ts';
+import { joinEmbeddedPostgres } from './join-embedded-postgres.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import {
   clusterFolder,
@@ -88,6 +90,19 @@ describe('when the application is killed', () => {
     });
     await expectRows(dataDir, acknowledged);
     expect(serverPid(dataDir)).not.toBe(orphan);
+  });
+
+  test('a server that was left, and stops only when its last client leaves, is replaced', async () => {
+    const dataDir = temporaryDataDir();
+    const acknowledged = await writeAndKill(dataDir, async ({ child }) => {
+      const orphan = serverPid(dataDir);
+      const client = await openClient((await joinEmbeddedPostgres({ dataDir })).url);
+      onTestFinished(() => client.end());
+      process.kill(watcherPid(orphan), 'SIGKILL');
+      await kill(child, 'SIGKILL');
+      process.kill(orphan, 'SIGTERM');
+    });
+    await expectRows(dataDir, acknowledged);
   });
 
   test('during cluster creation, the next start creates it from the beginning', async () => {

@@ -1,6 +1,8 @@
+import { endClient } from '../db/open-client.ts';
 import type { ClusterFolder } from './cluster-folder.ts';
 import { type InstanceLock, takeInstanceLock } from './instance-lock.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
+import { isAlive } from './process-alive.ts';
 import type { ServerBinaries } from './server-binaries.ts';
 import { connect, connectIfRunning } from './server-connection.ts';
 import { launchServer, type ServerProcess } from './server-process.ts';
@@ -17,13 +19,16 @@ export type ServerPlan = {
 
 const maintenanceDatabase = 'postgres';
 
+/** Milliseconds after which a server without an application, which is stopping, is told to end at once. */
+const orphanLimit = 10_000;
+
 /**
  * Returns a server on the cluster: keeps `previous` if only its connections broke, starts one otherwise. Throws
  * StartError when another application owns the cluster.
  */
 export async function obtainServer(plan: ServerPlan, previous?: ServerProcess): Promise<OwnServer> {
   if (previous && !previous.hasExited()) return lockServer(plan.folder, previous);
-  await endOrphan(plan.folder);
+  await endOrphan(plan);
   const server = await launchServer(plan.folder, plan.binaries, plan.settings, plan.signal);
   try {
     return await lockServer(plan.folder, server);
@@ -34,7 +39,7 @@ export async function obtainServer(plan: ServerPlan, previous?: ServerProcess): 
 }
 
 export async function releaseServer({ process, lock }: OwnServer): Promise<void> {
-  await lock.client.end();
+  await endClient(lock.client);
   await process.stop();
 }
 
@@ -46,14 +51,27 @@ async function lockServer(folder: ClusterFolder, process: ServerProcess): Promis
  * Stops a server whose application is gone. Reusing it is unsafe: it may be of an older version, or already be
  * stopping.
  */
-async function endOrphan(folder: ClusterFolder): Promise<void> {
-  const client = await connectIfRunning(folder, maintenanceDatabase);
+async function endOrphan(plan: ServerPlan): Promise<void> {
+  const { folder } = plan;
+  const hurry = hurryOrphan(plan);
+  const client = await connectIfRunning(folder, maintenanceDatabase, hurry);
   if (!client) return;
   const lock = await takeInstanceLock(client, folder);
   const pid = readPostmasterFile(folder)?.pid;
   if (pid) process.kill(pid, 'SIGINT');
   await lock.lost;
   // Waits for the end of the shutdown.
-  const successor = await connectIfRunning(folder, maintenanceDatabase);
+  const successor = await connectIfRunning(folder, maintenanceDatabase, hurry);
   await successor?.end();
+}
+
+/** To be called while a server refuses connections: a stop of its own may wait for a client to leave, or never end. */
+function hurryOrphan({ folder, signal }: ServerPlan): () => void {
+  const startedAt = performance.now();
+  return () => {
+    signal.throwIfAborted();
+    const server = readPostmasterFile(folder);
+    if (server?.status !== 'stopping' || !isAlive(server.pid)) return;
+    process.kill(server.pid, performance.now() - startedAt > orphanLimit ? 'SIGQUIT' : 'SIGINT');
+  };
 }

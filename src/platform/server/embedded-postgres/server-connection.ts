@@ -32,10 +32,14 @@ export async function connect(folder: ClusterFolder, database: string): Promise<
   return client;
 }
 
-/** A connection to the server running on the cluster, whichever process started it; undefined when none runs. */
+/**
+ * A connection to the server running on the cluster, whichever process started it; undefined when none runs. Waits while it starts or
+ * stops, calling `onRefused` each time.
+ */
 export async function connectIfRunning(
   folder: ClusterFolder,
   database: string,
+  onRefused: () => void = () => undefined,
 ): Promise<pg.Client | undefined> {
   for (;;) {
     try {
@@ -44,6 +48,7 @@ export async function connectIfRunning(
       const code = errorCode(error) ?? '';
       if (nobodyListens.includes(code)) return undefined;
       if (code !== startingOrStopping) throw error;
+      onRefused();
       await sleep(50);
     }
   }

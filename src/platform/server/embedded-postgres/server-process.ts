@@ -13,7 +13,8 @@ import { socketPort } from './socket-folder.ts';
 export type ServerProcess = { pid: number; hasExited(): boolean; stop(): Promise<void> };
 
 const startTimeoutSeconds = 300;
-const stopTimeoutSeconds = 60;
+/** After these milliseconds a server that is stopping is told to end at once, and then killed. Its next start repeats the log. */
+const [quitAfter, killAfter] = [10_000, 15_000];
 
 /**
  * A shell that starts a watcher and then becomes the server. The watcher's input comes from the application: when it is
@@ -88,9 +89,12 @@ async function stop(child: ChildProcess): Promise<void> {
   child.stdin?.end();
   // Also without the watcher, which may have been killed.
   child.kill('SIGINT');
-  const killTimer = setTimeout(() => child.kill('SIGQUIT'), stopTimeoutSeconds * 1000);
+  const timers = [
+    setTimeout(() => child.kill('SIGQUIT'), quitAfter),
+    setTimeout(() => child.kill('SIGKILL'), killAfter),
+  ];
   await exited;
-  clearTimeout(killTimer);
+  for (const timer of timers) clearTimeout(timer);
 }
 
 function hasExited(child: ChildProcess): boolean {

@@ -69,6 +69,18 @@ test('stopping twice has the effect of stopping once', async () => {
   await expect(query(postgres, 'select 1')).rejects.toThrow('ENOENT');
 });
 
+test('a server that hangs is ended too, and what it acknowledged is there afterwards', async () => {
+  const dataDir = temporaryDataDir();
+  const postgres = await startForTest(dataDir);
+  await query(postgres, "create table beers as select 'Ambrata' as name");
+  process.kill(serverPid(dataDir), 'SIGSTOP');
+  await postgres.stop();
+  await expect.poll(() => serverProcesses(dataDir)).toEqual([]);
+
+  const next = await startForTest(dataDir);
+  expect(await query(next, 'select name from beers')).toEqual([{ name: 'Ambrata' }]);
+}, 40_000);
+
 describe('while an application uses a folder', () => {
   let dataDir: string;
   let application: EmbeddedPostgres;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../config/start-error.ts';
 import type { Log } from '../log/log.ts';
@@ -41,6 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   initCluster(folder, binaries, { isDurable: !settings.includes('fsync=off') });
 
   const stopping = new AbortController();
+  const isStopping = once(stopping.signal, 'abort');
   const plan = { folder, binaries, settings, signal: stopping.signal };
   let server = await obtainAtStart(plan);
   await createApplicationDatabase(server);
@@ -50,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   async function supervise(): Promise<void> {
     while (!stopping.signal.aborted) {
       const watch = setInterval(() => hurryShutdown(plan, server), watchMilliseconds);
-      await server.lock.lost;
+      await Promise.race([server.lock.lost, isStopping]);
       clearInterval(watch);
       if (stopping.signal.aborted) return;
       log?.warn({}, 'The connection to PostgreSQL broke: bringing it back');
@@ -60,7 +62,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   async function stop(): Promise<void> {
     stopping.abort();
-    await server.lock.client.end();
     await supervision;
     await releaseServer(server);
   }

@@ -39,12 +39,15 @@ export type Jobs = {
 
 export type EnqueueOptions = { afterSeconds?: number };
 
+/** How long a stop waits for running jobs, in milliseconds; what is interrupted runs again at the next start. */
+export const jobsLimit = 6000;
+
 export type JobRunner<Context> = Jobs & {
   /** Lets this process look for delayed jobs of this name after so many seconds. */
   wakeWorkerLater(name: string, seconds: number): void;
   /** Starts workers for every definition. */
   work(ctx: Context): Promise<void>;
-  /** Waits for running jobs (at most 20 seconds) and closes the connections. */
+  /** Waits for running jobs (at most `jobsLimit`) and closes the connections. */
   stop(): Promise<void>;
 };
 
@@ -102,7 +105,7 @@ export async function createJobs<Context>(options: {
     },
     async stop() {
       for (const timer of timers) clearTimeout(timer);
-      await boss.stop({ graceful: true, timeout: 20_000 });
+      await boss.stop({ graceful: true, timeout: jobsLimit });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { errorCode } from '../../kernel/error-code.ts';
@@ -44,23 +44,28 @@ async function writeAtomically(place: string, content: Uint8Array): Promise<void
   }
 }
 
-const foldersTries = 3;
-
-/** A folder may be removed, because its last file was, between its creation and the first file in it. */
 async function writeDraft(draft: string, content: Uint8Array): Promise<void> {
+  const file = await openDraft(draft);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+const foldersTries = 50;
+/** Node answers ENOTDIR when a folder goes while it makes the ones below, though nothing else stands in its place. */
+const folderIsGone = ['ENOENT', 'ENOTDIR'];
+
+/** A folder may be removed, because its last file was, while it is made and until the first file is in it. */
+async function openDraft(draft: string): Promise<FileHandle> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
     try {
-      const file = await open(draft, 'wx', 0o600);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      return;
+      await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+      return await open(draft, 'wx', 0o600);
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT' || attempt === foldersTries) throw error;
+      if (!folderIsGone.includes(errorCode(error) ?? '') || attempt === foldersTries) throw error;
     }
   }
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { LogLines } from '#tests/support/log-lines.ts';
+import { createLog } from './log/log.ts';
+import { RunningParts } from './running-parts.ts';
+
+function openParts() {
+  const lines = new LogLines();
+  return { parts: new RunningParts(createLog('error', lines)), lines };
+}
+
+test('parts are closed in the reverse order of their opening, one after the other, once', async () => {
+  const { parts, lines } = openParts();
+  const closed: string[] = [];
+  const close = async (name: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    closed.push(name);
+  };
+  for (const name of ['database', 'jobs', 'port']) parts.add({ name, close: () => close(name) });
+  await Promise.all([parts.close(), parts.close()]);
+  expect(closed).toEqual(['port', 'jobs', 'database']);
+  expect(lines.all).toEqual([]);
+});
+
+test('a part that hangs and one that fails are named in the log, and the others are closed', async () => {
+  const { parts, lines } = openParts();
+  const closed: string[] = [];
+  parts.add({ name: 'database', close: () => closed.push('database') });
+  parts.add({ name: 'jobs', close: () => new Promise(() => undefined), limit: 20 });
+  parts.add({ name: 'pages', close: () => Promise.reject(new Error('no file')) });
+  parts.add({
+    name: 'port',
+    close: () => {
+      throw new Error('no port');
+    },
+  });
+  await parts.close();
+  expect(closed).toEqual(['database']);
+  expect(lines.all).toMatchObject([
+    { part: 'port', msg: 'The stop failed to close a part', error: { message: 'no port' } },
+    { part: 'pages', msg: 'The stop failed to close a part', error: { message: 'no file' } },
+    { part: 'jobs', msg: 'The stop gave up a part', milliseconds: 20 },
+  ]);
+});
