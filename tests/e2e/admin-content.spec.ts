@@ -86,15 +86,48 @@ test('an article is written by keyboard, survives a reload, and two people do no
   await text(other).fill('Scritto da un’altra persona');
   await button(other, 'Salva e pubblica').click();
   await expect(toast(other, 'Testo salvato e pubblicato')).toBeVisible();
-  await other.context().close();
 
   await expect(page.getByText(/^Nel frattempo .* ha cambiato qualcosa$/)).toBeVisible();
   await expect(text(page).getByRole('heading', { name: 'Cadere' })).toBeVisible();
-  await button(page, 'Unisci e tieni le mie modifiche').click();
+  const choice = page.getByRole('radiogroup', { name: 'Italiano' });
+  await expect(choice.getByText('Si cade sempre.')).toBeVisible();
+  await expect(choice.getByRole('radio', { name: 'Tieni entrambe' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Quello che hai scritto' }).check();
+  await button(page, 'Unisci le due versioni').click();
+  await expect(text(page).getByText('Scritto da un’altra persona')).toHaveCount(0);
+  await button(page, 'Rivedi le scelte').click();
+  await choice.getByRole('radio', { name: 'Tieni entrambe' }).check();
+  await button(page, 'Unisci le due versioni').click();
+  await expect(text(page).getByText('Scritto da un’altra persona')).toBeVisible();
   await button(page, 'Salva').click();
   await expect(toast(page, 'Testo salvato e pubblicato')).toBeVisible();
+
+  // Different paragraphs: nothing is asked, and both are there.
+  await text(page).press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('In fondo, da me.');
+  await expect(text(other).getByText('Si cade')).toBeVisible();
+  await text(other).press('Control+Home');
+  await other.keyboard.type('Prima, da un’altra. ');
+  await button(other, 'Salva').click();
+  await expect(other.getByText(/^Modifiche non salvate/)).toHaveCount(0);
+  await other.context().close();
+  await expect(page.getByText('Questo entra da sé:')).toBeVisible();
+  await expect(page.getByText('Qui scegli tu:')).toHaveCount(0);
+  await button(page, 'Confronta le versioni').click();
+  await expect(button(page, 'Unisci le due versioni')).toBeInViewport();
+  await button(page, 'Unisci le due versioni').click();
+  await button(page, 'Salva').click();
+  await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
+  await expect(text(page)).toContainText('Prima, da un’altra.');
   await page.goto('/growth/mindset-and-resilience');
   await expect(page.getByRole('heading', { name: 'Cadere', level: 2 })).toBeVisible();
+  for (const line of [
+    'Prima, da un’altra. Scritto da un’altra persona',
+    'Si cade sempre.',
+    'In fondo, da me.',
+  ])
+    await expect(page.getByText(line)).toBeVisible();
   await expect(page.getByText('Questa sezione è in costruzione')).toHaveCount(0);
 
   await page.goto(path);

@@ -10,6 +10,7 @@ import { siteSettingsClient } from '../settings-admin.client.ts';
 import type { SettingsGroup } from '../settings-admin.rules.ts';
 import { groupValues, textsOf } from '../settings-texts.ts';
 import type { SiteSettings } from '../site-settings.schema.ts';
+import { settingsFields } from './settings-fields.ts';
 import { siteSettingsKey, siteSettingsQuery } from './site-settings.query.ts';
 
 /** An editor of one part of the settings, and what saves it. */
@@ -18,7 +19,7 @@ export function useSettingsGroup(group: SettingsGroup, settings: SiteSettings) {
   const { api } = useSite();
   const queryClient = useQueryClient();
   const subject = `settings/${group}`;
-  const editor = useTextsEditor(readGroup(settings, group), subject);
+  const editor = useTextsEditor(readGroup(settings, group), { subject, hasLines });
   const save = useAction({
     async mutationFn(texts: Texts) {
       await sendGroup(api, group, editor.version, texts);
@@ -34,6 +35,16 @@ export function useSettingsGroup(group: SettingsGroup, settings: SiteSettings) {
   });
   return { editor, save: () => save.mutate(editor.texts), isSaving: save.isPending };
 }
+
+/** Texts and lists of one entry a line. */
+const hasLines = (path: string): boolean =>
+  path.startsWith('bikeTerms.') || path === 'bikeSharing.closedWeekdays' || longFields.has(path);
+
+const longFields = new Set(
+  Object.values(settingsFields)
+    .flat()
+    .flatMap(({ path, isLong }) => (isLong ? [path] : [])),
+);
 
 const readGroup = (settings: SiteSettings, group: SettingsGroup): StoredTexts => ({
   version: settings[group].version,
