@@ -27,7 +27,7 @@ function kindOf(path: string): ValueKind {
 }
 
 /** Lists of which each entry stands for itself. */
-const lists = new Set(['collections', 'related', 'allergens', 'additionalInfo']);
+const lists = new Set(['collections', 'related', 'allergens', 'absent', 'additionalInfo']);
 
 const isChanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 

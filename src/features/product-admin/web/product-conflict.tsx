@@ -59,6 +59,7 @@ const partKeys = {
   ibu: 'shop:facts.ibu',
   colourEbc: 'product-admin:fields.colourEbc',
   allergens: 'shop:facts.allergens',
+  absent: 'product-admin:fields.absentAllergens',
   sku: 'product-admin:fields.sku',
   price: 'product-admin:fields.price',
   salePrice: 'product-admin:fields.salePrice',
@@ -84,7 +85,7 @@ function sayPart(t: Translate, draft: Draft, path: string): string {
 
 /** Lists as people read them; the names of collections are not on this page. */
 function sayList(t: Translate, path: string, value: unknown): string | undefined {
-  if (path === 'beer.allergens')
+  if (path === 'beer.allergens' || path === 'beer.absent')
     return value === null ? '' : (value as Allergen[]).map((each) => t(`shop:allergens.${each}`)).join(', ');
   if (path === 'related') return (value as Draft['related']).map(({ title }) => title).join(', ');
   if (path.endsWith('.additionalInfo'))
