@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { OwnPage } from '#features/accounts/web/public/own-page.tsx';
 import { pageHead } from '#site/head.ts';
 import { requireSignIn } from '#site/page-guards.ts';
-import { SignInRequiredPage, signInReason } from '#site/sign-in-required-page.tsx';
+import { SessionOverPage, SignInRequiredPage, signInReason } from '#site/sign-in-required-page.tsx';
 
 /** The layout of pages that need an account: a visitor is asked to sign in before any of them loads data. */
 export const Route = createFileRoute('/_signed-in')({
@@ -10,10 +10,15 @@ export const Route = createFileRoute('/_signed-in')({
   // The title of the page that asks to sign in; all others have their own.
   head: ({ match: { context, pathname }, matches }) =>
     pageHead(context, { title: signInReason(context.i18n, matches).title, path: pathname, isPrivate: true }),
+  staticData: { keepsTyped: true },
   component: SignedIn,
 });
 
 /** A session can also end while the page is open. */
 function SignedIn() {
-  return useSession().person ? <Outlet /> : <SignInRequiredPage />;
+  return (
+    <OwnPage mayStay={() => true} refused={<SignInRequiredPage />} over={<SessionOverPage />}>
+      <Outlet />
+    </OwnPage>
+  );
 }

@@ -1,9 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { OwnPage } from '#features/accounts/web/public/own-page.tsx';
 import { AccessDeniedPage } from '#site/access-denied-page.tsx';
 import { AdminFrame } from '#site/admin-frame.tsx';
 import { pageHead } from '#site/head.ts';
 import { requireAdministrator } from '#site/page-guards.ts';
+import { SessionOverPage } from '#site/sign-in-required-page.tsx';
 
 /** The layout of all pages of administration. Anybody but an administrator is refused before a page below it loads data. */
 export const Route = createFileRoute('/admin')({
@@ -11,17 +12,17 @@ export const Route = createFileRoute('/admin')({
   // The title of the page that denies access. Each page of administration sets its own title.
   head: ({ match: { context, pathname } }) =>
     pageHead(context, { title: context.i18n.t('site:accessDenied.title'), path: pathname, isPrivate: true }),
+  staticData: { keepsTyped: true },
   component: Admin,
 });
 
 /** Checks the role again, because a session can end while the page is open. */
 function Admin() {
-  const { person } = useSession();
-  if (!person?.isAdmin) return <AccessDeniedPage />;
   return (
-    // What one administrator has typed goes when another one signs in.
-    <AdminFrame key={person.userId}>
-      <Outlet />
-    </AdminFrame>
+    <OwnPage mayStay={({ isAdmin }) => isAdmin} refused={<AccessDeniedPage />} over={<SessionOverPage />}>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </OwnPage>
   );
 }

@@ -38,6 +38,25 @@ export function SignInRequiredPage() {
   );
 }
 
+/** Shown in the place of a page whose session has ended while it was open. */
+export function SessionOverPage() {
+  const { t } = useTranslation('accounts');
+  const authDialog = useAuthDialog();
+  return (
+    <EmptyState
+      level={1}
+      icon={LogIn}
+      title={t('sessionOver.title')}
+      description={t('sessionOver.description')}
+      action={
+        <Button onClick={() => authDialog.open({ tab: 'login', stay: true, isSessionOver: true })}>
+          {t('login.name')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** The texts for a visitor on a page that needs an account. */
 export function signInReason(i18n: Translator, matches: readonly AnyRouteMatch[]) {
   return translate(i18n, findSignIn(matches));

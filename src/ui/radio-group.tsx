@@ -12,8 +12,11 @@ export type RadioOption = {
 type RadioGroupProps = {
   legend: ReactNode;
   options: readonly RadioOption[];
-  /** `rows`: one below the other with room for a description; `chips`: small options in a line, as for a product. */
-  look?: 'rows' | 'chips';
+  /**
+   * `rows`: one below the other with room for a description; `columns`: the same side by side where there is room; `chips`:
+   * small options in a line, as for a product.
+   */
+  look?: keyof typeof layouts;
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
@@ -21,6 +24,12 @@ type RadioGroupProps = {
   required?: boolean;
   error?: ReactNode;
   className?: string;
+};
+
+const layouts = {
+  rows: 'grid gap-2',
+  columns: 'grid gap-2 sm:grid-cols-2',
+  chips: 'flex flex-wrap gap-2',
 };
 
 /** Native radio buttons: one Tab stop, arrow keys select, and forms submit them without scripts. */
@@ -50,7 +59,7 @@ export function RadioGroup({
       <span id={`${id}-legend`} className="text-sm font-semibold">
         {legend}
       </span>
-      <div className={look === 'chips' ? 'flex flex-wrap gap-2' : 'grid gap-2'}>
+      <div className={layouts[look]}>
         {options.map((option) => (
           <Option
             key={option.value}
@@ -121,7 +130,7 @@ function Row({ option, id, input }: OptionProps) {
           className="pointer-events-none absolute size-3 rounded-full bg-primary opacity-0 peer-checked:opacity-100 forced-colors:bg-[Highlight]"
         />
       </span>
-      <span className="grid">
+      <span className="grid min-w-0 content-start">
         <span id={`${id}-label`} className="font-medium">
           {option.label}
         </span>

@@ -130,6 +130,8 @@ test('an administrator adds a bike, notes a damage, and takes it out of service 
   await expect(damages.getByText(/^Riparata: /)).toBeVisible();
 
   const outages = page.getByRole('region', { name: 'Fuori servizio' });
+  await expect(outages.getByLabel('Primo giorno senza bici')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+  await outages.getByLabel('Primo giorno senza bici').fill('');
   await outages.getByRole('button', { name: 'Metti fuori servizio' }).click();
   await expect(outages.getByText(/^Controlla i giorni/)).toBeVisible();
   await outages.getByLabel('Primo giorno senza bici').fill('2999-01-01');
@@ -165,4 +167,32 @@ test('an administrator who changes the rules by keyboard sees what cannot be rea
   await page.keyboard.press('Enter');
   await expect(page.getByText('Impostazioni salvate', { exact: true })).toBeVisible();
   await expect(slots).toHaveValue('09:00–13:00, 13:00–17:00, 17:00–21:00');
+});
+
+test('an administrator closes a day over a booking only after seeing it, and its person hears of it', async ({
+  page,
+}) => {
+  const { fullName, email, day } = await bookAsSomebody(page, 1);
+  await page.goto('/admin/impostazioni/bici');
+  await untilLive(page);
+  const days = page.getByLabel('Altri giorni senza bici');
+  const before = await days.inputValue();
+  await days.fill(`${before}\n${day}`);
+  const save = page.getByRole('button', { name: 'Salva', exact: true });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Questa modifica tocca delle prenotazioni' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: fullName })).toContainText('Si annulla');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: "Lascia com'è" }).click();
+  await save.click();
+  await dialog.getByRole('button', { name: 'Salva e applica' }).click();
+  await expect(page.getByText('Impostazioni salvate', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await emailsTo(page.request, email)).join('\n'), longWait)
+    .toContain('Quel giorno il servizio di bici resta chiuso.');
+
+  // Other journeys share the site.
+  await days.fill(before);
+  await save.click();
+  await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
 });

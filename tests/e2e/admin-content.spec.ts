@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { jpeg } from '#tests/support/pictures.ts';
 import { untilLive } from './live.ts';
-import { signIn } from './people.ts';
+import { demoPassword, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
@@ -86,15 +86,50 @@ test('an article is written by keyboard, survives a reload, and two people do no
   await text(other).fill('Scritto da un’altra persona');
   await button(other, 'Salva e pubblica').click();
   await expect(toast(other, 'Testo salvato e pubblicato')).toBeVisible();
-  await other.context().close();
 
   await expect(page.getByText(/^Nel frattempo .* ha cambiato qualcosa$/)).toBeVisible();
   await expect(text(page).getByRole('heading', { name: 'Cadere' })).toBeVisible();
-  await button(page, 'Unisci e tieni le mie modifiche').click();
+  const choice = page.getByRole('radiogroup', { name: 'Italiano' });
+  await expect(choice.getByText('Si cade sempre.')).toBeVisible();
+  await expect(choice.getByRole('radio', { name: 'Tieni entrambe' })).toBeChecked();
+  await choice.getByRole('radio', { name: 'Quello che hai scritto' }).check();
+  await button(page, 'Unisci le due versioni').click();
+  await expect(text(page).getByText('Scritto da un’altra persona')).toHaveCount(0);
+  await button(page, 'Rivedi le scelte').click();
+  await choice.getByRole('radio', { name: 'Tieni entrambe' }).check();
+  await button(page, 'Unisci le due versioni').click();
+  await expect(text(page).getByText('Scritto da un’altra persona')).toBeVisible();
   await button(page, 'Salva').click();
   await expect(toast(page, 'Testo salvato e pubblicato')).toBeVisible();
+
+  // Different paragraphs: nothing is asked, and both are there.
+  await text(page).getByText('Si cade').click();
+  await text(page).press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('In fondo, da me.');
+  await expect(text(other).getByText('Si cade')).toBeVisible();
+  await text(other).getByText('Scritto da un’altra persona').click();
+  await text(other).press('Home');
+  await other.keyboard.type('Prima, da un’altra. ');
+  await button(other, 'Salva').click();
+  await expect(other.getByText(/^Modifiche non salvate/)).toHaveCount(0);
+  await other.context().close();
+  await expect(page.getByText('Questo entra da sé:')).toBeVisible();
+  await expect(page.getByText('Qui scegli tu:')).toHaveCount(0);
+  await button(page, 'Confronta le versioni').click();
+  await expect(button(page, 'Unisci le due versioni')).toBeInViewport();
+  await button(page, 'Unisci le due versioni').click();
+  await button(page, 'Salva').click();
+  await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
+  await expect(text(page)).toContainText('Prima, da un’altra.');
   await page.goto('/growth/mindset-and-resilience');
   await expect(page.getByRole('heading', { name: 'Cadere', level: 2 })).toBeVisible();
+  for (const line of [
+    'Prima, da un’altra. Scritto da un’altra persona',
+    'Si cade sempre.',
+    'In fondo, da me.',
+  ])
+    await expect(page.getByText(line)).toBeVisible();
   await expect(page.getByText('Questa sezione è in costruzione')).toHaveCount(0);
 
   await page.goto(path);
@@ -104,6 +139,55 @@ test('an article is written by keyboard, survives a reload, and two people do no
   await page.goto('/growth/mindset-and-resilience');
   await expect(page.getByText('Questa sezione è in costruzione')).toBeVisible();
 });
+
+test('a session that ends keeps what was typed until its person is back, and shows none of it to another', async ({
+  page,
+  context,
+}) => {
+  const typed = unique();
+  await openAsAdmin(page, '/admin/contenuti/growth/continuous-personal-development');
+  await button(page, 'Grassetto').waitFor();
+  await text(page).fill(typed);
+  await context.clearCookies();
+  await button(page, 'Salva').click();
+  const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
+  await expect(dialog.getByText('La tua sessione è finita')).toBeVisible();
+  await expect(dialog.getByText(/quello che hai scritto è ancora qui/)).toBeVisible();
+  await expect(page.getByText(typed)).toBeHidden();
+  // Who closes the dialog finds the way back.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'La tua sessione è finita', level: 1 })).toBeVisible();
+  await expect(page.getByText('Accesso negato')).toHaveCount(0);
+  await button(page.getByRole('main'), 'Accedi').click();
+  await signInAgain(dialog, 'admin@example.org');
+  await expect(page).toHaveURL(/continuous-personal-development/);
+  await expect(text(page)).toHaveText(typed);
+  await button(page, 'Salva').click();
+  await expect(toast(page, 'Testo salvato')).toBeVisible();
+
+  await text(page).fill(`${typed} e altro`);
+  // The session ends without this page: as from another device.
+  await page.request.post('/api/auth/sign-out', { data: {} });
+  await expect(dialog.getByText('La tua sessione è finita')).toBeVisible();
+  await signInAgain(dialog, 'socio@example.org');
+  await expect(page.getByRole('heading', { name: 'Accesso negato' })).toBeVisible();
+  expect(await page.content()).not.toContain(typed);
+
+  await signIn(page.request, 'admin@example.org');
+  await page.reload();
+  await expect(page.getByText('Abbiamo ritrovato ciò che avevi scritto')).toBeVisible();
+  await button(page, 'Grassetto').waitFor();
+  await text(page).fill('');
+  await button(page, 'Salva').click();
+  await expect(page.getByText(/^Modifiche non salvate/)).toHaveCount(0);
+});
+
+async function signInAgain(dialog: Locator, email: string): Promise<void> {
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await button(dialog, 'Accedi').click();
+  await expect(dialog).toBeHidden();
+}
 
 test('a picture that is pasted is sent, described and shown, and the page says how long it is kept', async ({
   page,

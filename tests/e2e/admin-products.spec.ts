@@ -93,7 +93,9 @@ test.describe('a volunteer with a phone', () => {
     await field(page, 'Stile').fill('Pils');
     await field(page, 'Birrificio').fill('Birrificio della Chiusa');
     await field(page, 'Gradazione alcolica in % vol').fill('5,2');
-    await counter.tap(page.getByRole('checkbox', { name: 'Glutine' }));
+    await expect(page.getByText('Gli ingredienti nominano: Glutine')).toBeVisible();
+    await counter.tap(button(page, 'Segna tra gli allergeni'));
+    await expect(page.getByRole('checkbox', { name: 'Glutine' })).toBeChecked();
     await field(page, 'Prezzo').fill('4,5');
     await expect(page.getByText('Abbiamo capito: 4,50 €')).toBeVisible();
     await field(page, 'Pezzi in magazzino').fill('24');
@@ -114,6 +116,17 @@ test.describe('a volunteer with a phone', () => {
     await visitor.reload();
     await expect(visitor.getByText('4,70 €').first()).toBeVisible();
     await visitor.context().close();
+
+    // "None" against what the ingredients name has to be confirmed.
+    await page.getByRole('checkbox', { name: 'Nessun allergene' }).check();
+    await button(page, 'Salva').click();
+    await expect(page.getByText(/^Gli ingredienti nominano un allergene che non è segnato/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'È giusto così: nella birra non ci sono' }).check();
+    await button(page, 'Salva').click();
+    await expect(page.getByText('Modifiche non salvate')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Nessun allergene' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Glutine' })).not.toBeChecked();
     await expectAccessible(page);
     await hide(page.request, id);
   });
@@ -166,7 +179,7 @@ test('what was stored though its answer was lost is not asked about', async ({ p
   await button(page, 'Salva e pubblica').click();
   await expect(field(page, 'Prezzo')).toHaveValue('12,00');
   await expect(button(page, 'Salva e pubblica')).toBeHidden();
-  await expect(button(page, 'Unisci e tieni le mie modifiche')).toBeHidden();
+  await expect(button(page, 'Unisci le due versioni')).toBeHidden();
   await page.unroute(`**/api/admin/catalog/products/${id}`);
   await field(page, 'Sottotitolo').fill('Dopo');
   await button(page, 'Salva').click();
@@ -224,13 +237,15 @@ test('two administrators on one product: the second is told, and nothing typed i
   await expect(page.getByText('ha cambiato qualcosa', { exact: false })).toBeVisible();
   const note = page.getByRole('status').filter({ hasText: 'ha cambiato qualcosa' });
   await expect(note).toContainText('Descrizione (Italiano)');
-  await expect(note).toContainText('ora «Il suo», tu hai scritto «Il mio»');
+  const choice = note.getByRole('radiogroup', { name: 'Sottotitolo (Italiano)' });
+  await expect(choice.getByText('Il suo')).toBeVisible();
+  await expect(choice.getByRole('radio', { name: 'Quello che hai scritto' })).toBeChecked();
   await expect(field(page, 'Sottotitolo')).toHaveValue('Il mio');
   await expectAccessible(page);
   // Pressed all the same: refused, and the page is as before.
   await button(page, 'Salva').click();
   await expect(toast(page, 'Qualcosa è cambiato nel frattempo')).toBeVisible();
-  await button(page, 'Unisci e tieni le mie modifiche').click();
+  await button(page, 'Unisci le due versioni').click();
   await expect(field(page, 'Descrizione')).toHaveValue('Di un altro');
   await button(page, 'Salva').click();
   await expect(toast(page, 'Prodotto Aggiornato!')).toBeVisible();

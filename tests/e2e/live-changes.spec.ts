@@ -158,7 +158,7 @@ test('a page hears that its session was ended elsewhere, and its stream ends', a
   await live;
   // The session ends without this browser's pages: as from another device.
   await page.request.post('/api/auth/sign-out', { data: {} });
-  await expect(page.getByRole('heading', { name: 'Accedi per vedere il tuo profilo' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('La tua sessione è finita')).toBeVisible();
   await expect.poll(() => open().length).toBe(0);
 });
 

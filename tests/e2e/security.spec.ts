@@ -78,7 +78,8 @@ test('a person ends the session of another browser, whose open page notices at o
   await list.getByRole('button', { name: /^Termina/ }).click();
   await toast(page, 'Accesso terminato');
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(there.getByRole('heading', { name: 'Accedi per vedere il tuo profilo' })).toBeVisible();
+  await expect(there.getByRole('dialog').getByText('La tua sessione è finita')).toBeVisible();
+  await expect(there.getByText(person.email, { exact: true })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: person.fullName })).toBeVisible();
   await elsewhere.close();
 });

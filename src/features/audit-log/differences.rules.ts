@@ -1,4 +1,4 @@
-import { isDeepEqual } from './is-deep-equal.ts';
+import { isDeepEqual } from '#platform/kernel/is-deep-equal.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

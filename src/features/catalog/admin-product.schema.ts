@@ -18,6 +18,7 @@ import {
 } from './catalog.rules.ts';
 import { productListItemSchema } from './catalog.schema.ts';
 import {
+  beerInputSchema,
   centsSchema,
   colourSchema,
   customFieldsSchema,
@@ -132,7 +133,7 @@ export const productInputSchema = z.object({
   ...productShape,
   kind: z.enum(productKinds),
   handle: handleSchema.optional(),
-  beer: newBeerFactsSchema.optional(),
+  beer: beerInputSchema.optional(),
   options: z.array(optionInputSchema).max(mostOptions),
   /** Absent: they stay as they are. */
   customFields: customFieldsSchema.optional(),

@@ -10,6 +10,7 @@ const beer: NonNullable<NewProduct['beer']> = {
   colourEbc: 8,
   ingredients: 'acqua, malto d’ORZO',
   allergens: [],
+  absent: [],
 };
 const bottle: NewProduct['variants'][number] = {
   optionValues: [],
@@ -29,6 +30,11 @@ test.each<[string, Pick<NewProduct, 'kind' | 'beer' | 'variants'>, MandatoryFact
     'a beer without ingredients',
     { kind: 'beer', beer: { ...beer, ingredients: '' }, variants: [bottle] },
     ['ingredients'],
+  ],
+  [
+    'a beer of whose allergens nobody has said anything',
+    { kind: 'beer', beer: { ...beer, allergens: null }, variants: [bottle] },
+    ['allergens'],
   ],
   [
     'a beer of unknown style, brewery and volume',

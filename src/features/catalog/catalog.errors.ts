@@ -9,6 +9,7 @@ export const catalogErrors = {
   stock_changed: 409,
   stock_below_reserved: 409,
   facts_missing: 409,
+  allergens_named: 409,
   handle_taken: 409,
   sku_taken: 409,
   sale_not_lower: 400,

@@ -194,7 +194,8 @@ const beerFactsSchema = z.object({
   /** 0: not known. */
   colourEbc: z.int(),
   ingredients: z.string(),
-  allergens: z.array(z.enum(allergens)),
+  /** Null: not stated; an empty list: none of them. */
+  allergens: z.array(z.enum(allergens)).nullable(),
 });
 export type BeerFacts = z.infer<typeof beerFactsSchema>;
 

@@ -75,8 +75,15 @@ export const newBeerFactsSchema = z.object({
   ibu: z.int().min(0).max(1000),
   colourEbc: z.int().min(0).max(1000),
   ingredients: text(2000),
-  allergens: z.array(z.enum(allergens)),
+  /** Null: nobody has said yet; an empty list: none of them. */
+  allergens: z.array(z.enum(allergens)).nullable(),
 });
+
+/** `absent`: allergens that the ingredients name and that are not in it, as somebody has confirmed. */
+export const beerInputSchema = newBeerFactsSchema.extend({
+  absent: z.array(z.enum(allergens)).default([]),
+});
+export type BeerInput = z.output<typeof beerInputSchema>;
 
 /** What buyers fill in, in this order. */
 export const customFieldsSchema = z
@@ -141,7 +148,7 @@ export const newProductSchema = z
     translations: z.partialRecord(translated, productTextsSchema).default({}),
     priceSelection: z.enum(['lowest_price_first', 'first_variant']).default('lowest_price_first'),
     /** Absent for a gadget, and for the draft of a beer whose facts are unknown. */
-    beer: newBeerFactsSchema.optional(),
+    beer: beerInputSchema.optional(),
     /** The drawing of a gadget; a beer's label is drawn from its facts. */
     drawing: drawingSchema.optional(),
     options: z.array(newOptionSchema).max(3).default([]),

@@ -1,38 +1,136 @@
-import { expect, test } from 'vitest';
-import { isSameTexts, mergeTexts } from './merge-texts.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSameTexts, mergeTexts, type Texts } from './merge-texts.ts';
+import { type Choose, chooseBoth, chooseMine } from './merge-values.ts';
 
 const base = { 'growth.it': 'Crescere', 'growth.de': 'Wachsen' };
 
+const merge = (from: Texts, mine: Texts, theirs: Texts, choose: Choose = chooseMine) =>
+  mergeTexts(from, mine, theirs, { hasLines: () => false, choose });
+
 test('what only one of two changed is in both', () => {
-  const merged = mergeTexts(
+  const merged = merge(
     base,
     { ...base, 'growth.it': 'Crescere insieme' },
     { ...base, 'growth.de': 'Zusammen wachsen' },
   );
   expect(merged.texts).toEqual({ 'growth.it': 'Crescere insieme', 'growth.de': 'Zusammen wachsen' });
-  expect(merged.taken.map(({ path }) => path)).toEqual(['growth.de']);
+  expect(merged.taken).toEqual([{ path: 'growth.de', theirs: 'Zusammen wachsen' }]);
   expect(merged.conflicts).toEqual([]);
 });
 
-test('of what both changed, mine stays and theirs is told', () => {
-  const merged = mergeTexts(base, { ...base, 'growth.it': 'Mio' }, { ...base, 'growth.it': 'Loro' });
+test('of what both changed, the chosen one stays', () => {
+  const [mine, theirs] = [
+    { ...base, 'growth.it': 'Mio' },
+    { ...base, 'growth.it': 'Loro' },
+  ];
+  const merged = merge(base, mine, theirs);
   expect(merged.texts['growth.it']).toBe('Mio');
-  expect(merged.conflicts).toEqual([{ path: 'growth.it', mine: 'Mio', theirs: 'Loro' }]);
+  expect(merged.conflicts).toMatchObject([
+    { path: 'growth.it', mine: 'Mio', theirs: 'Loro', canKeepBoth: false },
+  ]);
+  expect(merge(base, mine, theirs, () => 'theirs').texts['growth.it']).toBe('Loro');
 });
 
 test('the same change by both is no conflict', () => {
   const both = { ...base, 'growth.it': 'Insieme' };
-  expect(mergeTexts(base, both, both)).toEqual({ texts: both, taken: [], conflicts: [] });
+  expect(merge(base, both, both)).toEqual({ texts: both, taken: [], conflicts: [] });
 });
 
 test('a text that the others removed goes, unless I changed it', () => {
   const theirs = { 'growth.it': 'Crescere' };
-  expect(mergeTexts(base, base, theirs).texts['growth.de']).toBe('');
-  expect(mergeTexts(base, { ...base, 'growth.de': 'Neu' }, theirs).texts['growth.de']).toBe('Neu');
+  expect(merge(base, base, theirs).texts['growth.de']).toBe('');
+  expect(merge(base, { ...base, 'growth.de': 'Neu' }, theirs).texts['growth.de']).toBe('Neu');
 });
 
 test('an empty text is the same as none', () => {
   expect(isSameTexts({}, { it: '' })).toBe(true);
   expect(isSameTexts({ it: 'a' }, { it: '' })).toBe(false);
   expect(isSameTexts({ toString: 'a' }, {})).toBe(false);
+});
+
+describe('a text with lines', () => {
+  const mergeLong = (from: string, mine: string, theirs: string, choose: Choose = chooseBoth) => {
+    const { texts, ...others } = mergeTexts(
+      { it: from },
+      { it: mine },
+      { it: theirs },
+      { hasLines: () => true, choose },
+    );
+    return { text: texts.it, ...others };
+  };
+
+  test('has the lines that each of two has written in it', () => {
+    const merged = mergeLong(
+      'Uno\n\nDue\n\nTre',
+      'Uno mio\n\nDue\n\nTre',
+      'Uno\n\nDue\n\nTre\n\nQuattro loro',
+    );
+    expect(merged.text).toBe('Uno mio\n\nDue\n\nTre\n\nQuattro loro');
+    expect(merged.conflicts).toEqual([]);
+    expect(merged.taken).toEqual([{ path: 'it', theirs: '\nQuattro loro' }]);
+  });
+
+  test('keeps both versions of a paragraph that both changed, as two paragraphs, or the chosen one', () => {
+    const [from, mine, theirs] = ['Uno\n\nDue', 'Uno\n\nDue mio', 'Uno\n\nDue loro'] as const;
+    const merged = mergeLong(from, mine, theirs);
+    expect(merged.text).toBe('Uno\n\nDue loro\n\nDue mio');
+    expect(merged.conflicts).toMatchObject([{ mine: 'Due mio', theirs: 'Due loro', canKeepBoth: true }]);
+    expect(mergeLong(from, mine, theirs, () => 'mine').text).toBe(mine);
+    expect(mergeLong(from, mine, theirs, () => 'theirs').text).toBe(theirs);
+  });
+
+  test('of neighbouring items of a list, each changed by another, has both changes', () => {
+    const merged = mergeLong('- pane\n- vino', '- pane\n- vino rosso', '- pane nero\n- vino');
+    expect(merged.text).toBe('- pane nero\n- vino rosso');
+    expect(merged.conflicts).toEqual([]);
+  });
+
+  test('keeps items that both added to a list in one list', () => {
+    expect(mergeLong('- pane', '- pane\n- vino', '- pane\n- birra').text).toBe('- pane\n- birra\n- vino');
+  });
+
+  test('of which one removed what the other changed keeps the change', () => {
+    expect(mergeLong('Uno\n\nDue', 'Uno', 'Uno\n\nDue loro').text).toContain('Due loro');
+  });
+
+  const line = fc.stringMatching(/^[a-d]{0,2}$/);
+  const lines = fc.array(line, { maxLength: 12 });
+
+  test('loses no line that anybody added, whatever both did', () => {
+    fc.assert(
+      fc.property(lines, lines, lines, (from, mine, theirs) => {
+        const kept = mergeLong(from.join('\n'), mine.join('\n'), theirs.join('\n')).text?.split('\n') ?? [];
+        for (const side of [mine, theirs]) {
+          for (const each of side.filter((text) => text !== '' && !from.includes(text)))
+            expect(kept).toContain(each);
+        }
+      }),
+    );
+  });
+
+  test('asks nothing, and has all changes, when two changed different parts', () => {
+    const own = fc.array(fc.stringMatching(/^mine [a-z]{1,3}$/), { minLength: 1, maxLength: 4 });
+    const others = fc.array(fc.stringMatching(/^theirs [a-z]{1,3}$/), { minLength: 1, maxLength: 4 });
+    const kept = fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 4, maxLength: 12 });
+    const place = fc.nat({ max: 100 });
+    fc.assert(
+      fc.property(kept, own, others, place, place, (from, mine, theirs, one, other) => {
+        const [at, past] = [one % from.length, other % from.length];
+        // Two additions at one place are a conflict.
+        fc.pre(at !== past);
+        const merged = mergeLong(
+          from.join('\n'),
+          from.toSpliced(at, 0, ...mine).join('\n'),
+          from.toSpliced(past, 0, ...theirs).join('\n'),
+        );
+        const expected =
+          at < past
+            ? from.toSpliced(past, 0, ...theirs).toSpliced(at, 0, ...mine)
+            : from.toSpliced(at, 0, ...mine).toSpliced(past, 0, ...theirs);
+        expect(merged.text).toBe(expected.join('\n'));
+        expect(merged.conflicts).toEqual([]);
+      }),
+    );
+  });
 });

@@ -1,30 +1,27 @@
-/** A part of what is edited by its path, such as `texts.de.title`, with its values. */
-export type Difference = { path: string; mine: unknown; theirs: unknown };
+import { type Choose, type Conflict, mergeValues, type Taken } from './merge-values.ts';
 
 /** Texts by their paths, such as `growth.de`; a text that is empty and one that is missing are the same. */
 export type Texts = Readonly<Record<string, string>>;
 
-export type MergedTexts = {
-  texts: Texts;
-  /** What only the others have changed: their texts are taken. */
-  taken: Difference[];
-  /** What both have changed: mine are kept. */
-  conflicts: Difference[];
-};
+export type MergedTexts = { texts: Texts; taken: Taken[]; conflicts: Conflict[] };
+
+/** How texts are merged: those with lines, line by line. */
+export type TextRules = { hasLines(path: string): boolean; choose: Choose };
 
 /** Brings what was typed (`mine`) and what is stored now (`theirs`) together; `base` is what the typing began with. */
-export function mergeTexts(base: Texts, mine: Texts, theirs: Texts): MergedTexts {
-  const merged: Record<string, string> = {};
-  const taken: Difference[] = [];
-  const conflicts: Difference[] = [];
-  for (const path of pathsOf(base, mine, theirs)) {
-    const [from, own, others] = [textAt(base, path), textAt(mine, path), textAt(theirs, path)];
-    const isMine = from !== own;
-    merged[path] = isMine ? own : others;
-    if (from === others || own === others) continue;
-    (isMine ? conflicts : taken).push({ path, mine: own, theirs: others });
-  }
-  return { texts: merged, taken, conflicts };
+export function mergeTexts(
+  base: Texts,
+  mine: Texts,
+  theirs: Texts,
+  { hasLines, choose }: TextRules,
+): MergedTexts {
+  const paths = pathsOf(base, mine, theirs);
+  const valuesOf = (texts: Texts) => new Map(paths.map((path) => [path, textAt(texts, path)]));
+  const { values, ...differences } = mergeValues(valuesOf(base), valuesOf(mine), valuesOf(theirs), {
+    kindOf: (path) => (hasLines(path) ? 'lines' : 'whole'),
+    choose,
+  });
+  return { texts: Object.fromEntries(values) as Texts, ...differences };
 }
 
 export const isSameTexts = (one: Texts, other: Texts): boolean =>

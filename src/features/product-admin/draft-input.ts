@@ -50,9 +50,9 @@ function filledTexts({ additionalInfo, ...texts }: DraftTexts) {
 }
 
 function beerInput({ beer, texts }: Draft): NonNullable<ProductInput['beer']> {
-  const { style, brewery, allergens } = beer;
+  const { style, brewery, allergens, absent } = beer;
   return {
-    ...{ style, brewery, allergens },
+    ...{ style, brewery, allergens, absent },
     abvTenths: readTenths(beer.abv) ?? 0,
     ibu: Number(beer.ibu),
     colourEbc: Number(beer.colourEbc),

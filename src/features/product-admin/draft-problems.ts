@@ -1,3 +1,5 @@
+import { unlistedAllergens } from '#features/catalog/allergens.rules.ts';
+import type { Allergen } from '#features/catalog/catalog.rules.ts';
 import { mostValueLength } from '#features/catalog/custom-fields.rules.ts';
 import { type MoneyProblem, readMoney } from '#platform/i18n/read-money.ts';
 import type { Draft, DraftField, DraftOption, DraftVariant } from './draft.ts';
@@ -12,6 +14,7 @@ export type ProblemCode =
   | 'abv_invalid'
   | 'number_invalid'
   | 'length_invalid'
+  | 'allergens_named'
   | `money_${Exclude<MoneyProblem, 'empty'>}`;
 
 /** What keeps a draft from being sent, by the path of the field: `variants.0.price`. */
@@ -34,13 +37,22 @@ export function findDraftProblems(draft: Draft): Problems {
 
 type Found = [string, ProblemCode | undefined];
 
-function beerProblems({ beer }: Draft): Found[] {
+function beerProblems(draft: Draft): Found[] {
+  const { beer } = draft;
   const abv = readTenths(beer.abv);
+  const isAsked = unansweredAllergens(draft).length > 0;
   return [
+    ['beer.allergens', isAsked ? 'allergens_named' : undefined],
     ['beer.abv', beer.abv.trim() === '' ? 'required' : abv === undefined ? 'abv_invalid' : undefined],
     ['beer.ibu', wholeProblem(beer.ibu, 1000)],
     ['beer.colourEbc', wholeProblem(beer.colourEbc, 1000)],
   ];
+}
+
+/** What the ingredients name, is not chosen, and nobody has confirmed to be absent. */
+export function unansweredAllergens({ beer, texts }: Draft): Allergen[] {
+  const ingredients = Object.values(texts).map((each) => each.ingredients);
+  return unlistedAllergens(ingredients, beer.allergens).filter((each) => !beer.absent.includes(each));
 }
 
 function infoProblems({ texts }: Draft): Found[] {

@@ -93,6 +93,31 @@ const product: AdminProduct = {
 
 const draft = draftOf(product);
 
+describe('allergens that the ingredients name', () => {
+  const named: Draft = {
+    ...draft,
+    texts: { ...draft.texts, de: { ...draft.texts.de, ingredients: 'Wasser, Laktose' } },
+  };
+
+  test('are a problem until they are chosen or said to be absent', () => {
+    expect(findDraftProblems(named)).toEqual({ 'beer.allergens': 'allergens_named' });
+    const chosen = { ...named, beer: { ...named.beer, allergens: ['gluten' as const, 'milk' as const] } };
+    expect(findDraftProblems(chosen)).toEqual({});
+    const absent = { ...named, beer: { ...named.beer, absent: ['milk' as const] } };
+    expect(findDraftProblems(absent)).toEqual({});
+    expect(inputOf(absent, draft, now).beer).toMatchObject({ allergens: ['gluten'], absent: ['milk'] });
+  });
+
+  test('and that were stored as absent are not asked about again', () => {
+    const stored = draftOf({
+      ...product,
+      beer: product.beer && { ...product.beer, ingredients: 'lattosio' },
+    });
+    expect(stored.beer.absent).toEqual(['milk']);
+    expect(findDraftProblems(stored)).toEqual({});
+  });
+});
+
 describe('a stored product', () => {
   test('has no problems, and is sent as it was, without prices and stocks', () => {
     expect(findDraftProblems(draft)).toEqual({});

@@ -1,4 +1,5 @@
 import type { AdminProduct, AdminVariant } from '#features/catalog/admin-product.schema.ts';
+import { ingredientsOf, unlistedAllergens } from '#features/catalog/allergens.rules.ts';
 import type { Allergen, ProductKind, ProductState } from '#features/catalog/catalog.rules.ts';
 import type { StoredCustomField } from '#features/catalog/catalog.schema.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
@@ -25,7 +26,10 @@ export type DraftBeer = {
   abv: string;
   ibu: string;
   colourEbc: string;
-  allergens: Allergen[];
+  /** Null while nobody has answered. */
+  allergens: Allergen[] | null;
+  /** What the ingredients name, and somebody has confirmed is not in it. */
+  absent: Allergen[];
 };
 
 export type Names = Record<Locale, string>;
@@ -114,7 +118,7 @@ export function emptyDraft(kind: ProductKind): Draft {
     priceSelection: 'lowest_price_first',
     drawing: null,
     texts: inEachLanguage(() => emptyTexts),
-    beer: { style: '', brewery: '', abv: '', ibu: '', colourEbc: '', allergens: [] },
+    beer: { style: '', brewery: '', abv: '', ibu: '', colourEbc: '', allergens: null, absent: [] },
     options: [],
     variants: [{ ...emptyVariant, key: 'first', volume: kind === 'beer' ? '330' : '' }],
     customFields: [],
@@ -176,12 +180,13 @@ function textsOf({ translations, beer, ...product }: AdminProduct, locale: Local
   };
 }
 
-function beerOf({ beer }: AdminProduct): DraftBeer {
+function beerOf({ beer, translations }: AdminProduct): DraftBeer {
   if (!beer) return emptyDraft('beer').beer;
   const { style, brewery, allergens, abvTenths, ibu, colourEbc } = beer;
   const known = (number: number) => (number === 0 ? '' : String(number));
   return {
     ...{ style, brewery, allergens },
+    absent: unlistedAllergens(ingredientsOf({ beer, translations }), allergens),
     abv: String(abvTenths / 10).replace('.', ','),
     ibu: known(ibu),
     colourEbc: known(colourEbc),

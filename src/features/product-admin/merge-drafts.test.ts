@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { chooseBoth } from '#features/editing/merge-values.ts';
 import { type Draft, emptyDraft, emptyVariant, inEachLanguage, type Names } from './draft.ts';
 import { addValue, removeOption, removeValue } from './draft-options.ts';
-import { isSameDraft, mergeDrafts } from './merge-drafts.ts';
+import { isSameDraft, mergeDrafts as merge } from './merge-drafts.ts';
+
+const mergeDrafts = (from: Draft, mine: Draft, theirs: Draft) => merge(from, mine, theirs, chooseBoth);
 
 const names = (it: string): Names => ({ ...inEachLanguage(() => ''), it });
 
@@ -40,7 +43,7 @@ describe('what two have typed', () => {
   test('in different parts is kept of both', () => {
     const { draft, taken, conflicts } = mergeDrafts(base, titled(base, 'Maglia'), withStock(base, '4'));
     expect(draft).toEqual(withStock(titled(base, 'Maglia'), '4'));
-    expect(taken).toEqual([{ path: 'variants.v1.stock', mine: '5', theirs: '4' }]);
+    expect(taken).toEqual([{ path: 'variants.v1.stock', theirs: '4' }]);
     expect(conflicts).toEqual([]);
   });
 
@@ -48,7 +51,34 @@ describe('what two have typed', () => {
     const { draft, taken, conflicts } = mergeDrafts(base, withStock(base, '30'), withStock(base, '4'));
     expect(draft.variants[0]?.stock).toBe('30');
     expect(taken).toEqual([]);
-    expect(conflicts).toEqual([{ path: 'variants.v1.stock', mine: '30', theirs: '4' }]);
+    expect(conflicts).toMatchObject([{ path: 'variants.v1.stock', mine: '30', theirs: '4' }]);
+    const chosen = merge(base, withStock(base, '30'), withStock(base, '4'), () => 'theirs');
+    expect(chosen.draft.variants[0]?.stock).toBe('4');
+  });
+
+  test('in other lines of the description is kept of both', () => {
+    const described = (description: string): Draft => ({
+      ...base,
+      texts: { ...base.texts, it: { ...base.texts.it, description } },
+    });
+    const merged = mergeDrafts(
+      described('Uno\nDue\nTre'),
+      described('Uno mio\nDue\nTre'),
+      described('Uno\nDue\nTre loro'),
+    );
+    expect(merged.draft.texts.it.description).toBe('Uno mio\nDue\nTre loro');
+    expect(merged.conflicts).toEqual([]);
+  });
+
+  test('to lists has the entries of both', () => {
+    const listing = (...collections: string[]): Draft => ({ ...base, collections });
+    expect(mergeDrafts(listing('a'), listing('a', 'mine'), listing('a', 'theirs')).draft.collections).toEqual(
+      ['a', 'theirs', 'mine'],
+    );
+    expect(mergeDrafts(listing('a', 'b'), listing('b'), listing('a', 'b', 'c')).draft.collections).toEqual([
+      'b',
+      'c',
+    ]);
   });
 
   test('alike is no conflict', () => {

@@ -1,33 +1,33 @@
-import type { Difference } from '#features/editing/merge-texts.ts';
-import type { Draft, DraftOption, DraftVariant } from './draft.ts';
+import {
+  type Choose,
+  type Conflict,
+  mergeValues,
+  type Taken,
+  type ValueKind,
+  type Values,
+} from '#features/editing/merge-values.ts';
+import type { Draft, DraftOption } from './draft.ts';
 
-export type Merged = {
-  draft: Draft;
-  /** What only the others have changed: their values are in the draft. */
-  taken: Difference[];
-  /** What both have changed: mine are in the draft. */
-  conflicts: Difference[];
-};
+export type Merged = { draft: Draft; taken: Taken[]; conflicts: Conflict[] };
 
 /**
  * Brings what was typed (`mine`) and what is stored now (`theirs`) together; `base` is what the typing began with. The options
- * with their variants are one part: of two different changes of them mine stays, and the values of each variant are compared.
+ * with their variants are one part: of two different changes of them one is chosen, and the values of each variant are compared.
  */
-export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft): Merged {
-  const [from, own, others] = [partsOf(base), partsOf(mine), partsOf(theirs)];
-  const taken: Difference[] = [];
-  const conflicts: Difference[] = [];
-  const kept = new Set<string>();
-  for (const path of new Set([...from.keys(), ...own.keys(), ...others.keys()])) {
-    const isMine = isChanged(from.get(path), own.get(path));
-    const isTheirs = isChanged(from.get(path), others.get(path));
-    if (isMine) kept.add(path);
-    if (!isTheirs || !isChanged(own.get(path), others.get(path))) continue;
-    const difference = { path, mine: own.get(path), theirs: others.get(path) };
-    (isMine ? conflicts : taken).push(difference);
-  }
-  return { draft: compose(mine, theirs, kept), taken, conflicts };
+export function mergeDrafts(base: Draft, mine: Draft, theirs: Draft, choose: Choose): Merged {
+  const own = partsOf(mine);
+  const { values, ...differences } = mergeValues(partsOf(base), own, partsOf(theirs), { kindOf, choose });
+  return { draft: compose(mine, theirs, { values, own }), ...differences };
 }
+
+function kindOf(path: string): ValueKind {
+  const name = path.split('.').at(-1);
+  if (name === 'description' || name === 'ingredients') return 'lines';
+  return name !== undefined && lists.has(name) ? 'items' : 'whole';
+}
+
+/** Lists of which each entry stands for itself. */
+const lists = new Set(['collections', 'related', 'allergens', 'absent', 'additionalInfo']);
 
 const isChanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
@@ -72,48 +72,35 @@ function partsOf(draft: Draft): Map<string, unknown> {
   ]);
 }
 
-/** The parts that are kept of mine, and all others of theirs. */
-function compose(mine: Draft, theirs: Draft, kept: ReadonlySet<string>): Draft {
-  const pick = <T extends object>(own: T, others: T, prefix: string): T =>
+type Kept = { values: Values; own: Values };
+
+/** The merged parts as a draft. */
+function compose(mine: Draft, theirs: Draft, { values, own }: Kept): Draft {
+  const pick = <T extends object>(others: T, prefix: string): T =>
     Object.fromEntries(
-      Object.entries(others).map(([name, value]) => [
-        name,
-        kept.has(`${prefix}${name}`) ? new Map(Object.entries(own)).get(name) : value,
-      ]),
+      Object.entries(others).map(([name, value]) => {
+        const merged = values.get(`${prefix}${name}`);
+        return [name, merged === undefined ? value : merged];
+      }),
     ) as T;
-  const structure = kept.has('options') ? mine : theirs;
+  const isOwn = (path: string) => values.get(path) === own.get(path);
+  const structure = isOwn('options') ? mine : theirs;
   const texts = Object.fromEntries(
-    Object.entries(theirs.texts).map(([locale, others]) => [
-      locale,
-      pick(new Map(Object.entries(mine.texts)).get(locale) ?? others, others, `texts.${locale}.`),
-    ]),
+    Object.entries(theirs.texts).map(([locale, others]) => [locale, pick(others, `texts.${locale}.`)]),
   ) as Draft['texts'];
   return {
-    ...pick(mine, theirs, ''),
+    ...pick(theirs, ''),
     texts,
-    beer: pick(mine.beer, theirs.beer, 'beer.'),
-    customFields: fieldsWithKnownIds(kept.has('customFields') ? mine : theirs, theirs),
+    beer: pick(theirs.beer, 'beer.'),
+    customFields: fieldsWithKnownIds(isOwn('customFields') ? mine : theirs, theirs),
     options: withKnownIds(structure.options, theirs.options),
-    variants: structure.variants.map((variant) => mergeVariant(variant, mine, theirs, kept)),
+    variants: structure.variants.map((variant) => {
+      const others = theirs.variants.find(({ key }) => key === variant.key);
+      // The others have removed it: what I keep of it is a new variant.
+      if (!others) return withoutId(variant);
+      return { ...pick(others, `variants.${variant.key}.`), choice: variant.choice };
+    }),
   };
-}
-
-function mergeVariant(
-  variant: DraftVariant,
-  mine: Draft,
-  theirs: Draft,
-  kept: ReadonlySet<string>,
-): DraftVariant {
-  const own = mine.variants.find(({ key }) => key === variant.key);
-  const others = theirs.variants.find(({ key }) => key === variant.key);
-  // The others have removed it: what I keep of it is a new variant.
-  if (!others) return own ? withoutId(own) : variant;
-  if (!own) return others;
-  const merged = { ...others, choice: variant.choice };
-  for (const name of variantParts) {
-    if (kept.has(`variants.${variant.key}.${name}`)) Object.assign(merged, { [name]: own[name] });
-  }
-  return merged;
 }
 
 function withoutId<Part extends { id?: string }>({ id: _, ...part }: Part): Omit<Part, 'id'> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenPlanEffects } from '#features/bikes-admin/plan-changes.schema.ts';
 import { lastChangeSchema } from '#features/editing/last-change.schema.ts';
 import { proofSchema } from '#features/security/security.schema.ts';
 import { socialChannels } from '#features/settings/association.ts';
@@ -86,5 +87,11 @@ export const associationChangeSchema = z.object({ version, value: groupInputs.as
 export const openingChangeSchema = z.object({ version, value: groupInputs.opening });
 export const shopChangeSchema = z.object({ version, value: groupInputs.shop });
 export const communityChangeSchema = z.object({ version, value: groupInputs.community });
-export const bikesChangeSchema = z.object({ version, value: groupInputs.bikes });
+/** `effects`: the bookings that the change concerns, as they were shown. */
+export const bikesChangeSchema = z.object({
+  version,
+  value: groupInputs.bikes,
+  effects: seenPlanEffects.default([]),
+});
+export const bikesPreviewSchema = z.object({ value: groupInputs.bikes });
 export const twoFactorChangeSchema = proofSchema.extend({ version, isOn: z.boolean() });

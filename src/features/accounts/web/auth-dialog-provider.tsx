@@ -18,6 +18,7 @@ type Request = {
   tab: AuthTab;
   stay: boolean;
   wantsMembership: boolean;
+  isSessionOver: boolean;
   returnTo: string;
   notice: AccountNotice | undefined;
   provider: SignInProvider | undefined;
@@ -46,7 +47,14 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
   });
 
   const open = useCallback(
-    ({ tab, stay = false, wantsMembership = false, notice, provider }: AuthDialogOptions = {}) => {
+    ({
+      tab,
+      stay = false,
+      wantsMembership = false,
+      isSessionOver = false,
+      notice,
+      provider,
+    }: AuthDialogOptions = {}) => {
       setOffered(isSignedIn);
       if (isSignedIn) return;
       const { pathname, searchStr } = router.state.location;
@@ -55,6 +63,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
         tab: tab ?? last?.tab ?? 'login',
         stay,
         wantsMembership,
+        isSessionOver,
         notice,
         provider,
         returnTo,
@@ -70,7 +79,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
     [open],
   );
 
-  useFollowSession();
+  useFollowSession(() => open({ tab: 'login', stay: true, isSessionOver: true }));
   useNotice(openForNotice);
   // The user signed in with the email's link in another tab, so the dialog is obsolete.
   if (isOpen && person) setOpen(false);
@@ -97,6 +106,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
           tab={request.tab}
           onTabChange={(tab) => setRequest({ ...request, tab })}
           notice={request.notice}
+          isSessionOver={request.isSessionOver}
           provider={request.provider}
           returnTo={request.returnTo}
           onClose={() => setOpen(false)}

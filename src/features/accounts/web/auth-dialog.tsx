@@ -18,6 +18,8 @@ type AuthDialogProps = {
   tab: AuthTab;
   onTabChange(tab: AuthTab): void;
   notice: AccountNotice | undefined;
+  /** Somebody is to sign in again: says why. */
+  isSessionOver: boolean;
   provider: SignInProvider | undefined;
   returnTo: string;
   onClose(): void;
@@ -32,6 +34,7 @@ export function AuthDialog({
   tab,
   onTabChange,
   notice,
+  isSessionOver,
   provider,
   returnTo,
   onClose,
@@ -95,6 +98,11 @@ export function AuthDialog({
             value={tab}
             onValueChange={(chosen) => onTabChange(chosen === 'register' ? 'register' : 'login')}
           >
+            {isSessionOver && (
+              <Alert variant="warning" title={t('sessionOver.title')} className="mb-4">
+                {t('sessionOver.description')}
+              </Alert>
+            )}
             {notice && <NoticeAlert notice={notice} provider={provider} />}
             <TabsList aria-label={t('dialog.tabs')}>
               <TabsTrigger value="login">{t('login.name')}</TabsTrigger>

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { dismissToastsAbout } from '#ui/toast.ts';
 import { authClient } from '../accounts.client.ts';
 import { useRefreshSession } from './public/use-refresh-session.ts';
+import { announceLeaving, announceStaying } from './session-channel.ts';
 
 export function useSignOut() {
   const { t } = useTranslation('accounts');
@@ -12,12 +13,14 @@ export function useSignOut() {
   const refreshSession = useRefreshSession();
   return useAction({
     mutationFn: async () => {
+      announceLeaving();
       await readJson(client['sign-out'].$post());
       dismissToastsAbout('session');
       await refreshSession();
     },
     subject: 'session',
     failure: t('logout.failed'),
+    onError: announceStaying,
     success: () => ({ title: t('logout.success') }),
   });
 }

@@ -8,13 +8,20 @@ import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
-/** Tells a person that the association has cancelled their booking, and why: null when a bike is out of service. */
-export function calledOffEmail(booking: BookingForEmail, reason: string | null, sender: Sender): EmailToSend {
+/** `reason` is what an administrator wrote; null when the day was closed, or a bike is out of service. */
+type Cause = { reason: string | null; isClosed: boolean };
+
+/** Tells a person that the association has cancelled their booking, and why. */
+export function calledOffEmail(
+  booking: BookingForEmail,
+  { reason, isClosed }: Cause,
+  sender: Sender,
+): EmailToSend {
   const { locale, fullName, email, bikes } = booking;
   const { t } = serverI18n(locale);
   const times = formatTimes(locale, booking, { withDay: true });
   const subject = t('bikes-server:cancellation.subject', { times });
-  const why = reason ?? t('bikes-admin-server:outOfService');
+  const why = reason ?? t(isClosed ? 'bikes-admin-server:closed' : 'bikes-admin-server:outOfService');
   const content = renderEmail({
     locale,
     heading: subject,

@@ -119,7 +119,7 @@ function OutageForm({ bike, actions: { addOutage }, onMade }: OutagesPartProps &
   // The same one does it once, however often it is sent.
   const id = useRef(crypto.randomUUID()).current;
   const form = useForm<Days>({
-    values: { from: '', to: '', reason: '' },
+    values: { from: romeDay(systemClock.now()), to: '', reason: '' },
     rule: findProblems,
     t,
     send: setAsked,

@@ -12,6 +12,7 @@ import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
 import { productsTopic } from '../catalog.rules.ts';
 import { type NewProduct, type NewProductInput, newProductSchema } from '../new-product.schema.ts';
 import { productMedia, products, variants } from './catalog.table.ts';
+import { requireListedAllergens } from './product-checks.ts';
 import { toHandle } from './to-handle.ts';
 import { writeProduct } from './write-product.ts';
 
@@ -22,7 +23,7 @@ export type AddProductResult =
 
 /**
  * Adds a product to the catalogue, for administrators. Publishing a beer without its mandatory facts is refused: it
- * stays a draft. A sale dated before now starts now.
+ * stays a draft. A sale dated before now starts now. Throws `allergens_named`.
  */
 export async function addProduct(ctx: CommandContext, input: NewProductInput): Promise<AddProductResult> {
   requireAdmin(ctx.actor);
@@ -31,6 +32,7 @@ export async function addProduct(ctx: CommandContext, input: NewProductInput): P
   if (product.status === 'published' && missing.length > 0) {
     return { ok: false, reason: 'facts_missing', missing };
   }
+  requireListedAllergens(product);
   try {
     return await inTransaction(ctx, (tx) => addInTransaction(tx, product));
   } catch (error) {

@@ -42,6 +42,7 @@ const done = { schema: doneSchema, description: 'Done' };
 const refusedInput = [
   'conflict',
   'facts_missing',
+  'allergens_named',
   'handle_taken',
   'sku_taken',
   'name_repeated',

@@ -6,6 +6,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AdminProduct, AdminVariant } from '../admin-product.schema.ts';
 import { isOnSale, lowestCentsBefore, type PastPrice } from '../price.rules.ts';
+import { readFacts } from './beer-facts-rows.ts';
 import {
   beerFacts,
   collections,
@@ -85,7 +86,7 @@ export async function readProduct(ctx: Context, id: string): Promise<StoredProdu
     translations: product.translations,
     priceSelection: product.priceSelection,
     ...drawingOf(product),
-    beer: facts && viewFacts(facts),
+    beer: facts && readFacts(facts),
     customFields: product.customFields,
     options: options.map(({ id: optionId, title, translations }, index) => ({
       id: optionId,
@@ -100,10 +101,6 @@ export async function readProduct(ctx: Context, id: string): Promise<StoredProdu
     collections: await listCollectionsOf(ctx, id),
     related: await listRelatedOf(ctx, id),
   };
-}
-
-function viewFacts({ productId: _, ...facts }: typeof beerFacts.$inferSelect) {
-  return facts;
 }
 
 function drawingOf({ art }: typeof products.$inferSelect): Pick<AdminProduct, 'drawing'> {

@@ -122,6 +122,8 @@ export const beerFacts = pgTable(
     colourEbc: integer('colour_ebc').notNull(),
     ingredients: text('ingredients').notNull(),
     allergens: jsonb('allergens').$type<Allergen[]>().notNull(),
+    /** False while nobody has said which allergens it has, or that it has none. */
+    areAllergensStated: boolean('are_allergens_stated').notNull().default(true),
   },
   (table) => [
     index('beer_facts_style').on(table.style, table.productId),

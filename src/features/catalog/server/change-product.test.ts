@@ -199,6 +199,61 @@ describe('publishing', () => {
       ],
     });
   });
+
+  test('a beer without an answer about its allergens is refused, and one that has none is not', async () => {
+    const id = await add(newBeer({ status: 'draft', beer: { ...water, allergens: null } }));
+    expect((await read(id)).beer?.allergens).toBeNull();
+    const publish = (input: ChangeProductInput): ChangeProductInput => ({ ...input, status: 'published' });
+    await expect(change(id, publish)).rejects.toMatchObject({
+      code: 'facts_missing',
+      issues: [{ path: ['beer', 'allergens'] }],
+    });
+    await change(id, (input) => publish({ ...input, beer: { ...water, allergens: [] } }));
+    expect((await getProduct(deps(), id, 'it')).beer?.allergens).toEqual([]);
+  });
+});
+
+const water = {
+  style: 'Acqua',
+  brewery: 'La Chiusa',
+  abvTenths: 0,
+  ibu: 0,
+  colourEbc: 0,
+  ingredients: 'acqua',
+  allergens: [],
+};
+
+describe('allergens that the ingredients name', () => {
+  const malt = { ...water, ingredients: 'acqua, malto d’orzo' };
+  const oats = { de: { ingredients: 'Wasser, Hafer' } };
+
+  test('and nobody listed are refused, in any language, until somebody confirms that they are not in it', async () => {
+    const id = await add(newBeer({ beer: water }));
+    const named = { code: 'allergens_named', issues: [{ path: ['beer', 'allergens'] }] };
+    await expect(change(id, (input) => ({ ...input, beer: malt }))).rejects.toMatchObject(named);
+    await expect(change(id, (input) => ({ ...input, translations: oats }))).rejects.toMatchObject(named);
+    await expect(add(newBeer({ beer: malt }))).rejects.toMatchObject(named);
+    expect((await read(id)).beer?.ingredients).toBe('acqua');
+    await change(id, (input) => ({ ...input, beer: { ...malt, absent: ['gluten'] } }));
+    expect((await read(id)).beer).toEqual(malt);
+  });
+
+  test('are not asked about again while the product is changed elsewhere', async () => {
+    const id = await add(newBeer({ beer: { ...malt, absent: ['gluten'] } }));
+    await change(id, (input) => ({ ...input, subtitle: 'Senza glutine' }));
+    await expect(
+      change(id, (input) => ({ ...input, beer: { ...malt, ingredients: 'malto, lattosio' } })),
+    ).rejects.toMatchObject({ code: 'allergens_named' });
+  });
+
+  test('are asked about once the answer is another one', async () => {
+    const id = await add(newBeer({ beer: { ...malt, allergens: ['gluten'] } }));
+    await expect(change(id, (input) => ({ ...input, beer: malt }))).rejects.toMatchObject({
+      code: 'allergens_named',
+    });
+    await change(id, (input) => ({ ...input, status: 'draft', beer: { ...malt, allergens: null } }));
+    expect((await read(id)).beer?.allergens).toBeNull();
+  });
 });
 
 describe('options', () => {

@@ -15,11 +15,17 @@ import { productChangeSchema } from '../admin-product.schema.ts';
 import { productsTopic } from '../catalog.rules.ts';
 import { searchText } from '../search.rules.ts';
 import { readProduct, type StoredProduct } from './admin-product.queries.ts';
+import { factsRow } from './beer-facts-rows.ts';
 import { beerFacts, products } from './catalog.table.ts';
 import { withFieldIds } from './change-custom-fields.ts';
 import { changeOptions } from './change-options.ts';
 import { changeVariants } from './change-variants.ts';
-import { requireFacts, requireFreeHandle, requireOwnNames } from './product-checks.ts';
+import {
+  requireFacts,
+  requireFreeHandle,
+  requireListedAllergens,
+  requireOwnNames,
+} from './product-checks.ts';
 import { artOf, searchedTexts } from './product-derived.ts';
 import { applyDueBoundaries, lockProduct, refreshListPrice } from './sale-boundaries.ts';
 import { sortNamesOf } from './sort-names.ts';
@@ -29,7 +35,7 @@ export type ChangeProductInput = z.input<typeof productChangeSchema> & { product
 
 /**
  * Replaces all that is written about a product, for administrators: all of it or nothing. A variant that is not named any more
- * is hidden. Throws `not_found`, `product_changed` for an older version, `facts_missing`, and what its parts are refused with.
+ * is hidden. Throws `not_found`, `product_changed` for an older version, `facts_missing`, `allergens_named`, and what its parts are refused with.
  */
 export async function changeProduct(ctx: CommandContext, input: ChangeProductInput): Promise<void> {
   requireAdmin(ctx.actor);
@@ -58,6 +64,7 @@ async function changeInTransaction(tx: CommandContext, productId: string, change
   markContentChanged(tx, 'stock');
   const now = clock.now();
   const before = await readProduct(tx, productId);
+  requireListedAllergens(change, before);
   const current = [];
   for (const variant of locked.variants) current.push(await applyDueBoundaries(db, variant, now));
   const options = await changeOptions(db, productId, change.options);
@@ -111,7 +118,7 @@ async function writeTexts(
     })
     .where(eq(products.id, product.id));
   if (!beer || kind !== 'beer') return;
-  const facts = { productId: product.id, ...beer };
+  const facts = factsRow(product.id, beer);
   await db.insert(beerFacts).values(facts).onConflictDoUpdate({ target: beerFacts.productId, set: facts });
 }
 

@@ -3,11 +3,30 @@ import { AppError, type ErrorIssue } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { ProductInput } from '../admin-product.schema.ts';
+import { ingredientsOf, unlistedAllergens } from '../allergens.rules.ts';
 import { type MandatoryFact, missingFacts } from '../beer-facts.rules.ts';
-import type { NewProduct } from '../new-product.schema.ts';
+import type { BeerInput, NewProduct } from '../new-product.schema.ts';
 import { products, variants } from './catalog.table.ts';
 
-type Factual = Pick<NewProduct, 'kind' | 'beer' | 'status'> & { variants: { volumeMl: number | null }[] };
+type Factual = Parameters<typeof missingFacts>[0] & Pick<NewProduct, 'status'>;
+
+/**
+ * Throws `allergens_named` when the ingredients name allergens that the product neither lists nor is confirmed to lack. What was so
+ * in `stored` has been confirmed.
+ */
+export function requireListedAllergens(
+  { beer, translations }: Pick<NewProduct, 'beer' | 'translations'>,
+  stored?: { beer: Omit<BeerInput, 'absent'> | null; translations: NewProduct['translations'] },
+): void {
+  if (!beer) return;
+  const known = stored?.beer
+    ? unlistedAllergens(ingredientsOf({ ...stored, beer: stored.beer }), stored.beer.allergens)
+    : [];
+  const confirmed = [...beer.absent, ...known];
+  const unlisted = unlistedAllergens(ingredientsOf({ beer, translations }), beer.allergens);
+  if (unlisted.every((each) => confirmed.includes(each))) return;
+  throw new AppError('allergens_named', {}, [{ path: ['beer', 'allergens'], code: 'allergens_named' }]);
+}
 
 /** Throws `facts_missing`, with an issue for each, when a beer is to be published without its mandatory facts. */
 export function requireFacts(product: Factual): void {

@@ -2,6 +2,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { isAlcoholic } from '../catalog.rules.ts';
 import type { BeerFacts, ProductDetail, ProductListItem, Translations } from '../catalog.schema.ts';
 import { priceView } from '../price.rules.ts';
+import { readFacts } from './beer-facts-rows.ts';
 import type { beerFacts, productOptions, products } from './catalog.table.ts';
 import { imagesOf } from './product-images.ts';
 import { type ListRow, type ProductParts, viewListItem, viewStock } from './product-list-items.ts';
@@ -67,7 +68,7 @@ export function viewDetail(
 }
 
 function viewFacts(facts: NonNullable<DetailRows['facts']>, ingredients: string): BeerFacts {
-  const { style, brewery, abvTenths, ibu, colourEbc, allergens } = facts;
+  const { style, brewery, abvTenths, ibu, colourEbc, allergens } = readFacts(facts);
   return {
     style,
     brewery,

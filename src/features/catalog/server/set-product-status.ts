@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type ProductState, productsTopic } from '../catalog.rules.ts';
+import { readFacts } from './beer-facts-rows.ts';
 import { beerFacts, products } from './catalog.table.ts';
 import { countVersion } from './count-version.ts';
 import { requireFacts } from './product-checks.ts';
@@ -25,8 +26,8 @@ export async function setProductStatus(
     if (!locked || locked.product.deletedAt) throw new AppError('not_found');
     const { kind, status: before } = locked.product;
     if (before === status) return;
-    const [beer] = await db.select().from(beerFacts).where(eq(beerFacts.productId, productId));
-    requireFacts({ kind, status, beer, variants: locked.variants });
+    const [facts] = await db.select().from(beerFacts).where(eq(beerFacts.productId, productId));
+    requireFacts({ kind, status, beer: facts && readFacts(facts), variants: locked.variants });
     await db.update(products).set({ status, updatedAt: tx.clock.now() }).where(eq(products.id, productId));
     await countVersion(db, productId);
     await announceChanges(tx, { topic: productsTopic, to: 'administrators' });

@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { NewProduct } from '../new-product.schema.ts';
 import { listedVariant, type PastPrice, unitCentsAt } from '../price.rules.ts';
 import { searchText } from '../search.rules.ts';
+import { factsRow } from './beer-facts-rows.ts';
 import {
   beerFacts,
   collections,
@@ -97,7 +98,7 @@ export async function writeProduct(
     createdAt,
     updatedAt: now,
   });
-  if (product.beer) await db.insert(beerFacts).values({ productId, ...product.beer });
+  if (product.beer) await db.insert(beerFacts).values(factsRow(productId, product.beer));
   if (optionRows.length > 0) await db.insert(productOptions).values(optionRows);
   await db.insert(variants).values(variantRows);
   await db.insert(priceHistory).values(

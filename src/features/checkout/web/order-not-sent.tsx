@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
-import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,12 +33,10 @@ export function OrderNotSent({ problem }: { problem: OrderProblem }) {
 
 function SignInAgain() {
   const { t } = useTranslation(['checkout', 'accounts']);
-  const { person } = useSession();
   const { open } = useAuthDialog();
-  const isSignedOut = person === null;
-  // The session is reloaded a moment later; until then the dialog would close at once.
-  useEffect(() => {
-    if (isSignedOut) open({ tab: 'login', stay: true });
-  }, [isSignedOut, open]);
-  return <Button onClick={() => open({ tab: 'login', stay: true })}>{t('accounts:login.name')}</Button>;
+  return (
+    <Button onClick={() => open({ tab: 'login', stay: true, isSessionOver: true })}>
+      {t('accounts:login.name')}
+    </Button>
+  );
 }

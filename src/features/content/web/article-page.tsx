@@ -6,6 +6,7 @@ import { haveUnsavedPictures } from '#features/articles/articles.rules.ts';
 import type { AdminArticle } from '#features/articles/articles.schema.ts';
 import { ArticlePreview } from '#features/articles/web/public/article-preview.tsx';
 import { MarkdownEditor } from '#features/articles/web/public/markdown-editor.tsx';
+import { withoutMarks } from '#features/articles/without-marks.ts';
 import { EditedForm } from '#features/editing/web/public/edited-form.tsx';
 import { LanguageChoice } from '#features/editing/web/public/language-choice.tsx';
 import { LastChange } from '#features/editing/web/public/last-change.tsx';
@@ -73,6 +74,7 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
       changedBy={article.lastChange?.by}
       isSaving={isSaving}
       sayPart={(path) => (isLocale(path) ? localeNames[path] : path)}
+      sayValue={(_, text) => (typeof text === 'string' ? withoutMarks(text) : undefined)}
       onSave={() => save(article.isPublished)}
       onPublish={article.isPublished ? undefined : () => save(true)}
       actions={

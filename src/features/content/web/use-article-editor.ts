@@ -18,7 +18,7 @@ export function useArticleEditor(key: ArticleKey, article: AdminArticle) {
   const { t } = useTranslation('content');
   const { api } = useSite();
   const queryClient = useQueryClient();
-  const editor = useTextsEditor(article, `article/${key}`);
+  const editor = useTextsEditor(article, { subject: `article/${key}`, hasLines: () => true });
   const action = useAction({
     async mutationFn({ texts, isPublished }: Sent) {
       const json = { version: editor.version, texts: { ...texts }, isPublished };

@@ -21,7 +21,7 @@ type Options = {
 export function useSettingTexts({ subject, stored, read, send, done, failed }: Options) {
   const { api } = useSite();
   const queryClient = useQueryClient();
-  const editor = useTextsEditor(stored, subject);
+  const editor = useTextsEditor(stored, { subject, hasLines: () => false });
   const save = useAction({
     async mutationFn(texts: Texts) {
       await send(editor.version, texts);

@@ -16,7 +16,8 @@ type Options = {
 
 /** Keeps what is typed on the device until it is saved, and finds it again. Says whether it is kept. */
 export function useKeptDraft({ subject, draft, isDirty, onFound }: Options): boolean {
-  const userId = useSession().person?.userId;
+  // Whose it is stays, also when the session ends in the open page: another person loads it anew.
+  const [userId] = useState(useSession().person?.userId);
   const name = userId === undefined ? undefined : draftName(userId, subject);
   const [hasLooked, setLooked] = useState(false);
   const [isKept, setKept] = useState(false);

@@ -1,11 +1,10 @@
-import { type Allergen, allergens } from '#features/catalog/catalog.rules.ts';
 import { TextField } from '#features/editing/web/public/text-field.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Part } from '#ui/part.tsx';
 import type { DraftBeer } from '../draft.ts';
+import { AllergensField } from './allergens-field.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** The facts of a beer; without those that the law asks for it cannot be published. */
@@ -15,17 +14,11 @@ export function BeerPart({ editor }: { editor: Editor }) {
   const { beer } = editor.draft;
   const write = (change: Partial<DraftBeer>, path?: string) =>
     editor.change((draft) => ({ ...draft, beer: { ...draft.beer, ...change } }), path);
-  const field = (name: Exclude<keyof DraftBeer, 'allergens'>) => ({
+  const field = (name: Exclude<keyof DraftBeer, 'allergens' | 'absent'>) => ({
     value: beer[name],
     error: editor.error(`beer.${name}`),
     onChange: (text: string) => write({ [name]: text }, `beer.${name}`),
   });
-  const toggle = (allergen: Allergen) =>
-    write({
-      allergens: beer.allergens.includes(allergen)
-        ? beer.allergens.filter((each) => each !== allergen)
-        : allergens.filter((each) => each === allergen || beer.allergens.includes(each)),
-    });
   return (
     <Part id="beer" title={t('shop:product.facts')}>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -54,20 +47,7 @@ export function BeerPart({ editor }: { editor: Editor }) {
           {...field('colourEbc')}
         />
       </div>
-      <fieldset>
-        <legend className="font-semibold">{t('shop:facts.allergens')}</legend>
-        <p className="text-sm text-muted-foreground">{t('hints.allergens')}</p>
-        <div className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
-          {allergens.map((allergen) => (
-            <Checkbox
-              key={allergen}
-              label={t(`shop:allergens.${allergen}`)}
-              checked={beer.allergens.includes(allergen)}
-              onChange={() => toggle(allergen)}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <AllergensField editor={editor} />
     </Part>
   );
 }

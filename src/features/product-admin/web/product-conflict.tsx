@@ -1,8 +1,10 @@
 import type { TFunction } from 'i18next';
+import type { Allergen } from '#features/catalog/catalog.rules.ts';
 import { ConflictNote } from '#features/editing/web/public/conflict-note.tsx';
+import type { Choices } from '#features/editing/web/public/use-choices.ts';
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, DraftInfo } from '../draft.ts';
 import { variantName } from '../draft-options.ts';
 import type { Merged } from '../merge-drafts.ts';
 
@@ -11,19 +13,22 @@ type ProductConflictProps = {
   name: string | undefined;
   draft: Draft;
   merged: Merged;
+  choices: Choices;
   onMerge(): void;
   onDiscard(): void;
 };
 
 /** Says what has changed of the product meanwhile. */
-export function ProductConflict({ name, draft, merged, onMerge, onDiscard }: ProductConflictProps) {
+export function ProductConflict({ name, draft, merged, choices, onMerge, onDiscard }: ProductConflictProps) {
   const { t } = useTranslation(['product-admin', 'shop']);
   return (
     <ConflictNote
       name={name}
       taken={merged.taken}
       conflicts={merged.conflicts}
+      choices={choices}
       sayPart={(path) => sayPart(t, draft, path)}
+      sayValue={(path, value) => sayList(t, path, value)}
       onMerge={onMerge}
       onDiscard={onDiscard}
     />
@@ -54,6 +59,7 @@ const partKeys = {
   ibu: 'shop:facts.ibu',
   colourEbc: 'product-admin:fields.colourEbc',
   allergens: 'shop:facts.allergens',
+  absent: 'product-admin:fields.absentAllergens',
   sku: 'product-admin:fields.sku',
   price: 'product-admin:fields.price',
   salePrice: 'product-admin:fields.salePrice',
@@ -75,4 +81,14 @@ function sayPart(t: Translate, draft: Draft, path: string): string {
   const variant = group === 'variants' && draft.variants.find(({ key }) => key === owner);
   const name = variant ? variantName(draft, variant, 'it') : '';
   return name ? `${text} (${name})` : text;
+}
+
+/** Lists as people read them; the names of collections are not on this page. */
+function sayList(t: Translate, path: string, value: unknown): string | undefined {
+  if (path === 'beer.allergens' || path === 'beer.absent')
+    return value === null ? '' : (value as Allergen[]).map((each) => t(`shop:allergens.${each}`)).join(', ');
+  if (path === 'related') return (value as Draft['related']).map(({ title }) => title).join(', ');
+  if (path.endsWith('.additionalInfo'))
+    return (value as DraftInfo[]).map(({ title, description }) => `${title}: ${description}`).join('\n');
+  return undefined;
 }

@@ -17,6 +17,8 @@ type ProductEditorProps = {
   product?: AdminProduct | undefined;
   isDirty: boolean;
   isSaving: boolean;
+  /** Somebody else has saved meanwhile. */
+  isOvertaken?: boolean;
   isLeaving: RefObject<boolean>;
   onSave(status: 'as-typed' | 'published'): void;
   /** Between the texts and the options. */
@@ -29,6 +31,7 @@ export function ProductEditor({
   product,
   isDirty,
   isSaving,
+  isOvertaken = false,
   isLeaving,
   onSave,
   pictures,
@@ -56,6 +59,7 @@ export function ProductEditor({
       <SaveBar
         isDirty={isDirty}
         isSaving={isSaving}
+        isOvertaken={isOvertaken}
         hasProblems={editor.hasProblems}
         onPublish={draft.status === 'draft' ? () => onSave('published') : undefined}
       />

@@ -5,7 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#area/web/use-action.ts';
 import type { AdminProduct } from '#features/catalog/admin-product.schema.ts';
 import { adminCatalogClient } from '#features/catalog/catalog.client.ts';
+import { chooseMine } from '#features/editing/merge-values.ts';
+import { MergedNote } from '#features/editing/web/public/conflict-note.tsx';
 import { LastChange } from '#features/editing/web/public/last-change.tsx';
+import { useChoices } from '#features/editing/web/public/use-choices.ts';
 import { PendingNote } from '#features/undo/web/public/pending-note.tsx';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -48,11 +51,6 @@ function StoredProduct({ product }: { product: AdminProduct }) {
   const isDirty = editor.isDirty || pictureTexts.isDirty;
   // While saving, what is newer is mostly what is being saved.
   const merged = save.isPending ? undefined : change.merged;
-  const note = useRef<HTMLDivElement>(null);
-  const isAsked = merged !== undefined;
-  useEffect(() => {
-    if (isAsked) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [isAsked]);
 
   async function send(status: 'as-typed' | 'published'): Promise<void> {
     if (save.isPending || editor.findProblems(pictureTexts.findProblems())) return;
@@ -67,24 +65,25 @@ function StoredProduct({ product }: { product: AdminProduct }) {
         <LastChange change={product.lastChange} />
         <Actions product={product} isDirty={isDirty} isLeaving={isLeaving} />
       </ProductHeading>
-      <div ref={note} className="scroll-mt-24 empty:hidden">
-        {merged && (
-          <ProductConflict
-            name={change.isOthers ? product.lastChange?.by : undefined}
-            draft={editor.draft}
-            merged={merged}
-            onMerge={change.merge}
-            onDiscard={() => {
-              change.discard();
-              pictureTexts.discard();
-            }}
-          />
-        )}
-      </div>
+      {merged && (
+        <ProductConflict
+          name={change.isOthers ? product.lastChange?.by : undefined}
+          draft={editor.draft}
+          merged={merged}
+          choices={change.choices}
+          onMerge={change.merge}
+          onDiscard={() => {
+            change.discard();
+            pictureTexts.discard();
+          }}
+        />
+      )}
+      {change.unmerge && <MergedNote onReview={change.unmerge} />}
       <ProductEditor
         editor={editor}
         product={product}
         isDirty={isDirty}
+        isOvertaken={merged !== undefined}
         isSaving={save.isPending}
         isLeaving={isLeaving}
         onSave={(status) => void send(status)}
@@ -100,6 +99,9 @@ function StoredProduct({ product }: { product: AdminProduct }) {
 /** What was sent, and what the page showed at that moment: a publication differs in its status. */
 type Sent = { typed: Draft; shown: Draft };
 
+/** What stood on the page before it was merged. */
+type Unmerged = { version: number; base: Draft; draft: Draft };
+
 /**
  * Compares what is stored with what the page began with. Sales alone, anything while nothing is typed, and what this page has
  * sent without hearing of its success, are taken over silently; what somebody else has written is asked about.
@@ -107,9 +109,12 @@ type Sent = { typed: Draft; shown: Draft };
 function useStoredProduct(product: AdminProduct, editor: Editor) {
   const [version, setVersion] = useState(product.version);
   const [failed, setFailed] = useState<readonly Sent[]>([]);
+  const [unmerged, setUnmerged] = useState<Unmerged>();
+  const choices = useChoices();
   const stored = draftOf(product);
   const isNewer = product.version !== version || !isSameDraft(stored, editor.base);
-  const merged = isNewer && editor.isDirty ? mergeDrafts(editor.base, editor.draft, stored) : undefined;
+  const merged =
+    isNewer && editor.isDirty ? mergeDrafts(editor.base, editor.draft, stored, choices.choose) : undefined;
   const isOthers = product.version !== version;
   const isOnlySales = !isOthers && merged?.conflicts.length === 0;
   const own = isOthers && merged ? failed.find(({ typed }) => isStoredAs(typed, stored)) : undefined;
@@ -117,19 +122,34 @@ function useStoredProduct(product: AdminProduct, editor: Editor) {
   function restart(typed?: Draft): void {
     setVersion(product.version);
     setFailed([]);
+    setUnmerged(undefined);
     editor.restart(stored, typed);
   }
   useEffect(() => {
     if (isNewer && !editor.isDirty) restart();
     if (merged && isOnlySales) restart(merged.draft);
-    if (own) restart(mergeDrafts(own.shown, editor.draft, stored).draft);
+    if (own) restart(mergeDrafts(own.shown, editor.draft, stored, chooseMine).draft);
   });
 
   return {
     version,
     isOthers,
     merged: isOnlySales || own ? undefined : merged,
-    merge: () => merged && restart(merged.draft),
+    choices,
+    merge(): void {
+      if (!merged) return;
+      restart(merged.draft);
+      setUnmerged({ version, base: editor.base, draft: editor.draft });
+    },
+    /** Goes back to the choices of the last merge; undefined when there is none that is not saved. */
+    unmerge:
+      unmerged && editor.isDirty && !merged
+        ? () => {
+            setUnmerged(undefined);
+            setVersion(unmerged.version);
+            editor.restart(unmerged.base, unmerged.draft);
+          }
+        : undefined,
     discard: () => restart(),
     /** What failed may be stored all the same, when only its answer was lost. */
     remember: (sent: Sent) => setFailed((before) => [...before, sent]),
@@ -137,7 +157,9 @@ function useStoredProduct(product: AdminProduct, editor: Editor) {
     adopt(fresh: AdminProduct, { shown }: Sent): void {
       setVersion(fresh.version);
       setFailed([]);
-      editor.restart(draftOf(fresh), mergeDrafts(shown, editor.latest(), draftOf(fresh)).draft);
+      setUnmerged(undefined);
+      const typed = mergeDrafts(shown, editor.latest(), draftOf(fresh), chooseMine).draft;
+      editor.restart(draftOf(fresh), typed);
     },
   };
 }

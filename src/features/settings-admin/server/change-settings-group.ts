@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bikesTopic } from '#features/bikes/bikes.rules.ts';
+import type { SeenPlanEffects } from '#features/bikes-admin/plan-changes.schema.ts';
+import { applyPlanEffects } from '#features/bikes-admin/server/apply-plan-effects.ts';
 import { settingsTopic } from '#features/content/content.rules.ts';
 import { lockSetting, writeSetting } from '#features/settings/server/stored-setting.ts';
 import { type Settings, settingSchemas } from '#features/settings/settings.schema.ts';
@@ -14,15 +16,21 @@ import type { SettingsGroup } from '../settings-admin.rules.ts';
 import { groupInputs } from '../settings-groups.schema.ts';
 
 /** `version` is the sum of the versions of the group's settings that were read; each of them only grows. */
-export type ChangeSettingsGroupInput = { group: SettingsGroup; version: number; value: unknown };
+export type ChangeSettingsGroupInput = {
+  group: SettingsGroup;
+  version: number;
+  value: unknown;
+  /** The bookings that other hours of the bikes concern, as the administrator has seen them. */
+  effects?: SeenPlanEffects;
+};
 
 /**
  * Replaces the settings of a group, for administrators. A group that is stored so already stays, whatever its version. Throws
- * `settings_changed` for an older version, and what its schema refuses.
+ * `settings_changed` for an older version, `bike_effects_changed`, and what its schema refuses.
  */
 export async function changeSettingsGroup(
   ctx: CommandContext,
-  { group, version, value }: ChangeSettingsGroupInput,
+  { group, version, value, effects = [] }: ChangeSettingsGroupInput,
 ): Promise<void> {
   requireAdmin(ctx.actor);
   const wished = Object.entries(groupInputs[group].parse(value)).sort(([one], [other]) =>
@@ -46,7 +54,7 @@ export async function changeSettingsGroup(
         action: 'change-settings-group',
         subject: { kind: 'setting', id: stored.id },
         before: { [stored.key]: before },
-        after: { [stored.key]: after },
+        after: { [stored.key]: after, ...(await bookingsAfter(tx, stored.key, { before, after }, effects)) },
       });
     }
     await announceChanges(tx, { topic: settingsTopic, to: 'administrators' });
@@ -55,4 +63,18 @@ export async function changeSettingsGroup(
       await announceChanges(tx, { topic: bikesTopic, to: 'everybody' });
     }
   });
+}
+
+/** Carries out what other hours mean for bookings, and counts it for the log. */
+async function bookingsAfter(
+  tx: CommandContext,
+  key: string,
+  { before, after }: { before: unknown; after: unknown },
+  seen: SeenPlanEffects,
+): Promise<{ cancelledBookings?: number }> {
+  if (key !== 'bikeSharing') return {};
+  const plans = settingSchemas.bikeSharing;
+  const hours = { before: plans.parse(before), after: plans.parse(after) };
+  const cancelledBookings = await applyPlanEffects(tx, { ...hours, seen });
+  return cancelledBookings > 0 ? { cancelledBookings } : {};
 }

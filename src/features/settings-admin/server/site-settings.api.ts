@@ -1,3 +1,6 @@
+import { getBikePlan } from '#features/bikes/server/bike-plan.ts';
+import { planEffectsSchema } from '#features/bikes-admin/plan-changes.schema.ts';
+import { listPlanEffects } from '#features/bikes-admin/server/plan-effects.queries.ts';
 import { proofRefusals } from '#features/security/server/proof-refusals.ts';
 import { proveOwner } from '#features/security/server/prove-owner.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
@@ -8,6 +11,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import {
   associationChangeSchema,
   bikesChangeSchema,
+  bikesPreviewSchema,
   communityChangeSchema,
   openingChangeSchema,
   shopChangeSchema,
@@ -93,10 +97,27 @@ export const siteSettingsApi = createRouteApp()
       path: '/bikes',
       summary: 'Change when bikes can be booked, the limits of bookings, and the terms',
       body: bikesChangeSchema,
+      refusals: [...change.refusals, 'bike_effects_changed'],
     }),
     async (c) => {
       await changeSettingsGroup(await commandContext(c), { group: 'bikes', ...c.req.valid('json') });
       return c.json(done, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/bikes/effects',
+      summary: 'Read which bookings other hours concern, and what becomes of them',
+      access: 'admin',
+      body: bikesPreviewSchema,
+      answer: { schema: planEffectsSchema, description: 'The bookings, by their time' },
+    }),
+    async (c) => {
+      const deps = c.get('deps');
+      const { bikeSharing } = c.req.valid('json').value;
+      const items = await listPlanEffects(deps, await getBikePlan(deps), bikeSharing);
+      return c.json({ items }, 200);
     },
   )
   .openapi(

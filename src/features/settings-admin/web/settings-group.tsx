@@ -12,6 +12,7 @@ import { Part } from '#ui/part.tsx';
 import { type SettingsGroup as Group, longest } from '../settings-admin.rules.ts';
 import type { SiteSettings } from '../site-settings.schema.ts';
 import { ClosedWeekdays } from './closed-weekdays.tsx';
+import { PlanEffectsDialog } from './plan-effects-dialog.tsx';
 import { SettingField } from './settings-field.tsx';
 import { hoursExample, settingsFields } from './settings-fields.ts';
 import { useSettingName } from './use-setting-name.ts';
@@ -20,7 +21,7 @@ import { useSettingsGroup } from './use-settings-group.ts';
 /** One part of the settings, saved by itself. */
 export function SettingsGroup({ group, settings }: { group: Group; settings: SiteSettings }) {
   const { t } = useTranslation('settings-admin');
-  const { editor, save, isSaving } = useSettingsGroup(group, settings);
+  const { editor, save, isSaving, asked } = useSettingsGroup(group, settings);
   const sayMissing = useMissingFact(editor);
   const [language, setLanguage] = useState<Locale>('it');
   return (
@@ -68,6 +69,7 @@ export function SettingsGroup({ group, settings }: { group: Group; settings: Sit
           onLanguage={setLanguage}
         />
       )}
+      {asked && <PlanEffectsDialog items={asked.items} onConfirm={asked.confirm} onClose={asked.close} />}
     </EditedForm>
   );
 }

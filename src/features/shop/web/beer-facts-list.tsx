@@ -49,6 +49,7 @@ function Ingredients({ text }: { text: string }) {
 
 function Allergens({ allergens }: Pick<BeerFacts, 'allergens'>) {
   const { t } = useTranslation('shop');
+  if (allergens === null) return t('facts.unknownAllergens');
   if (allergens.length === 0) return t('facts.noAllergens');
   return (
     <ul className="flex flex-wrap gap-1.5">

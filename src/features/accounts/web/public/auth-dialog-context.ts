@@ -10,6 +10,8 @@ export type AuthDialogOptions = {
   stay?: boolean;
   /** Signing in is to become a member: the offer follows. */
   wantsMembership?: boolean;
+  /** The session has ended in an open page: the dialog says so. */
+  isSessionOver?: boolean;
   /** What has just happened, shown above the form. */
   notice?: AccountNotice | undefined;
   /** What the notice is about. */

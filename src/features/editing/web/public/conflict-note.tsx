@@ -1,81 +1,193 @@
+import { diffComm } from 'node-diff3';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Difference } from '../../merge-texts.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { Choice, Conflict, Taken } from '../../merge-values.ts';
+import type { Choices } from './use-choices.ts';
 
 type ConflictNoteProps = {
   /** Who has changed it; none when nobody is known. */
   name: string | undefined;
-  taken: readonly Difference[];
-  conflicts: readonly Difference[];
+  taken: readonly Taken[];
+  conflicts: readonly Conflict[];
+  choices: Choices;
   /** The name of a part by its path: `Nome (Deutsch)`. */
   sayPart(path: string): string;
+  /** A value as people read it; undefined for one that is only named. */
+  sayValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   onMerge(): void;
   onDiscard(): void;
 };
 
-/** Says that something has changed meanwhile, by whom, what, and lets what was typed be kept. */
-export function ConflictNote({ name, taken, conflicts, sayPart, onMerge, onDiscard }: ConflictNoteProps) {
+const noteId = 'conflict';
+
+/** Leads to what has changed meanwhile, from anywhere on the page. */
+export function showConflict(): void {
+  const note = document.getElementById(noteId);
+  note?.scrollIntoView({ block: 'start' });
+  note?.focus({ preventScroll: true });
+}
+
+/** Says that something has changed meanwhile, by whom and what, and asks where both changed the same. */
+export function ConflictNote({
+  name,
+  taken,
+  conflicts,
+  choices,
+  sayPart,
+  sayValue,
+  onMerge,
+  onDiscard,
+}: ConflictNoteProps) {
   const { t } = useTranslation('editing');
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What it returns is no function that cleans up.
+    void note.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const say = useSayValue(sayValue);
   return (
-    <Alert
-      variant="warning"
-      title={name ? t('conflict.title', { name }) : t('conflict.toast')}
-      action={
-        <>
-          <Button size="sm" onClick={onMerge}>
-            {t('conflict.merge')}
-          </Button>
-          <Button size="sm" variant="outline" onClick={onDiscard}>
-            {t('conflict.discard')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('conflict.hint')}</p>
-      <ul className="mt-2 grid list-disc gap-1 ps-4">
-        {[...taken, ...conflicts].map((difference) => (
-          <li key={difference.path} className="wrap-anywhere">
-            <span className="font-semibold">{sayPart(difference.path)}</span>
-            <Values difference={difference} isConflict={conflicts.includes(difference)} />
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div ref={note} id={noteId} tabIndex={-1} className="scroll-mt-24 rounded-lg">
+      <Alert
+        variant="warning"
+        title={name ? t('conflict.title', { name }) : t('conflict.toast')}
+        action={
+          <>
+            <Button size="sm" onClick={onMerge}>
+              {t('conflict.merge')}
+            </Button>
+            <Button size="sm" variant="outline" onClick={onDiscard}>
+              {t('conflict.discard')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('conflict.hint')}</p>
+        {taken.length > 0 && (
+          <>
+            <p className="mt-3 font-semibold">{t('conflict.taken')}</p>
+            <ul className="mt-1 grid list-disc gap-1 ps-4">
+              {taken.map(({ path, theirs }) => (
+                <li key={path} className="wrap-anywhere whitespace-pre-wrap">
+                  <span className="font-semibold">{sayPart(path)}</span>
+                  <TakenText text={say(path, theirs)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {conflicts.length > 0 && (
+          <div className="mt-3 grid gap-3">
+            <p className="font-semibold">{t('conflict.yours')}</p>
+            {conflicts.map((conflict, at) => (
+              <ConflictChoice
+                key={conflict.id + at}
+                conflict={conflict}
+                part={sayPart(conflict.path)}
+                choices={choices}
+                say={say}
+              />
+            ))}
+          </div>
+        )}
+      </Alert>
+    </div>
   );
 }
 
-/** Characters of a text that are shown in the list; of a longer one the whole opens. */
-const shownCharacters = 80;
+type Say = (path: string, value: unknown) => string | undefined;
 
-type ValuesProps = { difference: Difference; isConflict: boolean };
-
-/** `: new value`, and what was typed here where both changed it. Lists are only named. */
-function Values({ difference: { mine, theirs }, isConflict }: ValuesProps) {
-  const { t } = useTranslation('editing');
-  if (!isPlain(theirs)) return isConflict ? ` (${t('conflict.both')})` : '';
-  const say = (value: string | boolean) =>
-    typeof value === 'boolean'
-      ? t(value ? 'conflict.yes' : 'conflict.no')
-      : `«${value.slice(0, shownCharacters)}»`;
+function TakenText({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
   return (
     <>
-      {isConflict && isPlain(mine)
-        ? `: ${t('conflict.values', { theirs: say(theirs), mine: say(mine) })}`
-        : `: ${say(theirs)}`}
-      {typeof theirs === 'string' && theirs.length > shownCharacters && (
-        <details className="mt-1">
-          <summary className="inline-flex min-h-6 cursor-pointer items-center underline underline-offset-4">
-            {t('conflict.show')}
-          </summary>
-          <p translate="no" className="mt-1 rounded-lg bg-card p-3 whitespace-pre-wrap text-card-foreground">
-            {theirs}
-          </p>
-        </details>
-      )}
+      {': '}
+      <span translate="no">{text.trim()}</span>
     </>
   );
 }
 
-const isPlain = (value: unknown): value is string | boolean =>
-  typeof value === 'string' || typeof value === 'boolean';
+function useSayValue(sayValue: Say | undefined): Say {
+  const { t } = useTranslation('editing');
+  return (path, value) => {
+    const said = sayValue?.(path, value);
+    if (said !== undefined) return said;
+    if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
+    return typeof value === 'string' ? value : undefined;
+  };
+}
+
+type ConflictChoiceProps = { conflict: Conflict; part: string; choices: Choices; say: Say };
+
+/** What both have changed, side by side, with the choice between them. */
+function ConflictChoice({ conflict, part, choices, say }: ConflictChoiceProps) {
+  const { t } = useTranslation('editing');
+  const { id, path, mine, theirs, canKeepBoth } = conflict;
+  const said = { mine: say(path, mine), theirs: say(path, theirs) };
+  // Two texts that differ in signs only are shown with these.
+  const shown = said.mine === said.theirs && typeof mine === 'string' ? { mine, theirs } : said;
+  const option = (side: 'mine' | 'theirs') => ({
+    value: side,
+    label: t(`conflict.${side}`),
+    description: <Compared text={shown[side]} other={shown[side === 'mine' ? 'theirs' : 'mine']} />,
+  });
+  return (
+    <RadioGroup
+      legend={part}
+      look="columns"
+      options={[
+        option('theirs'),
+        option('mine'),
+        ...(canKeepBoth ? [{ value: 'both', label: t('conflict.both') }] : []),
+      ]}
+      value={choices.choose(conflict)}
+      onValueChange={(choice) => choices.set(id, choice as Choice)}
+    />
+  );
+}
+
+/** A text in which the words stand out that another lacks. */
+function Compared({ text, other }: { text: unknown; other: unknown }) {
+  const { t } = useTranslation('editing');
+  if (typeof text !== 'string' || typeof other !== 'string') return null;
+  if (text.trim() === '') return t('conflict.removed');
+  return (
+    <span translate="no" className="block max-h-72 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+      {diffComm(wordsOf(text), wordsOf(other)).map(({ common, buffer1 }, at) =>
+        common
+          ? common.join('')
+          : buffer1.length > 0 && (
+              <mark key={at} className="rounded-sm bg-secondary font-semibold text-secondary-foreground">
+                {buffer1.join('')}
+              </mark>
+            ),
+      )}
+    </span>
+  );
+}
+
+const wordsOf = (text: string): string[] => text.trim().split(/(?<=\s)/);
+
+/** After merging: leads back to the choices until it is saved. */
+export function MergedNote({ onReview }: { onReview(): void }) {
+  const { t } = useTranslation('editing');
+  const note = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1} className="scroll-mt-24 rounded-lg">
+      <Alert
+        title={t('merged.title')}
+        action={
+          <Button size="sm" variant="outline" onClick={onReview}>
+            {t('merged.review')}
+          </Button>
+        }
+      >
+        {t('merged.hint')}
+      </Alert>
+    </div>
+  );
+}

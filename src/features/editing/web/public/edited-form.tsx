@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { ConflictNote, MergedNote } from './conflict-note.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { TextsEditor } from './use-texts-editor.ts';
@@ -18,6 +18,8 @@ type EditedFormProps = {
   changedBy: string | undefined;
   isSaving: boolean;
   sayPart(path: string): string;
+  /** A value as people read it, where that differs from how it is written. */
+  sayValue?: ((path: string, value: unknown) => string | undefined) | undefined;
   onSave(): void;
   onPublish?: (() => void) | undefined;
   /** More buttons beside "save". */
@@ -32,6 +34,7 @@ export function EditedForm({
   changedBy,
   isSaving,
   sayPart,
+  sayValue,
   onSave,
   onPublish,
   actions,
@@ -58,11 +61,14 @@ export function EditedForm({
           name={changedBy || undefined}
           taken={merged.taken}
           conflicts={merged.conflicts}
+          choices={editor.choices}
           sayPart={sayPart}
+          sayValue={sayValue}
           onMerge={editor.merge}
           onDiscard={discard}
         />
       )}
+      {editor.unmerge && <MergedNote onReview={editor.unmerge} />}
       <FoundDraft editor={editor} onDiscard={discard} />
       {children}
       <SaveBar
@@ -70,6 +76,7 @@ export function EditedForm({
         isSaving={isSaving}
         hasProblems={Object.keys(problems).length > 0}
         note={isKept ? `${t('save.unsaved')}. ${t('draft.kept')}` : undefined}
+        isOvertaken={merged !== undefined && !isSaving}
         onPublish={onPublish}
       >
         {actions}
@@ -89,11 +96,11 @@ function useFocusOnProblem(form: { current: HTMLFormElement | null }, problems: 
 type FoundDraftProps = { editor: TextsEditor; onDiscard(): void };
 
 /** Says that what is shown was typed earlier and is not saved, and offers what is. */
-function FoundDraft({ editor: { foundAt, merged }, onDiscard }: FoundDraftProps) {
+function FoundDraft({ editor: { foundAt, merged, unmerge }, onDiscard }: FoundDraftProps) {
   const { t } = useTranslation('editing');
   const { locale } = useSite();
   // A conflict offers the same.
-  if (foundAt === undefined || merged) return null;
+  if (foundAt === undefined || merged || unmerge) return null;
   return (
     <Alert
       title={t('draft.restored')}

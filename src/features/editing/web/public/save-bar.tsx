@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { showConflict } from './conflict-note.tsx';
 
 type SaveBarProps = {
   isDirty: boolean;
@@ -8,6 +9,8 @@ type SaveBarProps = {
   hasProblems?: boolean;
   /** Said while something is not saved, in the place of that fact alone. */
   note?: string | undefined;
+  /** Somebody else has saved meanwhile: the page shows what. */
+  isOvertaken?: boolean;
   /** Set for something that is still hidden: saves and publishes it. */
   onPublish?: (() => void) | undefined;
   /** More buttons, before those that save. */
@@ -15,7 +18,15 @@ type SaveBarProps = {
 };
 
 /** Saves the whole page, from wherever one has scrolled to. */
-export function SaveBar({ isDirty, isSaving, hasProblems = false, note, onPublish, children }: SaveBarProps) {
+export function SaveBar({
+  isDirty,
+  isSaving,
+  hasProblems = false,
+  note,
+  isOvertaken = false,
+  onPublish,
+  children,
+}: SaveBarProps) {
   const { t } = useTranslation('editing');
   return (
     <section
@@ -24,8 +35,17 @@ export function SaveBar({ isDirty, isSaving, hasProblems = false, note, onPublis
       className="sticky bottom-3 z-20 flex flex-wrap items-center justify-end gap-2 rounded-xl border bg-popover p-3 shadow-lg scriptless:hidden short:static"
     >
       <p role="status" className="min-w-0 flex-1 text-sm max-sm:not-empty:basis-full">
-        {hasProblems ? t('save.problems') : isDirty && (note ?? t('save.unsaved'))}
+        {isOvertaken
+          ? t('conflict.toast')
+          : hasProblems
+            ? t('save.problems')
+            : isDirty && (note ?? t('save.unsaved'))}
       </p>
+      {isOvertaken && (
+        <Button variant="outline" onClick={showConflict}>
+          {t('conflict.compare')}
+        </Button>
+      )}
       {children}
       <Button type="submit" variant={onPublish ? 'outline' : 'default'} pending={isSaving}>
         {t('save.action')}
