@@ -21,7 +21,7 @@ export async function measureAppends(dataDir: string): Promise<AppendRate> {
   const { db, close } = createDatabase(await databaseUrlOf(dataDir), { max: 1 });
   try {
     const contentVersion = new ContentVersion(['ledger']);
-    const live = new LiveFeed({ db, log: createLog('silent'), config: { authSecret } });
+    const live = new LiveFeed({ db, log: createLog('silent'), config: { authSecret, webProcesses: 1 } });
     const ctx = { db, clock: systemClock, contentVersion, live };
     const figures = { tokens_awarded: 25, amount_eur: 25.5 };
     const event = { userId: null, description: 'Ordine', metadata: figures, publicMetadata: figures };

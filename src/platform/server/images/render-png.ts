@@ -3,7 +3,7 @@ export type PngSize = { width: number; height: number };
 /** Renders an SVG at the given width, off the main thread. There are no fonts: text must be outlines. */
 export async function renderPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
   // While it is loaded, the library asks for a report of the process, which would look up the names of all open sockets.
-  process.report.excludeNetwork = true;
+  Object.assign(process.report, { excludeNetwork: true });
   // A native library of some megabytes, loaded only when an image is drawn.
   const { renderAsync } = await import('@resvg/resvg-js');
   const rendered = await renderAsync(svg, {
