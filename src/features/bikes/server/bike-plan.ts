@@ -12,9 +12,9 @@ export const getBikePlan = (ctx: Pick<QueryContext, 'db'>): Promise<BikePlan> =>
  * it at once. What a later statement reads is what the plan's last change has left.
  */
 export async function holdBikePlan(ctx: CommandContext): Promise<BikePlan> {
-  const row = await holdSetting(ctx, 'bikeSharing');
-  if (!row) await lockBikePlan(ctx);
-  return settingSchemas.bikeSharing.parse(row?.value);
+  // One that was never stored may be stored for the first time at this moment: then its lock has what that left.
+  const { value } = (await holdSetting(ctx, 'bikeSharing')) ?? (await lockSetting(ctx, 'bikeSharing'));
+  return settingSchemas.bikeSharing.parse(value);
 }
 
 /**
