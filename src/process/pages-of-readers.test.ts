@@ -164,7 +164,7 @@ describe('a page that is kept for readers', () => {
     expect(await read('ada')).not.toContain('Lia Lunghi');
     expect(await read('member')).toContain('Lia Lunghi');
     expect(await read('nobody')).not.toContain('Lia Lunghi');
-    expect(await read('administrator')).toMatch(/Ordine #4711[^]*8XY12345/);
+    expect(await read('administrator')).toMatch(/Ordine #4711.*8XY12345/s);
     for (const reader of ['nobody', 'ada', 'member', 'nobody'])
       expect(await read(reader)).not.toMatch(/Ordine #4711|8XY12345/);
     site.rendered.length = 0;
