@@ -64,7 +64,7 @@ function Bikes({ fleet: { items, today } }: { fleet: Fleet }) {
                 <Link
                   to="/admin/bici/parco/$id"
                   params={{ id: bike.id }}
-                  className="after:absolute after:inset-0"
+                  className="card-link"
                 >
                   <BikeName bike={bike} />
                 </Link>

@@ -33,7 +33,7 @@ export function MailboxPage() {
               <Link
                 to="/dev/mail/$id"
                 params={{ id: email.id }}
-                className="font-semibold after:absolute after:inset-0"
+                className="font-semibold card-link"
               >
                 {email.subject}
               </Link>

@@ -25,7 +25,7 @@ export function SettingsPage() {
                     <Link
                       to="/admin/impostazioni/$part"
                       params={{ part: path }}
-                      className="after:absolute after:inset-0"
+                      className="card-link"
                     >
                       {t(`parts.${part}.title`)}
                     </Link>
