@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { giveDateOfBirth, register } from './people.ts';
+import { chooseOptions, giveDateOfBirth, register } from './people.ts';
 import { expect, test } from './test.ts';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
@@ -12,6 +12,7 @@ async function openCheckout(page: Page, name = 'Adesivi'): Promise<{ email: stri
   await page.goto(`/beershop?q=${name}`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(/\/product\//);
+  await chooseOptions(page);
   await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click();
   await page
     .getByRole('banner')

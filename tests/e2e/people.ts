@@ -65,6 +65,14 @@ export async function signInByDialog(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Accesso Riuscito!').first()).toBeVisible();
 }
 
+/** Chooses the first value of each option on the page of a product that has several. */
+export async function chooseOptions(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: 'Aggiungi al carrello', exact: true });
+  await expect(add).toBeVisible();
+  for (const group of await page.getByRole('main').getByRole('radiogroup').all())
+    await group.getByRole('radio').first().check();
+}
+
 /** The plain texts of the emails to an address, newest first. */
 export async function emailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const emails: { id: string; to: string }[] = await (await request.get('/api/dev-mailbox')).json();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { untilLive } from './live.ts';
-import { giveDateOfBirth, register, signIn, signInByDialog } from './people.ts';
+import { chooseOptions, giveDateOfBirth, register, signIn, signInByDialog } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Looks for a beer of the demo shop, puts one into the cart and opens the drawer. */
@@ -12,7 +12,12 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page).toHaveURL(/q=Carbonaia/);
   await page.getByRole('link', { name: 'Carbonaia' }).click();
   await expect(page.getByRole('heading', { name: 'Carbonaia', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click();
+  const add = page.getByRole('button', { name: 'Aggiungi al carrello', exact: true });
+  await add.click();
+  await expect(page.getByText('Scegli prima: Formato.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await chooseOptions(page);
+  await add.click();
   await page.getByRole('button', { name: /^Carrello, 1/ }).click();
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
 }
