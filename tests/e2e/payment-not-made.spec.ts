@@ -146,8 +146,9 @@ test('ordering without a connection is reported, and works when it is back', asy
   await orderButton(page).click();
   await expect(page.getByText("Non c'è connessione")).toBeVisible();
   await expect(notCharged(page)).toBeVisible();
+  await expect(orderButton(page)).toHaveCount(1);
   await context.setOffline(false);
-  await orderButton(page).first().click();
+  await orderButton(page).click();
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 

@@ -90,7 +90,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   return (
     <form onSubmit={order} noValidate className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
-        {hasChanges && (
+        {hasChanges && refusal !== 'total_changed' && (
           <Alert variant="warning" title={t('changed.title')}>
             {t('changed.description')}
           </Alert>
