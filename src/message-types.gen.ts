@@ -18,6 +18,7 @@ import type catalog from './features/catalog/messages/it.json';
 import type checkout from './features/checkout/messages/it.json';
 import type content from './features/content/messages/it.json';
 import type crowdfunding from './features/crowdfunding/messages/it.json';
+import type dateOfBirth from './features/date-of-birth/messages/it.json';
 import type devMailbox from './features/dev-mailbox/messages/it.json';
 import type editing from './features/editing/messages/it.json';
 import type files from './features/files/messages/it.json';
@@ -67,6 +68,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       content: typeof content;
       crowdfunding: typeof crowdfunding;
+      'date-of-birth': typeof dateOfBirth;
       'dev-mailbox': typeof devMailbox;
       editing: typeof editing;
       files: typeof files;
@@ -99,9 +101,9 @@ declare module 'i18next' {
           bikes: typeof bikes.menus;
           'bikes-admin': typeof bikesAdmin.menus;
           blog: typeof blog.menus;
-          checkout: typeof checkout.menus;
           content: typeof content.menus;
           crowdfunding: typeof crowdfunding.menus;
+          'date-of-birth': typeof dateOfBirth.menus;
           growth: typeof growth.menus;
           ledger: typeof ledger.menus;
           legal: typeof legal.menus;

@@ -36,8 +36,8 @@ import { removeProductPicture } from '#features/catalog/server/remove-product-pi
 import { setProductStatus } from '#features/catalog/server/set-product-status.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
 import { setVariantPrice } from '#features/catalog/server/set-variant-price.ts';
-import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
 import { changeSetting } from '#features/content/server/change-setting.ts';
+import { correctDateOfBirth } from '#features/date-of-birth/server/correct-date-of-birth.ts';
 import { keepPicture } from '#features/files/server/store-picture.ts';
 import { becomeMember } from '#features/membership/server/become-member.ts';
 import { ratifyMembership } from '#features/membership/server/ratify-membership.ts';

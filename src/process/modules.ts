@@ -14,6 +14,7 @@ import { catalogModule } from '#features/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#features/checkout/server/checkout.module.ts';
 import { contentModule } from '#features/content/server/content.module.ts';
 import { crowdfundingModule } from '#features/crowdfunding/server/crowdfunding.module.ts';
+import { dateOfBirthModule } from '#features/date-of-birth/server/date-of-birth.module.ts';
 import { devMailboxModule } from '#features/dev-mailbox/server/dev-mailbox.module.ts';
 import { editingModule } from '#features/editing/server/editing.module.ts';
 import { filesModule } from '#features/files/server/files.module.ts';
@@ -61,6 +62,7 @@ export const modules: readonly AreaModule[] = [
   checkoutModule,
   contentModule,
   crowdfundingModule,
+  dateOfBirthModule,
   devMailboxModule,
   editingModule,
   filesModule,

@@ -65,6 +65,11 @@ beforeAll(async () => {
     ...{ eventType: 'Nuovo Socio', userId, description: fullName },
     ...{ metadata: {}, publicMetadata: { tokens_awarded: 50 } },
   });
+  // What was bought is shown to that person and to administrators.
+  await recordEvent(deps, {
+    ...{ eventType: 'Acquisto', userId, description: 'Ordine #4711' },
+    ...{ metadata: { transaction_id: '8XY12345' }, publicMetadata: { amount_eur: 12 } },
+  });
   variantId = (await getProduct(deps, productId, 'it')).defaultVariantId;
   const examples = areaPages.map(({ path }) =>
     path.replace('/product/$id', `/product/${productId}`).replace('$topicId', 'resource-library'),
@@ -159,6 +164,9 @@ describe('a page that is kept for readers', () => {
     expect(await read('ada')).not.toContain('Lia Lunghi');
     expect(await read('member')).toContain('Lia Lunghi');
     expect(await read('nobody')).not.toContain('Lia Lunghi');
+    expect(await read('administrator')).toMatch(/Ordine #4711.*8XY12345/s);
+    for (const reader of ['nobody', 'ada', 'member', 'nobody'])
+      expect(await read(reader)).not.toMatch(/Ordine #4711|8XY12345/);
     site.rendered.length = 0;
     await read('ada');
     await read('ada');

@@ -4,7 +4,7 @@ import { HandOverPage } from '#features/bikes-admin/web/hand-over-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/consegna/$code')({
-  staticData: { messages: ['bikes-admin'] },
+  staticData: { messages: ['bikes', 'bikes-admin'] },
   loader: async ({ context: { api, queryClient }, params: { code } }) => {
     await queryClient.ensureQueryData(codeQuery(api, code));
   },

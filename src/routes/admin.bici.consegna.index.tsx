@@ -3,7 +3,7 @@ import { HandOverPage } from '#features/bikes-admin/web/hand-over-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/consegna/')({
-  staticData: { messages: ['bikes-admin'] },
+  staticData: { messages: ['bikes', 'bikes-admin'] },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: context.i18n.t('bikes-admin:handOver.title'),

@@ -5,7 +5,7 @@ import { DayPage } from '#features/bikes-admin/web/day-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/')({
-  staticData: { messages: ['bikes-admin'] },
+  staticData: { messages: ['bikes', 'bikes-admin'] },
   validateSearch: parseDaySelection,
   loaderDeps: ({ search }) => parseDaySelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

@@ -5,7 +5,7 @@ import { adminBikeQuery } from '#features/bikes-admin/web/fleet.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/parco/$id')({
-  staticData: { messages: ['bikes-admin', 'files'] },
+  staticData: { messages: ['bikes', 'bikes-admin', 'files'] },
   loader: async ({ context: { api, queryClient }, params: { id } }) => {
     const [bike] = await Promise.all([
       queryClient.ensureQueryData(adminBikeQuery(api, id)),

@@ -5,7 +5,7 @@ import { FleetPage } from '#features/bikes-admin/web/fleet-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/parco/')({
-  staticData: { messages: ['bikes-admin'] },
+  staticData: { messages: ['bikes', 'bikes-admin'] },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([
       queryClient.prefetchQuery(fleetQuery(api)),

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DateOfBirthCorrection } from '#features/checkout/web/public/date-of-birth-correction.tsx';
+import { DateOfBirthCorrection } from '#features/date-of-birth/web/public/date-of-birth-correction.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/date-di-nascita')({
-  staticData: { messages: ['checkout'] },
+  staticData: { messages: ['date-of-birth'] },
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('checkout:correction.title'),
+      title: context.i18n.t('date-of-birth:correction.title'),
       path: '/admin/date-di-nascita',
       isPrivate: true,
     }),

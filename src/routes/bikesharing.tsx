@@ -7,7 +7,7 @@ import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/bikesharing')({
-  staticData: { messages: ['bikes'], search: ['day'], content: ['bikes'] },
+  staticData: { messages: ['bikes', 'date-of-birth'], search: ['day'], content: ['bikes'] },
   headers: () => cacheablePage,
   validateSearch: parseBikeSearch,
   loaderDeps: ({ search }) => parseBikeSearch(search),

@@ -32,8 +32,7 @@ const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWit
 
 /** Commands that read or lock a row of another feature's table inside their own transaction. */
 const knownTableUsers = [
-  'src/features/checkout/server/correct-date-of-birth.ts -> src/features/accounts/server/accounts.table.ts',
-  'src/features/checkout/server/place-checkout.ts -> src/features/accounts/server/accounts.table.ts',
+  'src/features/date-of-birth/server/correct-date-of-birth.ts -> src/features/accounts/server/accounts.table.ts',
 ];
 
 /** A folder of the platform, and the folders that it may import. */

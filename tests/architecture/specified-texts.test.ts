@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { ownBookingsQuery } from '#features/bikes/web/bikes.query.ts';
+import { dayBookingsQuery } from '#features/bikes-admin/web/admin-bookings.query.ts';
 import { readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { root } from './sources.ts';
 
-const italian = new Set(readCatalogues(root).flatMap(({ texts }) => [...(texts.it?.values() ?? [])]));
+const catalogues = readCatalogues(root);
+const textsIn = (locale: 'it' | 'en') =>
+  new Set(catalogues.flatMap(({ texts }) => [...(texts[locale]?.values() ?? [])]));
 
 /** What the specification quotes, of areas that exist; the texts of an area to come join with it. */
-const quoted = [
+const quotedItalian = [
   'Errore Caricamento Birre',
   'Birra Aggiunta!',
   'Birra Eliminata!',
@@ -47,8 +51,64 @@ const quoted = [
   'Hai guadagnato 1 TU Token cliccando sul logo! 🎉',
 ];
 
+/** What the specification quotes in English, and the names of controls that the decisions keep stable. */
+const quotedEnglish = [
+  'Shopping Cart',
+  'Your cart is empty',
+  'Add some products to your cart before checking out.',
+  'Proceed to Checkout',
+  'Checkout Error',
+  'There was a problem initializing checkout. Please try again.',
+  'Become a Member',
+  'Become a Member Now',
+  'Later',
+  'No posts yet. Be the first to write something amazing!',
+  '404 - Page not found',
+  'Unexpected Application Error!',
+  'You must provide either an email or phone number and a password',
+  'Log in',
+  'Log out',
+  'Register',
+  'Cart',
+  'Language',
+  'Theme',
+  'Menu',
+  'Full name',
+  'Email',
+  'Password',
+  'Add to cart',
+  'Decrease',
+  'Increase',
+  'Remove',
+  'Shipping',
+  'Pick-up',
+  'Order with obligation to pay',
+  'Pay',
+  'Cancel',
+  'Leave the association',
+  'Verify',
+  'Book',
+  'Cancel booking',
+];
+
 describe('texts that the specification quotes', () => {
-  it.each(quoted)('are said word for word: %s', (text) => {
-    expect(italian).toContain(text);
+  it.each(quotedItalian)('are written word for word: %s', (text) => {
+    expect(textsIn('it')).toContain(text);
+  });
+
+  it.each(quotedEnglish)('are written word for word in English: %s', (text) => {
+    expect(textsIn('en')).toContain(text);
+  });
+
+  it('title the toast of bookings that do not load, for people and for administrators', () => {
+    const api = () => Promise.reject(new Error('Nothing is loaded here'));
+    for (const { meta } of [
+      ownBookingsQuery(api, { which: 'coming' }),
+      dayBookingsQuery(api, { day: '2026-11-23' }),
+    ]) {
+      const [namespace, key = ''] = String(meta?.failedTitle).split(':');
+      const catalogue = catalogues.find((each) => each.namespace === namespace);
+      expect(catalogue?.texts.it?.get(key)).toBe('Errore Caricamento Prenotazioni');
+    }
   });
 });

@@ -4,7 +4,7 @@ import type { Availability, SlotView } from '#features/bikes/bikes.schema.ts';
 import { expectAccessible } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { untilLive } from './live.ts';
-import { emailsTo, register } from './people.ts';
+import { emailsTo, register, signInByDialog } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ ownWindow: true });
@@ -37,14 +37,24 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 
 const card = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a visitor sees what is free, and is asked to log in to book', async ({ page }) => {
+test('a visitor sees what is free, logs in to book, and goes on with the same slot', async ({ page }) => {
   await page.goto('/bikesharing');
   await untilLive(page);
   await expect(page.getByRole('table', { name: 'Bici libere per giorno e fascia oraria' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Prenota, / })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Accedi per prenotare' }).click();
-  await expect(page.getByRole('dialog', { name: 'Il tuo account' })).toBeVisible();
+  const account = page.getByRole('dialog', { name: 'Il tuo account' });
+  await expect(account).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Prenota, / })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await signInByDialog(page, 'socio@example.org');
+  await expect(page.getByRole('dialog', { name: 'Prenota' })).toContainText(
+    'Bici libere in questa fascia oraria',
+  );
 });
 
 test('somebody books by keyboard, accepts the terms once, gets an email, and cancels', async ({ page }) => {

@@ -27,6 +27,8 @@ test('a keyboard user finds a beer, signs in, and pays', async ({ page, request 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Carbonaia', level: 1 })).toBeVisible();
 
+  await tabTo(page, page.getByRole('main').getByRole('radio').first());
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }));
   await page.keyboard.press('Enter');
   const cartButton = page.getByRole('banner').getByRole('button', { name: /^Carrello, 1/ });

@@ -26,13 +26,14 @@ function findFocusProblem(page: Page): Promise<string | undefined> {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
     const name = focused.getAttribute('aria-label') ?? focused.textContent;
-    // A link that fills a card is outlined around the card.
-    if (!isMarked(focused) && !isMarked(focused, '::after')) return `no mark around ${name}`;
+    const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
+    // A link that fills a card is outlined around the card, a choice among chips around its label.
+    const isSeen =
+      isMarked(focused) || isMarked(focused, '::after') || labels.some((label) => isMarked(label));
+    if (!isSeen) return `no mark around ${name}`;
     const { left, top, width, height } = focused.getBoundingClientRect();
     const front = document.elementFromPoint(left + width / 2, top + height / 2);
-    const isLabelOfIt =
-      focused instanceof HTMLInputElement &&
-      [...(focused.labels ?? [])].some((label) => label.contains(front));
+    const isLabelOfIt = labels.some((label) => label.contains(front));
     return front === focused || focused.contains(front) || front?.contains(focused) || isLabelOfIt
       ? undefined
       : `something lies over ${name}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { giveDateOfBirth, register } from './people.ts';
+import { chooseOptions, giveDateOfBirth, register } from './people.ts';
 import { expect, test } from './test.ts';
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Ordine con obbligo di pagare' });
@@ -12,6 +12,7 @@ async function openCheckout(page: Page, name = 'Adesivi'): Promise<{ email: stri
   await page.goto(`/beershop?q=${name}`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(/\/product\//);
+  await chooseOptions(page);
   await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click();
   await page
     .getByRole('banner')
@@ -145,8 +146,9 @@ test('ordering without a connection is reported, and works when it is back', asy
   await orderButton(page).click();
   await expect(page.getByText("Non c'è connessione")).toBeVisible();
   await expect(notCharged(page)).toBeVisible();
+  await expect(orderButton(page)).toHaveCount(1);
   await context.setOffline(false);
-  await orderButton(page).first().click();
+  await orderButton(page).click();
   await expect(page.getByRole('button', { name: 'Paga', exact: true })).toBeVisible();
 });
 

@@ -56,6 +56,23 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   await post(request, '/api/auth/sign-in/email', { email, password: demoPassword });
 }
 
+/** Signs in with a demo account in the dialog, which is open. */
+export async function signInByDialog(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page.getByText('Accesso Riuscito!').first()).toBeVisible();
+}
+
+/** Chooses the first value of each option on the page of a product that has several. */
+export async function chooseOptions(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: 'Aggiungi al carrello', exact: true });
+  await expect(add).toBeVisible();
+  for (const group of await page.getByRole('main').getByRole('radiogroup').all())
+    await group.getByRole('radio').first().check();
+}
+
 /** The plain texts of the emails to an address, newest first. */
 export async function emailsTo(request: APIRequestContext, email: string): Promise<string[]> {
   const emails: { id: string; to: string }[] = await (await request.get('/api/dev-mailbox')).json();

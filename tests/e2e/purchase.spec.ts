@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { untilLive } from './live.ts';
-import { giveDateOfBirth, register, signIn } from './people.ts';
+import { chooseOptions, giveDateOfBirth, register, signIn, signInByDialog } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Looks for a beer of the demo shop, puts one into the cart and opens the drawer. */
@@ -12,17 +12,14 @@ async function fillCart(page: Page): Promise<void> {
   await expect(page).toHaveURL(/q=Carbonaia/);
   await page.getByRole('link', { name: 'Carbonaia' }).click();
   await expect(page.getByRole('heading', { name: 'Carbonaia', level: 1 })).toBeVisible();
-  await page.getByRole('button', { name: 'Aggiungi al carrello', exact: true }).click();
+  const add = page.getByRole('button', { name: 'Aggiungi al carrello', exact: true });
+  await add.click();
+  await expect(page.getByText('Scegli prima: Formato.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await chooseOptions(page);
+  await add.click();
   await page.getByRole('button', { name: /^Carrello, 1/ }).click();
   await expect(page.getByRole('dialog', { name: 'Carrello' })).toBeVisible();
-}
-
-async function signInByDialog(page: Page, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill('benvenuto-demo');
-  await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
-  await expect(page.getByText('Accesso Riuscito!').first()).toBeVisible();
 }
 
 test('a visitor finds a beer, signs in at the checkout, pays, and the order is there for buyer and administrator', async ({
@@ -95,6 +92,7 @@ test('a date of birth is repeated back, a mistyped one can be corrected by an ad
   const refusal = page.getByRole('alert').filter({ hasText: "L'ordine non è stato inviato" });
   await expect(refusal).toContainText('La data di nascita nel tuo account è sbagliata? Scrivi a');
   await expect(refusal).not.toContainText('Togli le birre');
+  await expect(refusal.getByRole('link', { name: 'Vai ai gadget' })).toBeVisible();
 
   const office = await (await browser.newContext()).newPage();
   await signIn(office.request, 'admin@example.org');

@@ -25,9 +25,12 @@ test('a person who forgot the password chooses another by email, and signs in wi
   const { email, fullName } = await register(phone, 'Nuova Persona');
   await page.goto('/');
   await page.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(email);
   await page.getByRole('dialog').getByRole('link', { name: 'Password dimenticata?' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const main = page.getByRole('main');
+  await expect(main.getByLabel('Email')).toHaveValue(email);
+  await main.getByLabel('Email').fill('');
   await main.getByRole('button', { name: 'Manda il link' }).click();
   await expect(main.getByLabel('Email')).toBeFocused();
   await main.getByLabel('Email').fill(email);
@@ -45,7 +48,7 @@ test('a person who forgot the password chooses another by email, and signs in wi
   await page.keyboard.press('Enter');
   await toast(page, 'Password cambiata!');
   const dialog = page.getByRole('dialog', { name: 'Il tuo account' });
-  await dialog.getByLabel('Email').fill(email);
+  await expect(dialog.getByLabel('Email')).toHaveValue(email);
   await dialog.getByLabel('Password').fill(newPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: fullName })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { gotoWithToasts, untilFontsAreLoaded, untilLive } from './live.ts';
-import { register, signIn } from './people.ts';
+import { chooseOptions, register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
 const languages = ['it', 'en', 'es', 'fr', 'de', 'pt', 'ru', 'zh', 'ja'];
@@ -142,6 +142,7 @@ test('choosing a language in the middle of a page neither scrolls it nor resets 
   await product.click();
   // The address changes before the product's page is shown.
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await chooseOptions(page);
   await page.getByRole('button', { name: 'Aggiungi al carrello' }).click();
   await page.getByRole('button', { name: 'Aumenta' }).click();
   await page.getByRole('button', { name: 'Aumenta' }).click();

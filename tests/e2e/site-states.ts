@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { offlineDocument } from '#site/server/offline-document.ts';
 import { ledgerStates } from './ledger-states.ts';
 import { orderStates } from './order-states.ts';
+import { chooseOptions } from './people.ts';
 import { productStates } from './product-states.ts';
 
 /** A state of a page after user input. In Italian. */
@@ -38,6 +39,7 @@ async function openLanguages(page: Page): Promise<void> {
 
 /** The toast about it stays. */
 async function addToCart(page: Page): Promise<Locator> {
+  await chooseOptions(page);
   await keepToasts(page);
   await button(page, 'Aggiungi al carrello').first().click();
   const toast = toasts(page, 'Aggiunto al Carrello!');

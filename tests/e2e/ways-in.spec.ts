@@ -85,6 +85,10 @@ test('a person switches two-factor sign-in on, signs in with it, trusts the brow
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Attiva la verifica in due passaggi' }).click();
   await expect(main.getByRole('img', { name: "Codice QR per l'app di autenticazione" })).toBeVisible();
+  // For who is on the phone that has the app.
+  await expect(main.getByRole('link', { name: "Apri nell'app" })).toHaveAttribute('href', /^otpauth:/);
+  await main.getByRole('button', { name: 'Copia la chiave' }).click();
+  await expect(page.getByText(/^(Chiave copiata|La chiave non è stata copiata)$/)).toBeVisible();
   const key = (await main.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
   const app = new AuthenticatorApp(key.replaceAll(' ', ''));
   const form = formWith(page, "Codice dell'app");

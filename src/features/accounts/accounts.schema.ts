@@ -57,7 +57,7 @@ export const secondFactorSchema = z.object({
   trustBrowser: z.boolean().optional(),
 });
 
-export const emailCodeRequestSchema = z.object({ email: z.string().max(320) });
+export const emailCodeRequestSchema = z.object(identifier);
 
 export const emailCodeSchema = z.object({ code: z.string().max(100) });
 

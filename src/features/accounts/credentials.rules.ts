@@ -8,12 +8,16 @@ type AccountProblems = FieldProblems<'name' | 'email' | 'password'>;
 
 type Credentials = { email?: string | undefined; phone?: string | undefined; password?: string | undefined };
 
+/** The problem of what names an account: an email address, or a phone number. */
+export function findIdentifierProblems({ email = '', phone = '' }: Credentials): FieldProblems<'email'> {
+  const address = email.trim();
+  if (!address && !phone.trim()) return { email: { code: 'email_or_phone_required' } };
+  return address && !isEmailAddress(address) ? { email: { code: 'email_invalid' } } : {};
+}
+
 /** The problems of a sign-in form, by field; empty when there are none. */
 export function findSignInProblems(values: Credentials): AccountProblems {
-  const problems: AccountProblems = {};
-  const email = values.email?.trim();
-  if (!email && !values.phone?.trim()) problems.email = { code: 'email_or_phone_required' };
-  else if (email && !isEmailAddress(email)) problems.email = { code: 'email_invalid' };
+  const problems: AccountProblems = findIdentifierProblems(values);
   if (!values.password) problems.password = { code: 'password_required' };
   return problems;
 }
@@ -33,11 +37,6 @@ export function findSignUpProblems(values: Credentials & { name?: string | undef
 /** The problem of a form that asks for a code; empty when there is none. */
 export function findCodeProblems({ code }: { code: string }): FieldProblems<'code'> {
   return code.trim() ? {} : { code: { code: 'code_required' } };
-}
-
-/** The problem of a form that asks for an email address only; empty when there is none. */
-export function findEmailProblems({ email }: { email: string }): FieldProblems<'email'> {
-  return isEmailAddress(email.trim()) ? {} : { email: { code: 'email_invalid' } };
 }
 
 /** What a browser is asked for that confirms a registration: see `askedFor`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateOfBirthSchema } from '#features/checkout/date-of-birth.schema.ts';
+import { dateOfBirthSchema } from '#features/date-of-birth/date-of-birth.schema.ts';
 import { mostBikesInSlot } from '#features/settings/bike-sharing.rules.ts';
 import { dayInput, momentInput } from '#platform/kernel/clock/day-input.ts';
 import { idSchema } from '#platform/kernel/id.ts';
@@ -33,6 +33,8 @@ export type DayView = z.infer<typeof daySchema>;
 export const availabilitySchema = z
   .object({
     today: z.iso.date(),
+    /** The first day with a slot that has not begun: today, or tomorrow once the last slot of today has begun. */
+    firstDay: z.iso.date(),
     /** The last day that can be booked today. */
     lastDay: z.iso.date(),
     /** Bikes in service, as far as a slot takes them. */
@@ -43,7 +45,7 @@ export const availabilitySchema = z
 export type Availability = z.infer<typeof availabilitySchema>;
 
 export const availabilityQuerySchema = z.object({
-  /** The first day; without it, today. */
+  /** The first day; without it, the first one with a slot that has not begun. */
   from: dayInput.optional(),
   days: z.coerce.number().int().min(1).max(mostDays).default(7),
 });
@@ -71,6 +73,8 @@ export const bookerSchema = z
     hasAccepted: z.boolean(),
     /** Whether there is an age limit, and their date of birth is not known. */
     needsDateOfBirth: z.boolean(),
+    /** Why they can book nothing today, whatever the slot; null when they can. */
+    refusal: z.enum(['bike_too_young', 'bike_bookings_limit']).nullable(),
   })
   .meta({ id: 'BikeBooker' });
 export type Booker = z.infer<typeof bookerSchema>;

@@ -123,7 +123,7 @@ export const productListItemSchema = z
     brewery: z.string().nullable(),
     abvTenths: z.int().nullable(),
     /**
-     * The variant preselected on the page: the one whose price is shown, or the first in stock when that one is sold
+     * The variant that the page shows first: the one whose price is shown, or the first in stock when that one is sold
      * out.
      */
     defaultVariantId: z.string(),

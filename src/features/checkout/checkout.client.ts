@@ -1,8 +1,5 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { CheckoutApi } from './server/checkout.api.ts';
-import type { DatesOfBirthApi } from './server/dates-of-birth.api.ts';
 
 export const checkoutClient = (api: ApiFetch) => hc<CheckoutApi>('/api/checkout', { fetch: api });
-export const datesOfBirthClient = (api: ApiFetch) =>
-  hc<DatesOfBirthApi>('/api/admin/dates-of-birth', { fetch: api });

@@ -45,14 +45,3 @@ export const checkoutIdPlace = '{CHECKOUT_ID}';
 
 /** Seconds after which an unchanged draft is deleted: one claimed by a user, and an unclaimed one. */
 export const draftSeconds = { claimed: 7 * 24 * 60 * 60, unclaimed: 24 * 60 * 60 };
-
-/**
- * Whole years between a date of birth (YYYY-MM-DD) and a day (YYYY-MM-DD); a birthday counts from the start of its day.
- */
-export function ageOn(dateOfBirth: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
-}
-
-/** Years. A later date of birth is taken for a typing error, and asked for again. */
-export const youngestBuyerAge = 10;

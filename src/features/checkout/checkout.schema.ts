@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { customValueSchema } from '#features/catalog/catalog.schema.ts';
+import { dateOfBirthSchema } from '#features/date-of-birth/date-of-birth.schema.ts';
 import { deliveryOptions } from '#features/trade/trade.rules.ts';
 import { checkoutStates } from './checkout.rules.ts';
-import { dateOfBirthSchema } from './date-of-birth.schema.ts';
 
 const cents = z.int().nonnegative();
 

@@ -22,6 +22,8 @@ const ledgerEventSchema = z
     name: z.string().nullable(),
     /** Whether the event is the reader's own. */
     isOwn: z.boolean(),
+    /** Order and transaction in words, for the person whose event it is and for administrators; null for everybody else. */
+    details: z.object({ description: z.string(), transactionId: z.string().nullable() }).nullable(),
     hash: z.string(),
   })
   .meta({ id: 'LedgerEvent' });

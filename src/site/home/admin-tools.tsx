@@ -24,10 +24,7 @@ export function AdminTools() {
               </span>
               <div className="min-w-0">
                 <CardTitle>
-                  <Link
-                    to={path}
-                    className="after:absolute after:inset-0 group-hover:text-primary focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-ring"
-                  >
+                  <Link to={path} className="card-link group-hover:text-primary">
                     {t(`admin.${name}.title`)}
                   </Link>
                 </CardTitle>

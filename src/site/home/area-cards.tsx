@@ -22,10 +22,7 @@ export function AreaCards() {
               )}
               <div className="min-w-0">
                 <CardTitle className="text-xl">
-                  <Link
-                    to={path}
-                    className="after:absolute after:inset-0 group-hover:text-primary focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-ring"
-                  >
+                  <Link to={path} className="card-link group-hover:text-primary">
                     {t(`site:menus.${label}`)}
                   </Link>
                 </CardTitle>

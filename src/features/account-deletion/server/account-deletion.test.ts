@@ -12,7 +12,7 @@ import { registerPerson } from '#features/accounts/server/register-person.ts';
 import { bookBikes } from '#features/bikes/server/book-bikes.ts';
 import { renewCalendar } from '#features/bikes/server/renew-calendar.ts';
 import { checkouts } from '#features/checkout/server/checkout.table.ts';
-import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
+import { correctDateOfBirth } from '#features/date-of-birth/server/correct-date-of-birth.ts';
 import { storePicture } from '#features/files/server/store-picture.ts';
 import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
 import { becomeMember } from '#features/membership/server/become-member.ts';

@@ -50,6 +50,15 @@ async function countSessions(): Promise<number> {
 }
 
 describe('a code by email', () => {
+  test.each([
+    [{}, 'email_or_phone_required'],
+    [{ email: ' ' }, 'email_or_phone_required'],
+    [{ email: 'ada@example' }, 'email_invalid'],
+    [{ phone: '+39 055 123456' }, 'sign_in_method_disabled'],
+  ])('asked for with %o is %s', async (identifier, code) => {
+    expect(await errorCodeOf(await site.post('/api/auth/email-code', identifier))).toBe(code);
+  });
+
   test('is refused to a blocked person, who is told so', async () => {
     const { cookie, code } = await askAndRead();
     await database.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, ada.userId));
@@ -232,7 +241,7 @@ describe('asking for a code', () => {
     expect(await errorCodeOf(await ask(ada.email, { from }))).toBe('too_many_requests');
   });
 
-  test.each(['not an address', '', 'a@b'])('"%s" is no address', async (email) => {
+  test.each(['not an address', 'a@b'])('"%s" is no address', async (email) => {
     expect(await errorCodeOf(await ask(email))).toBe('email_invalid');
   });
 

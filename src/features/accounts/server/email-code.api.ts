@@ -5,7 +5,7 @@ import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { emailCodeRequestSchema, emailCodeSchema, signInAnswerSchema } from '../accounts.schema.ts';
-import { findEmailProblems } from '../credentials.rules.ts';
+import { findIdentifierProblems } from '../credentials.rules.ts';
 import type { Auth } from './auth.ts';
 import { readCodeCookie, setCodeCookie } from './code-cookie.ts';
 import { requestSignInCode, spendEmailCode } from './email-codes.ts';
@@ -29,11 +29,12 @@ export function createEmailCodeApi(auth: Auth) {
         access: 'visitor',
         body: emailCodeRequestSchema,
         answer: { schema: doneSchema, description: 'It is sent if the address has an account' },
-        refusals: ['email_invalid'],
+        refusals: ['email_or_phone_required', 'email_invalid', 'sign_in_method_disabled'],
       }),
       async (c) => {
-        const { email } = c.req.valid('json');
-        reject(findEmailProblems({ email }));
+        const { email, phone } = c.req.valid('json');
+        reject(findIdentifierProblems({ email, phone }));
+        if (!email) throw new AppError('sign_in_method_disabled');
         await requireLimit(c.get('deps'), `${c.get('clientAddress')}|email-code`, requests);
         const browser = createPendingToken();
         await requestSignInCode(c.get('deps'), { email, browser });

@@ -20,6 +20,7 @@ type Request = {
   wantsMembership: boolean;
   isSessionOver: boolean;
   returnTo: string;
+  email: string | undefined;
   notice: AccountNotice | undefined;
   provider: SignInProvider | undefined;
 };
@@ -52,6 +53,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
       stay = false,
       wantsMembership = false,
       isSessionOver = false,
+      email,
       notice,
       provider,
     }: AuthDialogOptions = {}) => {
@@ -64,6 +66,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
         stay,
         wantsMembership,
         isSessionOver,
+        email,
         notice,
         provider,
         returnTo,
@@ -105,6 +108,7 @@ export function AuthDialogProvider({ MemberOffer, children }: AuthDialogProvider
           isOpen={isOpen}
           tab={request.tab}
           onTabChange={(tab) => setRequest({ ...request, tab })}
+          email={request.email}
           notice={request.notice}
           isSessionOver={request.isSessionOver}
           provider={request.provider}

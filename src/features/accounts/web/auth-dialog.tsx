@@ -17,6 +17,8 @@ type AuthDialogProps = {
   isOpen: boolean;
   tab: AuthTab;
   onTabChange(tab: AuthTab): void;
+  /** To sign in with, instead of the one that was typed last. */
+  email: string | undefined;
   notice: AccountNotice | undefined;
   /** Somebody is to sign in again: says why. */
   isSessionOver: boolean;
@@ -33,6 +35,7 @@ export function AuthDialog({
   isOpen,
   tab,
   onTabChange,
+  email,
   notice,
   isSessionOver,
   provider,
@@ -41,7 +44,7 @@ export function AuthDialog({
   onSignedIn,
 }: AuthDialogProps) {
   const { t } = useTranslation('accounts');
-  const [values, setValues] = useState(noValues);
+  const [values, setValues] = useState({ ...noValues, email: email ?? '' });
   const [registered, setRegistered] = useState<string>();
   const [step, setStep] = useState<Step>(notice === 'second_factor' ? 'second_factor' : 'forms');
   const form = {
@@ -69,7 +72,11 @@ export function AuthDialog({
     if (isOpen) setOpening(opening + 1);
     setRegistered(undefined);
     setStep(isOpen && notice === 'second_factor' ? 'second_factor' : 'forms');
-    setValues((current) => ({ ...current, password: '' }));
+    setValues((current) => ({
+      ...current,
+      password: '',
+      email: (isOpen ? email : undefined) ?? current.email,
+    }));
   }
 
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { codeDigits, emailCodeMinutes } from '../accounts.rules.ts';
-import { findCodeProblems, findEmailProblems } from '../credentials.rules.ts';
+import { findCodeProblems, findIdentifierProblems } from '../credentials.rules.ts';
 import { CodeField } from './public/code-field.tsx';
 import { EmailField } from './public/credential-fields.tsx';
 import { useEmailCode, useEmailCodeSignIn } from './use-account-actions.ts';
@@ -50,7 +50,7 @@ function AddressStep({ email, onEmail, onSent }: AddressStepProps) {
   const focused = useFocusFirstField<HTMLDivElement>();
   const form = useForm({
     values: { email },
-    rule: findEmailProblems,
+    rule: findIdentifierProblems,
     t,
     onChange: (_name, value) => onEmail(value),
     async send(values) {

@@ -82,7 +82,7 @@ export function LoginForm({
         {t('login.name')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
-        <ForgottenPassword onLeave={onLeave} />
+        <ForgottenPassword email={values.email.trim()} onLeave={onLeave} />
         <Button variant="link" onClick={onEmailCode}>
           {t('emailCode.name')}
         </Button>
@@ -91,11 +91,11 @@ export function LoginForm({
   );
 }
 
-function ForgottenPassword({ onLeave }: { onLeave(): void }) {
+function ForgottenPassword({ email, onLeave }: { email: string; onLeave(): void }) {
   const { t } = useTranslation('accounts');
   return (
     <Button asChild variant="link">
-      <Link to={recoveryPath} onClick={onLeave}>
+      <Link to={recoveryPath} state={{ email }} onClick={onLeave}>
         {t('login.forgotten')}
       </Link>
     </Button>

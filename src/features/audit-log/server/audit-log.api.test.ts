@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import { deleteProduct } from '#features/catalog/server/delete-product.ts';
 import { setStock } from '#features/catalog/server/set-stock.ts';
-import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
+import { correctDateOfBirth } from '#features/date-of-birth/server/correct-date-of-birth.ts';
 import { setOrderStatus } from '#features/orders/server/set-order-status.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { type Person, systemActor } from '#platform/kernel/actor.ts';

@@ -11,7 +11,7 @@ export const adminBookingsKey = ['admin-bike-bookings'] as const;
 /** Milliseconds. Other administrators go on working, so it is stale after ten seconds. */
 const staleTime = 10_000;
 
-const meta = { failedTitle: 'bikes-admin:failed', changesWith: [bikesTopic, bookingsTopic] } as const;
+const meta = { failedTitle: 'bikes:own.failed', changesWith: [bikesTopic, bookingsTopic] } as const;
 
 /** The bookings of a day; the day in sight stays while another one loads. */
 export const dayBookingsQuery = (api: ApiFetch, selection: DaySelection) =>

@@ -61,11 +61,7 @@ function Bikes({ fleet: { items, today } }: { fleet: Fleet }) {
             <BikePicture bike={bike} />
             <div className="grid min-w-0 flex-1 justify-items-start gap-2">
               <h2 className="text-lg">
-                <Link
-                  to="/admin/bici/parco/$id"
-                  params={{ id: bike.id }}
-                  className="after:absolute after:inset-0"
-                >
+                <Link to="/admin/bici/parco/$id" params={{ id: bike.id }} className="card-link">
                   <BikeName bike={bike} />
                 </Link>
               </h2>

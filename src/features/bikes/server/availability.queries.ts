@@ -31,7 +31,9 @@ export async function getAvailability(
   const now = ctx.clock.now();
   const plan = await getBikePlan(ctx);
   const [today, last] = [romeDay(now), lastDay(plan, now)];
-  const first = asked.from !== undefined && asked.from > today ? asked.from : today;
+  const firstDay = listSlots(plan, today).some(({ startsAt }) => startsAt > now) ? today : addDays(today, 1);
+  const from = asked.from ?? firstDay;
+  const first = from > today ? from : today;
   const days = Array.from({ length: asked.days }, (_, index) => addDays(first, index)).filter(
     (day) => day <= last,
   );
@@ -44,6 +46,7 @@ export async function getAvailability(
   );
   return {
     today,
+    firstDay,
     lastDay: last,
     bikes: Math.min(inService.length, mostBikesInSlot),
     days: days.map((day) => viewDay(day, plan, known, now)),

@@ -47,9 +47,22 @@ const book = (person?: Person, input: object = {}) =>
 
 const codeOf = async (answer: Response) => ((await answer.json()) as { error: { code: string } }).error.code;
 
+const read = async (query = '') =>
+  (await (await ask('GET', `/api/bikes/availability${query}`)).json()) as Availability;
+
 describe('availability', () => {
-  const read = async (query = '') =>
-    (await (await ask('GET', `/api/bikes/availability${query}`)).json()) as Availability;
+  test('begins with tomorrow, once the last slot of today has begun', async () => {
+    const readAt = async (time: string) => {
+      const clock = new FixedClock(romeTime('2026-11-23', time));
+      site = createTestApp(testDeps(database.db, { clock, jobs: new JobList() }));
+      const { today, firstDay, days } = await read();
+      return [today, firstDay, days[0]?.day];
+    };
+    expect(await readAt('16:59')).toEqual(['2026-11-23', '2026-11-23', '2026-11-23']);
+    expect(await readAt('17:00')).toEqual(['2026-11-23', '2026-11-24', '2026-11-24']);
+    const { days } = await read('?from=2026-11-23');
+    expect(days[0]?.day).toBe('2026-11-23');
+  });
 
   test('is read by anybody, for seven days from today', async () => {
     const { today, lastDay, bikes: inService, days } = await read();
@@ -125,16 +138,16 @@ test('who books reads the terms, and what they still have to do', async () => {
   const terms = async () => (await ask('GET', '/api/bikes/terms')).json();
   const booker = async () => (await ask('GET', '/api/bikes/booker', ada)).json();
   expect(await terms()).toMatchObject({ version: 0, text: null, bikesOfPerson: 4, youngestAge: null });
-  expect(await booker()).toEqual({ hasAccepted: false, needsDateOfBirth: false });
+  expect(await booker()).toEqual({ hasAccepted: false, needsDateOfBirth: false, refusal: null });
   await book(ada);
-  expect(await booker()).toEqual({ hasAccepted: true, needsDateOfBirth: false });
+  expect(await booker()).toEqual({ hasAccepted: true, needsDateOfBirth: false, refusal: null });
   await database.db.delete(settings);
   await database.db.insert(settings).values([
     { key: 'bikeSharing', value: { youngestAge: 16 } },
     { key: 'bikeTerms', value: { it: 'Con il casco.' } },
   ]);
   expect(await terms()).toMatchObject({ version: 1, text: 'Con il casco.', youngestAge: 16 });
-  expect(await booker()).toEqual({ hasAccepted: false, needsDateOfBirth: true });
+  expect(await booker()).toEqual({ hasAccepted: false, needsDateOfBirth: true, refusal: null });
 });
 
 describe('the private calendar', () => {

@@ -18,6 +18,7 @@ import { getAvailability } from './availability.queries.ts';
 import { lockBikePlan } from './bike-plan.ts';
 import { bikeBookingBikes, bikeBookings, bikeOutages, bikes, bikeTermsAcceptances } from './bikes.table.ts';
 import { type BookBikesInput, bookBikes } from './book-bikes.ts';
+import { getBooker } from './bookers.queries.ts';
 import { cancelBooking } from './cancel-booking.ts';
 
 const database = testDatabase();
@@ -171,6 +172,7 @@ describe('what a person may book', () => {
     const [first] = await Promise.all(slots.map((startsAt) => book(ada, { startsAt })));
     const fourth = () => book(ada, { startsAt: at('09:00', '2026-11-26') });
     await expect(fourth()).rejects.toEqual(refusal('bike_bookings_limit', { most: 3 }));
+    expect(await getBooker(as(ada), ada.userId)).toMatchObject({ refusal: 'bike_bookings_limit' });
     await cancelBooking(as(ada), first?.id ?? '');
     await fourth();
     await expect(book(ada)).rejects.toEqual(refusal('bike_bookings_limit'));
@@ -202,19 +204,60 @@ describe('what a person may book', () => {
     const [row] = await database.db.select().from(bikeBookings).where(eq(bikeBookings.id, id));
     expect(row?.termsVersion).toBe(3);
   });
+});
 
-  test('depends on the age, when the settings say so', async () => {
+describe('a booking with an age limit', () => {
+  const knownDate = async (person: Person = ada) => {
+    const [row] = await database.db.select().from(users).where(eq(users.id, person.userId));
+    return row?.dateOfBirth;
+  };
+
+  beforeEach(async () => {
     await set({ youngestAge: 18 });
+  });
+
+  test('needs a date of birth, and refuses somebody who is a day too young', async () => {
     await expect(book(ada)).rejects.toEqual(refusal('bike_age_unknown'));
-    await expect(book(ada, { dateOfBirth: '2026-11-24' })).rejects.toEqual(refusal('bike_age_unknown'));
-    await expect(book(ada, { dateOfBirth: '2008-11-24' })).rejects.toEqual(
+    await expect(book(ada, { dateOfBirth: '2008-11-24' })).rejects.toEqual(refusal('bike_too_young'));
+    await expect(book(await insertPerson(database.db), { dateOfBirth: '2008-11-23' })).resolves.toBeDefined();
+  });
+
+  test('keeps a date that is refused, so that another one changes nothing', async () => {
+    await expect(book(ada, { dateOfBirth: '2010-01-01' })).rejects.toEqual(
       refusal('bike_too_young', { age: 18 }),
     );
-    await book(ada, { dateOfBirth: '2008-11-23' });
-    const [person] = await database.db.select().from(users).where(eq(users.id, ada.userId));
-    expect(person?.dateOfBirth).toBe('2008-11-23');
+    expect(await knownDate()).toBe('2010-01-01');
+    await expect(book(ada, { dateOfBirth: '1980-01-01' })).rejects.toEqual(refusal('bike_too_young'));
+    expect([await knownDate(), await database.db.$count(bikeBookings)]).toEqual(['2010-01-01', 0]);
+    expect(await getBooker(as(ada), ada.userId)).toMatchObject({
+      needsDateOfBirth: false,
+      refusal: 'bike_too_young',
+    });
+  });
+
+  test.each(['2026-01-01', '2026-11-24'])('takes %s for a typing error, and asks again', async (slip) => {
+    await expect(book(ada, { dateOfBirth: slip })).rejects.toEqual(refusal('bike_age_unknown'));
+    expect(await knownDate()).toBeNull();
+    await book(ada, { dateOfBirth: '1990-05-01' });
+    expect(await knownDate()).toBe('1990-05-01');
+  });
+
+  test('in two tabs with two dates follows the one that is kept', async () => {
+    for (let round = 0; round < 20; round++) {
+      const person = await insertPerson(database.db);
+      const start = { startsAt: at('09:00', addDays(day, round)) };
+      const all = await outcomes(
+        ['2010-01-01', '1980-01-01'].map((dateOfBirth) => book(person, { ...start, dateOfBirth })),
+      );
+      const isAdult = (await knownDate(person)) === '1980-01-01';
+      expect(all).toEqual(Array(2).fill(isAdult ? 'booked' : 'bike_too_young'));
+    }
+  });
+
+  test('asks nothing of people whose date of birth the checkout has kept', async () => {
     const young = await insertPerson(database.db, { dateOfBirth: '2010-01-01' });
     await expect(book(young, { dateOfBirth: '1980-01-01' })).rejects.toEqual(refusal('bike_too_young'));
+    await expect(book(await insertPerson(database.db, { dateOfBirth: '1980-01-01' }))).resolves.toBeDefined();
   });
 });
 

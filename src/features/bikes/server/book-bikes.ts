@@ -1,5 +1,4 @@
-import { keepDateOfBirth } from '#features/accounts/server/date-of-birth.ts';
-import { ageOn } from '#features/checkout/checkout.rules.ts';
+import { checkAge } from '#features/date-of-birth/server/check-age.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -31,24 +30,26 @@ export async function bookBikes(ctx: CommandContext, input: BookBikesInput): Pro
       const now = tx.clock.now();
       if (romeDay(slot.startsAt) > lastDay(plan, now))
         throw new AppError('bike_slot_too_far', { days: plan.daysAhead });
-      await checkAge(tx, { userId, plan, booker, given: input.dateOfBirth });
+      const refusal = await findAgeRefusal(tx, { userId, plan, booker, given: input.dateOfBirth });
+      if (refusal) return refusal;
       await checkLimits(tx, { userId, plan, slot, bikes: input.bikes });
       return acceptTerms(tx, userId, input.acceptedTerms);
     },
   });
 }
 
-type AgeCheck = { userId: string; plan: BikePlan; booker: Booker; given: string | undefined };
+type AgeOfBooker = { userId: string; plan: BikePlan; booker: Booker; given: string | undefined };
 
-/** The date of birth is asked for once, and kept. */
-async function checkAge(tx: CommandContext, { userId, plan, booker, given }: AgeCheck): Promise<void> {
-  if (plan.youngestAge === null) return;
-  const today = romeDay(tx.clock.now());
-  const dateOfBirth = booker.dateOfBirth ?? given;
-  if (dateOfBirth === undefined || dateOfBirth > today) throw fieldError('bike_age_unknown', 'dateOfBirth');
-  if (booker.dateOfBirth === null) await keepDateOfBirth(tx, userId, dateOfBirth);
-  if (ageOn(dateOfBirth, today) < plan.youngestAge)
-    throw new AppError('bike_too_young', { age: plan.youngestAge });
+async function findAgeRefusal(
+  tx: CommandContext,
+  { userId, plan, booker, given }: AgeOfBooker,
+): Promise<AppError | undefined> {
+  const { youngestAge } = plan;
+  if (youngestAge === null) return undefined;
+  const age = { userId, known: booker.dateOfBirth, given, minAge: youngestAge };
+  const problem = await checkAge(tx, age);
+  if (problem === 'under_age') return new AppError('bike_too_young', { age: youngestAge });
+  return problem && fieldError('bike_age_unknown', 'dateOfBirth');
 }
 
 type LimitCheck = { userId: string; plan: BikePlan; slot: Slot; bikes: number };

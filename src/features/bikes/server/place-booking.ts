@@ -29,8 +29,11 @@ export type PlaceBookingInput = {
   locale: Locale;
   /** The administrator who books for the person. */
   bookedBy: string | null;
-  /** Refuses by an error; returns the version of the terms that hold for the booking. */
-  allow(tx: CommandContext, slot: Slot, plan: BikePlan, booker: Booker): Promise<number | null>;
+  /**
+   * Returns the version of the terms that hold for the booking. Refuses by throwing an error, or by returning one: then what it wrote
+   * stays.
+   */
+  allow(tx: CommandContext, slot: Slot, plan: BikePlan, booker: Booker): Promise<number | null | AppError>;
 };
 
 /** Somebody else took a bike between reading and writing. */
@@ -46,7 +49,9 @@ const attempts = 12;
 export async function placeBooking(ctx: CommandContext, input: PlaceBookingInput): Promise<BookingView> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(ctx, (tx) => tryBooking(tx, input));
+      const booked = await inTransaction(ctx, (tx) => tryBooking(tx, input));
+      if (booked instanceof AppError) throw booked;
+      return booked;
     } catch (error) {
       if (!(error instanceof TakenMeanwhile)) throw error;
       if (attempt === attempts) throw new AppError('bikes_taken', { free: 0 });
@@ -54,13 +59,14 @@ export async function placeBooking(ctx: CommandContext, input: PlaceBookingInput
   }
 }
 
-async function tryBooking(tx: CommandContext, input: PlaceBookingInput): Promise<BookingView> {
+async function tryBooking(tx: CommandContext, input: PlaceBookingInput): Promise<BookingView | AppError> {
   const plan = await holdBikePlan(tx);
   const booker = { dateOfBirth: await lockDateOfBirth(tx, input.userId) };
   const known = await findOwn(tx, input);
   if (known) return known;
   const slot = findOpenSlot(plan, input.startsAt, tx.clock.now());
   const termsVersion = await input.allow(tx, slot, plan, booker);
+  if (termsVersion instanceof AppError) return termsVersion;
   await takeBikes(tx, input, slot, { termsVersion, plan });
   const booking = await getBooking(tx, input.id);
   await tx.jobs.enqueue(tx.db, bikeJobs.tellOfBooking, { bookingId: input.id });

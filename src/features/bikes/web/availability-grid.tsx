@@ -10,12 +10,13 @@ import { SlotCell } from './slot-cell.tsx';
 
 type AvailabilityGridProps = {
   availability: Availability;
-  /** Absent for who cannot book. */
-  onChoose?: (slot: SlotView) => void;
+  /** The beginnings of the slots of which the reader has booked bikes. */
+  own: ReadonlySet<string>;
+  onChoose(slot: SlotView): void;
 };
 
 /** Days beside one another, slots below one another. A phone shows the first day alone. */
-export function AvailabilityGrid({ availability: { bikes, days }, onChoose }: AvailabilityGridProps) {
+export function AvailabilityGrid({ availability: { bikes, days }, own, onChoose }: AvailabilityGridProps) {
   const { t } = useTranslation('bikes');
   const { locale } = useSite();
   const rows = days[0]?.slots ?? [];
@@ -43,7 +44,7 @@ export function AvailabilityGrid({ availability: { bikes, days }, onChoose }: Av
             </th>
             {days.map((day, index) => (
               <td key={day.day} className={cn('h-px p-0 align-top', index > 0 && 'max-lg:hidden')}>
-                <SlotOf day={day} place={place} bikes={bikes} {...(onChoose && { onChoose })} />
+                <SlotOf day={day} place={place} bikes={bikes} own={own} onChoose={onChoose} />
               </td>
             ))}
           </tr>
@@ -69,10 +70,12 @@ type SlotOfProps = {
   day: DayView;
   place: number;
   bikes: number;
-  onChoose?: (slot: SlotView) => void;
+  own: ReadonlySet<string>;
+  onChoose(slot: SlotView): void;
 };
 
-function SlotOf({ day, place, ...props }: SlotOfProps) {
+function SlotOf({ day, place, own, ...props }: SlotOfProps) {
   const slot = day.slots[place];
-  return slot ? <SlotCell slot={slot} isClosed={day.isClosed} {...props} /> : null;
+  if (!slot) return null;
+  return <SlotCell slot={slot} isClosed={day.isClosed} isOwn={own.has(slot.startsAt)} {...props} />;
 }

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { bikesTopic } from '../bikes.rules.ts';
 import type { SlotView } from '../bikes.schema.ts';
 import { AvailabilityGrid } from './availability-grid.tsx';
-import { availabilityQuery } from './bikes.query.ts';
+import { availabilityQuery, ownBookingsQuery } from './bikes.query.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { DayLinks } from './day-links.tsx';
@@ -24,8 +24,17 @@ export function BikesPage({ day }: { day: string | undefined }) {
   const { api } = useSite();
   const { person } = useSession();
   const availability = useQuery(availabilityQuery(api, day));
+  const own = useQuery({ ...ownBookingsQuery(api, { which: 'coming' }), enabled: person !== null });
+  const authDialog = useAuthDialog();
   const [chosen, setChosen] = useState<SlotView | null>(null);
   useLiveTopics([bikesTopic]);
+
+  /** A visitor signs in first, and then goes on with the slot. */
+  function choose(slot: SlotView): void {
+    setChosen(slot);
+    if (!person) authDialog.open({ tab: 'login', stay: true });
+  }
+
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="max-w-3xl">
@@ -38,7 +47,7 @@ export function BikesPage({ day }: { day: string | undefined }) {
         <h2 id="bikes-free" className="text-2xl">
           {t('grid.title')}
         </h2>
-        {!person && <VisitorHint />}
+        {!person && <VisitorHint onLogIn={() => setChosen(null)} />}
         <QueryList
           query={availability}
           loading={t('grid.loading')}
@@ -47,7 +56,11 @@ export function BikesPage({ day }: { day: string | undefined }) {
           {(data) => (
             <>
               <DayLinks availability={data} />
-              <AvailabilityGrid availability={data} {...(person && { onChoose: setChosen })} />
+              <AvailabilityGrid
+                availability={data}
+                own={new Set(person ? own.data?.items.map(({ startsAt }) => startsAt) : [])}
+                onChoose={choose}
+              />
             </>
           )}
         </QueryList>
@@ -62,7 +75,9 @@ export function BikesPage({ day }: { day: string | undefined }) {
         </section>
       )}
       <TermsPart />
-      {chosen && <BookingDialog slot={latest(chosen, availability.data)} onClose={() => setChosen(null)} />}
+      {person && chosen && (
+        <BookingDialog slot={latest(chosen, availability.data)} onClose={() => setChosen(null)} />
+      )}
     </div>
   );
 }
@@ -73,7 +88,7 @@ function latest(chosen: SlotView, availability: { days: { slots: SlotView[] }[] 
   return slots.find(({ startsAt }) => startsAt === chosen.startsAt) ?? chosen;
 }
 
-function VisitorHint() {
+function VisitorHint({ onLogIn }: { onLogIn(): void }) {
   const { t } = useTranslation('bikes');
   const { open } = useAuthDialog();
   return (
@@ -82,7 +97,10 @@ function VisitorHint() {
       <Button
         className="scriptless:hidden"
         aria-haspopup="dialog"
-        onClick={() => open({ tab: 'login', stay: true })}
+        onClick={() => {
+          onLogIn();
+          open({ tab: 'login', stay: true });
+        }}
       >
         {t('visitor.logIn')}
       </Button>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { MistakenDate } from '#features/date-of-birth/web/public/mistaken-date.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -26,7 +29,11 @@ export function BookingDialog({ slot, onClose }: { slot: SlotView; onClose(): vo
         closeLabel={t('site:close')}
       >
         {terms.data && booker.data ? (
-          <Booking slot={slot} terms={terms.data} booker={booker.data} onClose={onClose} />
+          booker.data.refusal ? (
+            <CannotBook refusal={booker.data.refusal} terms={terms.data} onClose={onClose} />
+          ) : (
+            <Booking slot={slot} terms={terms.data} booker={booker.data} onClose={onClose} />
+          )
         ) : terms.isError || booker.isError ? (
           <Button onClick={() => void Promise.all([terms.refetch(), booker.refetch()])}>
             {t('site:common.retry')}
@@ -36,6 +43,31 @@ export function BookingDialog({ slot, onClose }: { slot: SlotView; onClose(): vo
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+type CannotBookProps = { refusal: NonNullable<Booker['refusal']>; terms: BikeTerms; onClose(): void };
+
+/** Said before anything is filled in, with what the person can do about it. */
+function CannotBook({ refusal, terms, onClose }: CannotBookProps) {
+  const { t } = useTranslation('bikes');
+  const isTooYoung = refusal === 'bike_too_young';
+  return (
+    <Alert
+      variant="warning"
+      title={t(`errors.${refusal}`, { age: terms.youngestAge ?? 0, most: terms.comingBookings })}
+      action={
+        !isTooYoung && (
+          <Button asChild>
+            <Link to="/bikesharing" search={true} hash="own-bike-bookings" onClick={onClose}>
+              {t('own.title')}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {isTooYoung && <MistakenDate />}
+    </Alert>
   );
 }
 

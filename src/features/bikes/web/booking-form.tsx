@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { DateOfBirthField } from '#features/date-of-birth/web/public/date-of-birth-field.tsx';
+import { useDateOfBirth } from '#features/date-of-birth/web/public/use-date-of-birth.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { BikeTerms, Booker, SlotView } from '../bikes.schema.ts';
 import { TermsText } from './terms-text.tsx';
@@ -23,19 +23,19 @@ export function BookingForm({ slot, terms, booker, isPending, onSend }: BookingF
   const [wanted, setWanted] = useState(1);
   const [hasTried, setTried] = useState(false);
   const [isAccepted, setAccepted] = useState(booker.hasAccepted);
-  const [dateOfBirth, setDateOfBirth] = useState('');
+  const dateOfBirth = useDateOfBirth();
   const most = Math.min(slot.free, terms.bikesOfPerson);
   const bikes = Math.min(wanted, Math.max(most, 1));
-  const isDateMissing = booker.needsDateOfBirth && dateOfBirth === '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    if (isPending || !isAccepted || isDateMissing) return;
+    const given = booker.needsDateOfBirth ? dateOfBirth.ask() : undefined;
+    if (isPending || !isAccepted || (booker.needsDateOfBirth && !given)) return;
     onSend({
       bikes,
       ...(!booker.hasAccepted && { acceptedTerms: terms.version }),
-      ...(booker.needsDateOfBirth && { dateOfBirth }),
+      ...(given && { dateOfBirth: given }),
     });
   }
 
@@ -56,21 +56,10 @@ export function BookingForm({ slot, terms, booker, isPending, onSend }: BookingF
         </p>
       </div>
       {booker.needsDateOfBirth && (
-        <Field
-          label={t('dialog.dateOfBirth')}
+        <DateOfBirthField
+          state={dateOfBirth}
           hint={t('dialog.youngestAge', { age: terms.youngestAge ?? 0 })}
-          error={hasTried && isDateMissing && t('errors.bike_age_unknown')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              autoComplete="bday"
-              value={dateOfBirth}
-              onChange={(event) => setDateOfBirth(event.target.value)}
-            />
-          )}
-        </Field>
+        />
       )}
       {!booker.hasAccepted && (
         <div className="grid gap-2">

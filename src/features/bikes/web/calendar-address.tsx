@@ -4,7 +4,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { calendarQuery } from './bikes.query.ts';
 import { useRenewCalendar } from './use-bike-actions.ts';
 
@@ -35,7 +35,15 @@ export function CalendarAddress() {
             {data.url}
           </p>
           <div className="flex flex-wrap gap-2">
-            <CopyButton text={data.url} />
+            <CopyButton
+              text={data.url}
+              subject="bike-calendar"
+              labels={{
+                copy: t('calendar.copy'),
+                copied: t('calendar.copied'),
+                failed: t('calendar.copyFailed'),
+              }}
+            />
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
               {t('calendar.renew')}
             </Button>
@@ -56,17 +64,4 @@ export function CalendarAddress() {
       )}
     </div>
   );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation('bikes');
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast({ title: t('calendar.copied'), subject: 'bike-calendar' });
-    } catch {
-      toast({ title: t('calendar.copyFailed'), variant: 'destructive', subject: 'bike-calendar' });
-    }
-  }
-  return <Button onClick={() => void copy()}>{t('calendar.copy')}</Button>;
 }

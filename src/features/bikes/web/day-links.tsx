@@ -8,10 +8,10 @@ import { daysInSight } from './bikes.query.ts';
 /** To the days before and after: a week at a time, on a phone a day. */
 export function DayLinks({ availability }: { availability: Availability }) {
   const { t } = useTranslation('bikes');
-  const { today, lastDay, days } = availability;
-  const first = days[0]?.day ?? today;
+  const { firstDay, lastDay, days } = availability;
+  const first = days[0]?.day ?? firstDay;
   const linkTo = (day: string, label: string) => (
-    <Link to="/bikesharing" search={day <= today ? {} : { day }} resetScroll={false}>
+    <Link to="/bikesharing" search={day <= firstDay ? {} : { day }} resetScroll={false}>
       {label}
     </Link>
   );
@@ -20,7 +20,7 @@ export function DayLinks({ availability }: { availability: Availability }) {
     return (
       <Pagination
         label={labels.all}
-        {...(first > today && { previous: linkTo(before, labels.before) })}
+        {...(first > firstDay && { previous: linkTo(before, labels.before) })}
         {...(after <= lastDay && { next: linkTo(after, labels.after) })}
       />
     );

@@ -10,39 +10,51 @@ type SlotCellProps = {
   isClosed: boolean;
   /** Bikes in service, which are drawn, free or not. */
   bikes: number;
-  onChoose?: (slot: SlotView) => void;
+  /** Whether the reader has booked bikes of it. */
+  isOwn: boolean;
+  onChoose(slot: SlotView): void;
 };
 
-const shape = 'grid h-full min-h-16 w-full content-center justify-items-center gap-1 rounded-lg border p-2';
+const ownColours = 'border-success bg-success-soft text-sm font-semibold text-success-soft-foreground';
 
-/** The free bikes of a slot. For who can book it is a button. */
-export function SlotCell({ slot, isClosed, bikes, onChoose }: SlotCellProps) {
+const shape = 'h-full min-h-16 w-full content-center justify-items-center gap-1 rounded-lg border p-2';
+
+/** The free bikes of a slot, as a button while there are some. */
+export function SlotCell({ slot, isClosed, bikes, isOwn, onChoose }: SlotCellProps) {
   const { t } = useTranslation('bikes');
   const { locale } = useSite();
   if (isClosed || slot.hasBegun || slot.free === 0) {
     const words = isClosed ? t('grid.closed') : slot.hasBegun ? t('grid.begun') : t('grid.full');
-    return <span className={cn(shape, 'border-dashed text-sm text-muted-foreground')}>{words}</span>;
+    if (isOwn) return <span className={cn(shape, ownColours, 'grid')}>{t('grid.own')}</span>;
+    return <span className={cn(shape, 'grid border-dashed text-sm text-muted-foreground')}>{words}</span>;
   }
   const content = (
     <>
       <Bikes free={slot.free} all={Math.max(bikes, slot.free)} />
       <span className="text-sm font-semibold">{t('grid.free', { count: slot.free })}</span>
+      {isOwn && <span className="text-sm">{t('grid.own')}</span>}
     </>
   );
-  const colours = 'border-transparent bg-success-soft text-success-soft-foreground';
-  if (!onChoose) return <span className={cn(shape, colours)}>{content}</span>;
+  const colours = isOwn ? ownColours : 'border-transparent bg-success-soft text-success-soft-foreground';
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => onChoose(slot)}
-      className={cn(shape, colours, 'cursor-pointer transition-colors hover:border-success')}
-    >
-      <span className="sr-only">
-        {t('grid.book', { times: formatTimes(locale, slot, { withDay: true }) })}
-      </span>
-      {content}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => onChoose(slot)}
+        className={cn(
+          shape,
+          colours,
+          'grid cursor-pointer transition-colors hover:border-success scriptless:hidden',
+        )}
+      >
+        <span className="sr-only">
+          {t('grid.book', { times: formatTimes(locale, slot, { withDay: true }) })}
+        </span>
+        {content}
+      </button>
+      <span className={cn(shape, colours, 'hidden scriptless:grid')}>{content}</span>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import { checkoutApi } from './checkout.api.ts';
 import { checkoutGauges } from './checkout.gauges.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
-import { datesOfBirthApi } from './dates-of-birth.api.ts';
 import { checkoutErasure } from './erase-checkouts.ts';
 import { checkoutPersonalData } from './personal-data.ts';
 
@@ -14,7 +13,7 @@ export const checkoutModule = defineModule({
   name: 'checkout',
   errors: checkoutErrors,
   pages: checkoutPages,
-  api: { '/api/checkout': checkoutApi, '/api/admin/dates-of-birth': datesOfBirthApi },
+  api: { '/api/checkout': checkoutApi },
   jobs: checkoutJobDefinitions,
   gauges: checkoutGauges,
   personalData: checkoutPersonalData,

@@ -1,17 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { users } from '#features/accounts/server/accounts.table.ts';
 import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#features/catalog/server/stock.ts';
+import { checkAge } from '#features/date-of-birth/server/check-age.ts';
 import type { ProviderOrder } from '#features/payments/payments.schema.ts';
 import { adultAge, type DeliveryOption, reservationSeconds, totalsOf } from '#features/trade/trade.rules.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
-import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { writeStatement } from '#platform/server/db/written-statement.ts';
-import { ageOn, youngestBuyerAge } from '../checkout.rules.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
 import { readBuyersState } from './buyers-state.queries.ts';
 import {
@@ -94,8 +91,10 @@ async function reserveCheckout(
   if (sellable.length === 0) return { ok: false, reason: 'unavailable' };
   if (totals.totalCents !== input.totalCents) return { ok: false, reason: 'total_changed' };
   if (hasAlcohol) {
-    const refusal = await checkAge(ctx, dateOfBirth, input.dateOfBirth);
-    if (refusal) return refusal;
+    const { userId } = actor;
+    const age = { userId, known: dateOfBirth, given: input.dateOfBirth, minAge: adultAge };
+    const reason = await checkAge(ctx, age);
+    if (reason) return { ok: false, reason };
   }
 
   for (const other of others) await changeState(ctx, other, 'cancelled');
@@ -112,24 +111,6 @@ async function reserveCheckout(
     failure: null,
   };
   return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts), lines: sellable };
-}
-
-/** Asked once, then kept: a buyer cannot replace it, an administrator can (`correctDateOfBirth`). */
-async function checkAge(
-  ctx: CommandContext<Person>,
-  known: string | null,
-  given: string | undefined,
-): Promise<PlaceRefusal | undefined> {
-  const dateOfBirth = known ?? given;
-  if (!dateOfBirth) return { ok: false, reason: 'date_of_birth_needed' };
-  const today = romeDay(ctx.clock.now());
-  const age = ageOn(dateOfBirth, today);
-  if (known === null) {
-    if (dateOfBirth > today) return { ok: false, reason: 'date_of_birth_in_future' };
-    if (age < youngestBuyerAge) return { ok: false, reason: 'date_of_birth_needed' };
-    await ctx.db.update(users).set({ dateOfBirth }).where(eq(users.id, ctx.actor.userId));
-  }
-  return age < adultAge ? { ok: false, reason: 'under_age' } : undefined;
 }
 
 const readBuyerAndCheckout = writeStatement<{ dateOfBirth: string | null }>(

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { DateOfBirthField } from '#features/date-of-birth/web/public/date-of-birth-field.tsx';
+import { useDateOfBirth } from '#features/date-of-birth/web/public/use-date-of-birth.ts';
 import { type DeliveryOption, totalsOf, tradeFigures } from '#features/trade/trade.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
@@ -14,11 +16,9 @@ import type { CheckoutView } from '../checkout.schema.ts';
 import { useCheckoutActions } from './checkout.query.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutTotals } from './checkout-totals.tsx';
-import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderNotSent, type OrderProblem, problemOf } from './order-not-sent.tsx';
 import { OrderRefusal, type PlaceRefusalReason } from './order-refusal.tsx';
-import { useDateOfBirth } from './use-date-of-birth.ts';
 
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
@@ -90,7 +90,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   return (
     <form onSubmit={order} noValidate className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
-        {hasChanges && (
+        {hasChanges && refusal !== 'total_changed' && (
           <Alert variant="warning" title={t('changed.title')}>
             {t('changed.description')}
           </Alert>
@@ -100,12 +100,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
         <CheckoutLines lines={checkout.lines} />
         <DeliveryChoice value={delivery} onChange={choose} hasAlcohol={checkout.hasAlcohol} />
         {person && !isBeingClaimed && asksDateOfBirth && (
-          <DateOfBirthField
-            state={dateOfBirth}
-            legend={t('dateOfBirth.label')}
-            hint={t('dateOfBirth.hint', tradeFigures)}
-            warning={t('dateOfBirth.askHint')}
-          />
+          <DateOfBirthField state={dateOfBirth} hint={t('dateOfBirthHint', tradeFigures)} />
         )}
       </div>
       <div className="grid gap-4 rounded-xl border bg-card p-5 lg:sticky lg:top-24">

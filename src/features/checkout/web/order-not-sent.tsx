@@ -14,15 +14,20 @@ export function problemOf(error: unknown): OrderProblem {
 
 /**
  * Shown when the order could not be sent. Its button opens the sign-in, or orders again: then its label must say so as
- * the first one's does (Directive 2011/83/EU, article 8(2)).
+ * the first one's does (Directive 2011/83/EU, article 8(2)). Without a connection neither can work.
  */
 export function OrderNotSent({ problem }: { problem: OrderProblem }) {
   const { t } = useTranslation(['checkout', 'accounts']);
+  const actions = {
+    session: <SignInAgain />,
+    start: <Button type="submit">{t('order')}</Button>,
+    offline: null,
+  };
   return (
     <PaymentNotMade
       variant={problem === 'start' ? 'destructive' : 'warning'}
       title={t(`problem.${problem}.title`)}
-      action={problem === 'session' ? <SignInAgain /> : <Button type="submit">{t('order')}</Button>}
+      action={actions[problem]}
       hasFocus
     >
       {problem === 'session' && `${t('errors.order_sign_in_required')} `}

@@ -1,9 +1,10 @@
-import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { Link } from '@tanstack/react-router';
+import { useCart } from '#features/cart/web/public/use-cart.ts';
+import { MistakenDate } from '#features/date-of-birth/web/public/mistaken-date.tsx';
 import { tradeFigures } from '#features/trade/trade.rules.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
-import { mailLink } from '#ui/mail-link.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { Button } from '#ui/button.tsx';
 import type { CheckoutView, PlaceRefusal } from '../checkout.schema.ts';
 
 export type PlaceRefusalReason = PlaceRefusal['reason'];
@@ -15,23 +16,30 @@ export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
   const { t } = useTranslation('checkout');
   return (
     <div ref={focusElement} tabIndex={-1} className="scroll-mt-24 rounded-xl">
-      <Alert variant="destructive" title={t('refusal.title')}>
+      <Alert
+        variant="destructive"
+        title={t('refusal.title')}
+        action={reason === 'under_age' && <OrderWithoutAlcohol hasOtherGoods={checkout.hasOtherGoods} />}
+      >
         <p>{t(`refusal.${reason}`, tradeFigures)}</p>
-        {reason === 'under_age' && <WhomToAsk />}
+        {reason === 'under_age' && <MistakenDate />}
         {reason === 'under_age' && checkout.hasOtherGoods && <p>{t('underAge.rest')}</p>}
       </Alert>
     </div>
   );
 }
 
-function WhomToAsk() {
+/** What somebody who may not buy alcohol can do: order the rest, or look at what else there is. */
+function OrderWithoutAlcohol({ hasOtherGoods }: { hasOtherGoods: boolean }) {
   const { t } = useTranslation('checkout');
-  const { email } = useIdentity().association;
-  if (!email) return null;
+  const { setOpen } = useCart();
+  if (hasOtherGoods) return <Button onClick={() => setOpen(true)}>{t('none.openCart')}</Button>;
   return (
-    <p>
-      <RichText text={t('underAge.mistake', { email })} tags={{ contact: mailLink(email) }} />
-    </p>
+    <Button asChild>
+      <Link to="/beershop" search={{ kind: 'gadget' }}>
+        {t('underAge.gadgets')}
+      </Link>
+    </Button>
   );
 }
 

@@ -17,7 +17,13 @@ type PaymentNotMadeProps = {
 export function PaymentNotMade({ variant, title, children, action, hasFocus = false }: PaymentNotMadeProps) {
   const { t } = useTranslation('checkout');
   return (
-    <div ref={hasFocus ? focusElement : undefined} tabIndex={-1} className="scroll-mt-24 rounded-xl">
+    <div
+      ref={hasFocus ? focusElement : undefined}
+      tabIndex={-1}
+      // The toast about the same failure must not cover it.
+      data-toasts="below"
+      className="scroll-mt-24 rounded-xl"
+    >
       <Alert variant={variant} title={title} action={action}>
         {children && <p>{children}</p>}
         <p>{t('ended.notCharged')}</p>

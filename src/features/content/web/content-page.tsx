@@ -80,7 +80,7 @@ function PartLink({ level = 2, title, description, children, ...target }: PartLi
         <div className="flex items-center gap-3">
           <div className="grid min-w-0 flex-1 gap-1">
             <Heading className="text-lg">
-              <Link {...target} className="after:absolute after:inset-0">
+              <Link {...target} className="card-link">
                 {title}
               </Link>
             </Heading>

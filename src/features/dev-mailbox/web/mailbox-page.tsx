@@ -30,11 +30,7 @@ export function MailboxPage() {
         <ul className="divide-y rounded-xl border bg-card">
           {emails.map((email) => (
             <li key={email.id} className="relative grid gap-0.5 px-5 py-4 hover:bg-muted">
-              <Link
-                to="/dev/mail/$id"
-                params={{ id: email.id }}
-                className="font-semibold after:absolute after:inset-0"
-              >
+              <Link to="/dev/mail/$id" params={{ id: email.id }} className="font-semibold card-link">
                 {email.subject}
               </Link>
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">

@@ -12,6 +12,7 @@ import {
   seekCondition,
   writeCursor,
 } from '#platform/server/db/keyed-paging.ts';
+import type { PersonalContent } from '#platform/server/personal-parts/commitment.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { type NameChoice, shownName } from '../ledger.rules.ts';
 import type { LedgerEventView, LedgerFilter, LedgerPage, LedgerQuery } from '../ledger.schema.ts';
@@ -50,6 +51,7 @@ type Row = {
   /** Null when the personal part was erased, or nobody is meant. */
   userId: string | null;
   fullName: string | null;
+  content: PersonalContent | null;
   choice: NameChoice | null;
 };
 
@@ -64,6 +66,7 @@ function listRows(
       event: ledgerEvents,
       userId: personalParts.userId,
       fullName: users.fullName,
+      content: personalParts.content,
       choice: ledgerNames.choice,
     })
     .from(ledgerEvents)
@@ -84,9 +87,10 @@ function matches({ type, from, to }: LedgerFilter): SQL | undefined {
   );
 }
 
-function toView({ event, userId, fullName, choice }: Row, actor: Actor): LedgerEventView {
+function toView({ event, userId, fullName, content, choice }: Row, actor: Actor): LedgerEventView {
   const isOwn = actor.kind === 'person' && actor.userId === userId;
-  const seesFullNames = actor.kind === 'person' && (actor.isSocio || actor.isAdmin);
+  const isAdmin = actor.kind === 'person' && actor.isAdmin;
+  const seesFullNames = isAdmin || (actor.kind === 'person' && actor.isSocio);
   return {
     sequence: event.sequence,
     id: event.id,
@@ -95,6 +99,18 @@ function toView({ event, userId, fullName, choice }: Row, actor: Actor): LedgerE
     ...figuresOf(event.publicMetadata),
     name: fullName ? shownName(fullName, { choice: choice ?? 'full', seesFullNames }) || null : null,
     isOwn,
+    details: isOwn || isAdmin ? detailsOf(content) : null,
     hash: event.hash,
   };
+}
+
+/** What `personalContent` has written. */
+const contentSchema = z.tuple([z.unknown(), z.string(), z.array(z.tuple([z.string(), z.unknown()]))]);
+
+function detailsOf(content: PersonalContent | null): LedgerEventView['details'] {
+  if (content === null) return null;
+  const [, description, metadata] = contentSchema.parse(content);
+  const transactionId = new Map(metadata).get('transaction_id');
+  if (description === '' && transactionId === undefined) return null;
+  return { description, transactionId: transactionId === undefined ? null : String(transactionId) };
 }

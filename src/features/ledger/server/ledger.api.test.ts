@@ -29,8 +29,14 @@ beforeAll(async () => {
   for (const moment of ['2026-02-28T23:30:00Z', '2026-02-28T23:40:00Z'])
     await recordEvent(deps(moment), { ...purchase, userId: ada.userId, publicMetadata: figures });
   const refund = { tokens_awarded: -2, amount_eur: -2.25 };
+  const transaction = { transaction_id: '8XY12345' };
   await recordEvent(deps('2026-05-10T10:00:00Z'), {
-    ...{ eventType: 'Rimborso', userId: ada.userId, description: 'Ordine #1', metadata: refund },
+    ...{
+      eventType: 'Rimborso',
+      userId: ada.userId,
+      description: 'Ordine #1: rimborso',
+      metadata: { ...refund, ...transaction },
+    },
     publicMetadata: refund,
   });
   await recordEvent(deps('2026-05-11T10:00:00Z'), {
@@ -77,6 +83,7 @@ describe('the list of events', () => {
       reason: null,
       name: 'Ada L.',
       isOwn: false,
+      details: null,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(items[0]).toMatchObject({ cents: null, tokens: 1, reason: 'logo_click', name: null });
@@ -161,6 +168,17 @@ describe('the name of a person', () => {
     expect(await seen()).toEqual([null, null, null, null]);
     await Promise.all(Array.from({ length: 8 }, () => choose('full', ada)));
     expect(await seen()).toEqual(['Ada L.', 'Ada L.', 'Ada Lovelace', 'Ada L.']);
+  });
+
+  test('comes with order and transaction for that person and administrators alone', async () => {
+    const details = async (reader?: Person) => (await list('?limit=2', reader)).items[1]?.details;
+    const all = { description: 'Ordine #1: rimborso', transactionId: '8XY12345' };
+    const admin = await insertPerson(database.db, { isAdmin: true });
+    expect([await details(ada), await details(admin)]).toEqual([all, all]);
+    expect([await details(member), await details(stranger), await details()]).toEqual([null, null, null]);
+    await choose('hidden', ada);
+    expect([await details(ada), await details(member)]).toEqual([all, null]);
+    await choose('full', ada);
   });
 
   test('marks the own events of a reader, and nobody else', async () => {

@@ -47,6 +47,7 @@ function LedgerEvent({ event }: { event: LedgerEventView }) {
         </span>
         <Figures event={event} />
       </p>
+      {event.details && <Details {...event.details} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="font-mono text-xs wrap-anywhere text-muted-foreground">
           <span className="sr-only">{t('event.hash')} </span>
@@ -55,6 +56,21 @@ function LedgerEvent({ event }: { event: LedgerEventView }) {
         {event.isOwn && <ProofLink id={event.id} number={number} />}
       </div>
     </article>
+  );
+}
+
+/** Written in Italian when it happened, and part of what the event's hash covers: the same in every language. */
+function Details({ description, transactionId }: NonNullable<LedgerEventView['details']>) {
+  const { t } = useTranslation('ledger');
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+      <span lang="it" translate="no" className="wrap-anywhere">
+        {description}
+      </span>
+      {transactionId !== null && (
+        <span className="wrap-anywhere">{t('event.transaction', { id: transactionId })}</span>
+      )}
+    </p>
   );
 }
 

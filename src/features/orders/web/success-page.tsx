@@ -4,6 +4,7 @@ import { CircleCheck, Coins } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -35,7 +36,7 @@ export function SuccessPage({ orderId }: { orderId: string }) {
           </p>
         )}
       </header>
-      {order.tokensAwarded > 0 && <TokensEarned count={order.tokensAwarded} />}
+      {order.tokensAwarded > 0 && <TokensEarned amount={order.tokensAwarded} />}
       <div className="grid items-start gap-6 md:grid-cols-[1fr_20rem]">
         <section aria-labelledby="bought" className="rounded-xl border bg-card p-4 sm:p-5">
           <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,15 +76,16 @@ export function SuccessPage({ orderId }: { orderId: string }) {
   );
 }
 
-function TokensEarned({ count }: { count: number }) {
+/** The toast congratulates; here it stands for good. */
+function TokensEarned({ amount }: { amount: number }) {
   const { t } = useTranslation('orders');
+  const { locale } = useSite();
   return (
     <div className="flex items-center gap-4 rounded-xl border border-amber bg-accent p-4 text-accent-foreground sm:p-5">
       <Coins aria-hidden="true" className="size-9 shrink-0" strokeWidth={1.5} />
-      <div>
-        <p className="font-display text-lg font-bold">{t('tokens.congratulations')}</p>
-        <p>{t('tokens.earned', { count })}</p>
-      </div>
+      <p className="font-display text-lg font-bold">
+        {t('tokens.gained', { amount: formatNumber(locale, amount) })}
+      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { toast } from '#ui/toast.ts';
 
 /** The new backup codes, which are shown once: to copy, to download, to write down. Nobody leaves the page by mistake before. */
@@ -21,15 +22,6 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void
     },
   });
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ title: t('backupCodes.copied'), subject: 'backup-codes' });
-    } catch {
-      toast({ title: t('backupCodes.copyFailed'), variant: 'destructive', subject: 'backup-codes' });
-    }
-  }
-
   return (
     <div className="grid gap-4">
       <h4 ref={title} tabIndex={-1} id="backup-codes" className="text-lg outline-none">
@@ -45,9 +37,16 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone(): void
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={() => void copy()}>
-          {t('backupCodes.copy')}
-        </Button>
+        <CopyButton
+          variant="outline"
+          text={codes.join('\n')}
+          subject="backup-codes"
+          labels={{
+            copy: t('backupCodes.copy'),
+            copied: t('backupCodes.copied'),
+            failed: t('backupCodes.copyFailed'),
+          }}
+        />
         <Button variant="outline" asChild>
           <a
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}

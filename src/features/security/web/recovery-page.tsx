@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { KeyRound, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { recoveryPath } from '#features/accounts/accounts.rules.ts';
@@ -29,8 +29,9 @@ function RequestForm() {
   const { isDemo } = useSite();
   const request = useRequestRecovery();
   const [sentTo, setSentTo] = useState<string>();
+  const typed = useLocation({ select: ({ state }) => state.email ?? '' });
   const form = useForm({
-    values: { email: '' },
+    values: { email: typed },
     rule: findRecoveryProblems,
     t: useProblemTexts(),
     async send({ email }) {
@@ -101,7 +102,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
     async send({ password }) {
       await reset.mutateAsync(password);
       await router.navigate({ to: '/', replace: true });
-      authDialog.open({ tab: 'login' });
+      authDialog.open({ tab: 'login', email });
     },
   });
   return (

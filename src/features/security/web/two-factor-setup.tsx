@@ -2,6 +2,7 @@ import { CodeField } from '#features/accounts/web/public/code-field.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { useFocusFirstField } from '#ui/focus-first-field.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { findSwitchOnProblems } from '../security.rules.ts';
@@ -39,6 +40,22 @@ export function TwoFactorSetup({ setup, security, onCodes, onCancel }: TwoFactor
           <span className="text-sm text-muted-foreground">{t('twoFactor.key')}</span>
           <span className="font-mono break-words select-all">{inGroups(setup.key)}</span>
         </p>
+      </div>
+      {/* A phone cannot photograph its own screen. */}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" asChild>
+          <a href={setup.uri}>{t('twoFactor.openApp')}</a>
+        </Button>
+        <CopyButton
+          variant="outline"
+          text={setup.key}
+          subject="two-factor"
+          labels={{
+            copy: t('twoFactor.copyKey'),
+            copied: t('twoFactor.keyCopied'),
+            failed: t('twoFactor.keyNotCopied'),
+          }}
+        />
       </div>
       <div ref={fields} className="grid gap-4">
         <CodeField label={t('twoFactor.appCode')} isNumeric {...form.field('appCode')} />

@@ -22,11 +22,7 @@ export function SettingsPage() {
               <div className="flex items-center gap-3">
                 <div className="grid min-w-0 flex-1 gap-1">
                   <h2 className="text-lg wrap-anywhere">
-                    <Link
-                      to="/admin/impostazioni/$part"
-                      params={{ part: path }}
-                      className="after:absolute after:inset-0"
-                    >
+                    <Link to="/admin/impostazioni/$part" params={{ part: path }} className="card-link">
                       {t(`parts.${part}.title`)}
                     </Link>
                   </h2>

@@ -45,11 +45,7 @@ export function ProductCard({ item, level = 2, isFirst = false }: ProductCardPro
         )}
         <div>
           <CardTitle level={level} id={titleId}>
-            <Link
-              to="/product/$id"
-              params={{ id: item.id }}
-              className="after:absolute after:inset-0 group-hover:text-primary focus-visible:outline-none focus-visible:after:rounded-xl focus-visible:after:outline-3 focus-visible:after:outline-ring"
-            >
+            <Link to="/product/$id" params={{ id: item.id }} className="card-link group-hover:text-primary">
               {item.title}
             </Link>
           </CardTitle>

@@ -1,47 +1,43 @@
-import { useNavigate } from '@tanstack/react-router';
-import type { ProductDetail, ProductOption, VariantView } from '#features/catalog/catalog.schema.ts';
+import type { ProductDetail, ProductOption } from '#features/catalog/catalog.schema.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { type ChoiceState, choiceState, chooseValue } from './variant-selection.ts';
+import type { VariantChoiceState } from './use-variant-choice.ts';
+import { type ChoiceState, choiceState } from './variant-selection.ts';
 
-type ProductOptionsProps = { product: ProductDetail; variant: VariantView };
+type ProductOptionsProps = { product: ProductDetail; choice: VariantChoiceState };
 
-/** A radio group for each option. Every value can be chosen: the address then has the resulting variant. */
-export function ProductOptions({ product, variant }: ProductOptionsProps) {
+/** A radio group for each option. Every value can be chosen. */
+export function ProductOptions({ product, choice }: ProductOptionsProps) {
   const { t } = useTranslation('shop');
-  const navigate = useNavigate({ from: '/product/$id' });
   const { options, variants } = product;
   const groups = options.map((option, position) => ({
     option,
     position,
     choices: option.values.map((value) => ({
       ...value,
-      state: choiceState(variants, variant, { position, valueId: value.id }),
+      state: choiceState(variants, choice.chosen, { position, valueId: value.id }),
     })),
   }));
 
-  function choose(position: number, valueId: string): void {
-    const { id } = chooseValue(variants, variant, { position, valueId });
-    void navigate({ search: { variant: id }, replace: true, resetScroll: false });
-  }
-
   return (
-    <>
+    <div ref={choice.group} className="grid gap-5 empty:hidden">
       {groups.map(({ option, position, choices }) => (
         <RadioGroup
           key={option.id}
           look="chips"
           legend={option.title}
-          value={variant.optionValueIds[position] ?? ''}
-          onValueChange={(valueId) => choose(position, valueId)}
-          options={choices.map((choice) => ({ value: choice.id, label: <ChoiceLabel choice={choice} /> }))}
+          required
+          value={choice.chosen[position] ?? ''}
+          onValueChange={(valueId) => choice.choose(position, valueId)}
+          options={choices.map((each) => ({ value: each.id, label: <ChoiceLabel choice={each} /> }))}
+          error={choice.isMissing(position) && t('product.choose', { option: option.title })}
         />
       ))}
       {groups.some(({ choices }) => choices.some(({ state }) => state !== 'available')) && (
         <p className="text-sm text-muted-foreground">{t('product.marked')}</p>
       )}
-    </>
+    </div>
   );
 }
 

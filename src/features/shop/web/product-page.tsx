@@ -12,7 +12,7 @@ import { KnownBox } from './known-box.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { PurchaseBox } from './purchase-box.tsx';
-import { selectVariant } from './variant-selection.ts';
+import { useVariantChoice } from './use-variant-choice.ts';
 
 type ProductPageProps = {
   id: string;
@@ -24,7 +24,7 @@ type ProductPageProps = {
 export function ProductPage({ id, known, variantId }: ProductPageProps) {
   const { api, locale } = useSite();
   const { data: product, error, fetchStatus } = useQuery(productQuery(api, locale, id));
-  if (product) return <WholeProduct product={product} variantId={variantId} />;
+  if (product) return <WholeProduct key={product.id} product={product} variantId={variantId} />;
   if (error) throw error;
   return (
     <ProductFrame
@@ -38,7 +38,8 @@ export function ProductPage({ id, known, variantId }: ProductPageProps) {
 
 function WholeProduct({ product, variantId }: { product: ProductDetail; variantId: string | undefined }) {
   const { t } = useTranslation('shop');
-  const variant = selectVariant(product, variantId);
+  const choice = useVariantChoice(product, variantId);
+  const { variant } = choice;
   return (
     <ProductFrame
       item={product}
@@ -60,7 +61,7 @@ function WholeProduct({ product, variantId }: { product: ProductDetail; variantI
         </>
       }
     >
-      <PurchaseBox key={product.id} product={product} variant={variant} />
+      <PurchaseBox product={product} choice={choice} />
       <div className="grid gap-3">
         {product.description.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

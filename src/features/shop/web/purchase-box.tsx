@@ -13,28 +13,32 @@ import { Price } from './price.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { StockNote } from './stock-note.tsx';
 import { useCustomFields } from './use-custom-fields.ts';
+import type { VariantChoiceState } from './use-variant-choice.ts';
 
-type PurchaseBoxProps = { product: ProductDetail; variant: VariantView };
+type PurchaseBoxProps = { product: ProductDetail; choice: VariantChoiceState };
 
 /** Price, options, stock and the button for the cart. */
-export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
+export function PurchaseBox({ product, choice }: PurchaseBoxProps) {
   const { t } = useTranslation(['shop', 'cart']);
+  const { variant } = choice;
+  // Until one is chosen, what holds for the product as a whole.
+  const stock = choice.isChosen ? variant : product;
   const [wished, setWished] = useState(1);
-  const limit = quantityLimit({ inventoryQuantity: variant.available });
+  const limit = quantityLimit({ inventoryQuantity: stock.available });
   const quantity = Math.max(1, Math.min(wished, limit));
   const fields = useCustomFields(product.customFields);
-  const canBuy = product.isPurchasable && variant.stock !== 'sold_out';
+  const canBuy = product.isPurchasable && stock.stock !== 'sold_out';
   return (
     <div className="grid gap-5 rounded-xl border bg-card p-5 shadow-sm">
       <div>
-        <Price price={variant} look="page" />
+        <Price price={variant} isFrom={!choice.isChosen && product.hasPriceRange} look="page" />
         <p className="text-sm text-muted-foreground">{t('price.vat')}</p>
         <MemberHint />
       </div>
-      <ProductOptions product={product} variant={variant} />
+      <ProductOptions product={product} choice={choice} />
       {/* Announced when another choice changes it. */}
       <div role="status">
-        <StockNote item={{ ...variant, isPurchasable: product.isPurchasable }} always />
+        <StockNote item={{ ...stock, isPurchasable: product.isPurchasable }} always />
       </div>
       {canBuy && <CustomFields fields={product.customFields} state={fields} />}
       {canBuy && (
@@ -53,7 +57,7 @@ export function PurchaseBox({ product, variant }: PurchaseBoxProps) {
             size="lg"
             className="grow"
             quantity={quantity}
-            onAdd={fields.check}
+            onAdd={() => choice.check() && fields.check()}
             item={{
               productId: product.id,
               variantId: variant.id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VariantView } from '#features/catalog/catalog.schema.ts';
-import { choiceState, chooseValue, selectVariant } from './variant-selection.ts';
+import { choiceState, chooseValue, readChoice } from './variant-selection.ts';
 
 function variant(
   id: string,
@@ -37,16 +37,47 @@ const variants = [smallGreen, mediumGreen, largeGreen, largeBlack, mediumBlack];
 const size = (valueId: string) => ({ position: 0, valueId });
 const colour = (valueId: string) => ({ position: 1, valueId });
 
-describe('the variant of an address', () => {
-  const product = { variants, defaultVariantId: 'medium-green' };
+const option = (...values: string[]) => ({
+  id: values.join(),
+  title: '',
+  values: values.map((id) => ({ id, value: id, colour: null })),
+});
+
+describe('the choice', () => {
+  const product = {
+    variants,
+    defaultVariantId: 'medium-green',
+    options: [option('s', 'm', 'l'), option('green', 'black')],
+  };
 
   it.each([
     ['the one it names', 'large-black', largeBlack],
     ['a sold-out one too, which the page then explains', 'large-green', largeGreen],
-    ['the one to start with when it names none', undefined, mediumGreen],
-    ['the one to start with when it names something else', 'nothing', mediumGreen],
-  ])('is %s', (_name, wanted, expected) => {
-    expect(selectVariant(product, wanted)).toBe(expected);
+  ])('of an address is %s', (_name, wanted, variant) => {
+    expect(readChoice(product, wanted, [])).toEqual({ variant, chosen: variant.optionValueIds });
+  });
+
+  it.each([undefined, 'nothing'])(
+    'is none when the address says %s, and one to start with is shown',
+    (wanted) => {
+      expect(readChoice(product, wanted, [])).toEqual({
+        variant: mediumGreen,
+        chosen: [undefined, undefined],
+      });
+    },
+  );
+
+  it('of one option leaves the other open, and shows what fits', () => {
+    expect(readChoice(product, undefined, [undefined, 'black'])).toEqual({
+      variant: mediumBlack,
+      chosen: [undefined, 'black'],
+    });
+  });
+
+  it('is made where an option has one value, or there is none', () => {
+    const only = { ...product, variants: [mediumBlack], options: [option('m'), option('black')] };
+    expect(readChoice(only, undefined, []).chosen).toEqual(['m', 'black']);
+    expect(readChoice({ ...only, options: [] }, undefined, []).chosen).toEqual([]);
   });
 });
 
@@ -69,10 +100,11 @@ describe('choosing a value', () => {
 
 describe('a choice is marked as', () => {
   it.each([
-    ['available', smallGreen, size('m'), 'available'],
-    ['available where one stands', smallGreen, colour('green'), 'available'],
-    ['sold out', smallGreen, size('l'), 'sold_out'],
-    ['missing in this combination', smallGreen, colour('black'), 'missing'],
+    ['available', smallGreen.optionValueIds, size('m'), 'available'],
+    ['available where one stands', smallGreen.optionValueIds, colour('green'), 'available'],
+    ['sold out', smallGreen.optionValueIds, size('l'), 'sold_out'],
+    ['missing in this combination', smallGreen.optionValueIds, colour('black'), 'missing'],
+    ['available while nothing else is chosen', [undefined, undefined], colour('black'), 'available'],
   ])('%s', (_name, current, choice, expected) => {
     expect(choiceState(variants, current, choice)).toBe(expected);
   });

@@ -1,16 +1,40 @@
 import type { ProductDetail, VariantView } from '#features/catalog/catalog.schema.ts';
 
-type Selectable = Pick<ProductDetail, 'variants' | 'defaultVariantId'>;
+type Selectable = Pick<ProductDetail, 'variants' | 'defaultVariantId' | 'options'>;
 
-/** The variant in the address, or the default one. */
-export function selectVariant(product: Selectable, wantedId?: string): VariantView {
-  const { variants, defaultVariantId } = product;
-  const variant =
-    variants.find(({ id }) => id === wantedId) ??
-    variants.find(({ id }) => id === defaultVariantId) ??
-    variants[0];
-  if (!variant) throw new Error('A product has no variant');
-  return variant;
+/** The chosen value of each option; undefined where nothing is chosen yet. */
+export type ChosenValues = readonly (string | undefined)[];
+
+export type VariantChoice = {
+  /** What the page shows: of the variants that fit what is chosen, the one to start with. */
+  variant: VariantView;
+  chosen: ChosenValues;
+};
+
+/**
+ * What is chosen: the variant in the address, or else what was picked so far. Nothing is chosen for the buyer, unless there is one
+ * value only.
+ */
+export function readChoice(
+  product: Selectable,
+  wantedId: string | undefined,
+  picked: ChosenValues,
+): VariantChoice {
+  const { variants, options, defaultVariantId } = product;
+  const named = variants.find(({ id }) => id === wantedId);
+  if (named) return { variant: named, chosen: named.optionValueIds };
+  const chosen = options.map(({ values }, position) => {
+    const [value, ...others] = values;
+    return picked[position] ?? (others.length === 0 ? value?.id : undefined);
+  });
+  const start = variants.find(({ id }) => id === defaultVariantId) ?? variants[0];
+  if (!start) throw new Error('A product has no variant');
+  const variant = chosen.reduce<VariantView>(
+    (current, valueId, position) =>
+      valueId === undefined ? current : chooseValue(variants, current, { position, valueId }),
+    start,
+  );
+  return { variant, chosen };
 }
 
 type Choice = { position: number; valueId: string };
@@ -36,11 +60,13 @@ export type ChoiceState = 'available' | 'sold_out' | 'missing';
 /** The effect of choosing a value while all other choices stay. */
 export function choiceState(
   variants: readonly VariantView[],
-  current: VariantView,
+  chosen: ChosenValues,
   { position, valueId }: Choice,
 ): ChoiceState {
-  const wanted = current.optionValueIds.with(position, valueId);
-  const variant = variants.find(({ optionValueIds }) => optionValueIds.every((id, at) => id === wanted[at]));
-  if (!variant) return 'missing';
-  return variant.stock === 'sold_out' ? 'sold_out' : 'available';
+  const wanted = chosen.with(position, valueId);
+  const fitting = variants.filter(({ optionValueIds }) =>
+    wanted.every((id, at) => id === undefined || id === optionValueIds[at]),
+  );
+  if (fitting.length === 0) return 'missing';
+  return fitting.every(({ stock }) => stock === 'sold_out') ? 'sold_out' : 'available';
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctDateOfBirth } from '#features/checkout/server/correct-date-of-birth.ts';
+import { correctDateOfBirth } from '#features/date-of-birth/server/correct-date-of-birth.ts';
 import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
 import { submitWithdrawal } from '#features/withdrawals/server/submit-withdrawal.ts';

@@ -11,8 +11,11 @@ export function UndoneDeletion() {
   const { data } = useQuery(undoneDeletionQuery(api));
   if (!data?.undoneAt) return null;
   return (
-    <Alert variant="success" title={t('undone.title')}>
-      {t('undone.description')}
-    </Alert>
+    // The toast of the sign-in must not cover it.
+    <div data-toasts="below">
+      <Alert variant="success" title={t('undone.title')}>
+        {t('undone.description')}
+      </Alert>
+    </div>
   );
 }

@@ -12,6 +12,8 @@ export type AuthDialogOptions = {
   wantsMembership?: boolean;
   /** The session has ended in an open page: the dialog says so. */
   isSessionOver?: boolean;
+  /** The address to sign in with, when it is known; otherwise the one that was typed last. */
+  email?: string | undefined;
   /** What has just happened, shown above the form. */
   notice?: AccountNotice | undefined;
   /** What the notice is about. */
@@ -23,6 +25,13 @@ export type AuthDialogControl = {
   /** Loads the dialog before it is likely to be opened. */
   prepare(): void;
 };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What was typed in the dialog, for the page of a forgotten password. Not part of an address. */
+    email?: string;
+  }
+}
 
 export const AuthDialogContext = createContext<AuthDialogControl | null>(null);
 

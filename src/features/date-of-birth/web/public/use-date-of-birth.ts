@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { type DateParts, type DateProblem, noDate, readDateOfBirth } from '../date-of-birth.rules.ts';
+import { type DateParts, type DateProblem, noDate, readDateOfBirth } from '../../date-of-birth.rules.ts';
 
 export type DateOfBirthError = DateProblem | 'unconfirmed';
 

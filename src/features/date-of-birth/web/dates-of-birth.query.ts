@@ -2,11 +2,11 @@ import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { datesOfBirthClient } from '../checkout.client.ts';
+import { datesOfBirthClient } from '../date-of-birth.client.ts';
 
 /** Loaded when an administrator asks, and never cached. */
 export function useFindDateOfBirth() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('date-of-birth');
   const { api } = useSite();
   return useAction({
     failure: t('correction.failed'),
@@ -15,7 +15,7 @@ export function useFindDateOfBirth() {
 }
 
 export function useCorrectDateOfBirth(fullName: string) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('date-of-birth');
   const { api } = useSite();
   return useAction({
     success: () => ({ title: t('correction.done'), description: fullName, variant: 'success' }),

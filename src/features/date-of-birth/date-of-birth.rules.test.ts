@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDateOfBirth } from './date-of-birth.rules.ts';
+import { ageOn, readDateOfBirth } from './date-of-birth.rules.ts';
 
 const today = '2026-11-22';
 const read = (day: string, month: string, year: string) => readDateOfBirth({ day, month, year }, today);
@@ -39,4 +39,13 @@ describe('a date of birth in three fields', () => {
     expect(read('12', '3', '2085')).toEqual({ ok: false, problem: 'in_future' });
     expect(read('23', '11', '2026')).toEqual({ ok: false, problem: 'in_future' });
   });
+});
+
+test.each([
+  ['2008-11-20', '2026-11-20', 18],
+  ['2008-11-21', '2026-11-20', 17],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+])('a person born on %s is, on %s, %i years old', (born, day, age) => {
+  expect(ageOn(born, day)).toBe(age);
 });

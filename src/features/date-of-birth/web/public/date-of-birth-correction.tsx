@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import type { DateOfBirthView } from '../../date-of-birth.schema.ts';
-import { DateOfBirthField } from '../date-of-birth-field.tsx';
 import { useCorrectDateOfBirth, useFindDateOfBirth } from '../dates-of-birth.query.ts';
-import { useDateOfBirth } from '../use-date-of-birth.ts';
+import { DateOfBirthField } from './date-of-birth-field.tsx';
+import { useDateOfBirth } from './use-date-of-birth.ts';
 
-/** For administrators: somebody mistyped their date of birth at the checkout, and cannot buy. */
+/** For administrators: somebody mistyped their date of birth, and cannot buy or book. */
 export function DateOfBirthCorrection() {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('date-of-birth');
   const [email, setEmail] = useState('');
   const find = useFindDateOfBirth();
   const person = find.data?.person;
@@ -62,7 +62,7 @@ export function DateOfBirthCorrection() {
 type CorrectionProps = { person: DateOfBirthView; onDone(): void };
 
 function Correction({ person, onDone }: CorrectionProps) {
-  const { t } = useTranslation('checkout');
+  const { t } = useTranslation('date-of-birth');
   const { locale } = useSite();
   const state = useDateOfBirth();
   const correct = useCorrectDateOfBirth(person.fullName);

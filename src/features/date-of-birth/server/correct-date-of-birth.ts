@@ -17,7 +17,7 @@ export type CorrectionInput = {
 };
 
 /**
- * Corrects a date of birth mistyped at the checkout, for administrators, and records administrator, time, old and new
+ * Corrects a date of birth mistyped by its person, for administrators, and records administrator, time, old and new
  * value permanently. Idempotent. Throws `not_found` for a user without a date, `conflict` when it is not the one the
  * administrator saw, and `invalid_input` for a future day.
  */

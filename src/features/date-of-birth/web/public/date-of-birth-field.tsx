@@ -14,17 +14,16 @@ import type { DateOfBirthState } from './use-date-of-birth.ts';
 
 type DateOfBirthFieldProps = {
   state: DateOfBirthState;
-  legend: ReactNode;
+  /** Absent: the person's own date of birth, which is kept in their account. */
+  legend?: ReactNode;
   hint?: ReactNode;
-  /** Below the date that the buyer has to confirm. */
-  warning?: ReactNode;
 };
 
 const widths = { day: 'w-18', month: 'min-w-32 max-w-48 flex-1', year: 'w-24' };
 
 /** Day, month and year, in the order of the language. The date is shown again in words and must be confirmed. */
-export function DateOfBirthField({ state, legend, hint, warning }: DateOfBirthFieldProps) {
-  const { t } = useTranslation('checkout');
+export function DateOfBirthField({ state, legend, hint }: DateOfBirthFieldProps) {
+  const { t } = useTranslation('date-of-birth');
   const { locale } = useSite();
   const id = useId();
   const { parts, error, reading, isConfirmed } = state;
@@ -40,7 +39,7 @@ export function DateOfBirthField({ state, legend, hint, warning }: DateOfBirthFi
     day: <Input {...control('day')} inputMode="numeric" autoComplete="bday-day" maxLength={2} />,
     month: (
       <Select {...control('month')} autoComplete="bday-month">
-        <option value="">{t('dateOfBirth.chooseMonth')}</option>
+        <option value="">{t('field.chooseMonth')}</option>
         {monthNames(locale).map((name, index) => (
           <option key={name} value={String(index + 1)}>
             {name}
@@ -52,18 +51,18 @@ export function DateOfBirthField({ state, legend, hint, warning }: DateOfBirthFi
   };
   return (
     <fieldset ref={state.fieldset} className="grid min-w-0 gap-2">
-      <legend className="mb-1 text-sm font-semibold">{legend}</legend>
+      <legend className="mb-1 text-sm font-semibold">{legend ?? t('field.label')}</legend>
       <div className="flex max-w-md flex-wrap items-end gap-3">
         {datePartOrder(locale).map((part) => (
           <div key={part} className={cn('grid gap-1', widths[part])}>
             <Label htmlFor={`${id}-${part}`} className="font-normal">
-              {t(`dateOfBirth.${part}`)}
+              {t(`field.${part}`)}
             </Label>
             {fields[part]}
           </div>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{t(`dateOfBirth.problem.${error}`)}</FieldError>}
+      {error && <FieldError id={`${id}-error`}>{t(`field.problem.${error}`)}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {hint}
@@ -73,21 +72,21 @@ export function DateOfBirthField({ state, legend, hint, warning }: DateOfBirthFi
         {reading.ok && isConfirmed && (
           <p className="flex items-center gap-2 font-semibold text-success">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-            {t('dateOfBirth.confirmed', { date: formatDate(locale, reading.date) })}
+            {t('field.confirmed', { date: formatDate(locale, reading.date) })}
           </p>
         )}
       </div>
       {reading.ok && !isConfirmed && (
         <Alert
           variant="warning"
-          title={t('dateOfBirth.ask', { date: formatDate(locale, reading.date) })}
+          title={t('field.ask', { date: formatDate(locale, reading.date) })}
           action={
             <Button data-confirm-date variant="secondary" onClick={state.confirm}>
-              {t('dateOfBirth.yes')}
+              {t('field.yes')}
             </Button>
           }
         >
-          {warning}
+          {legend === undefined && t('field.askHint')}
         </Alert>
       )}
     </fieldset>

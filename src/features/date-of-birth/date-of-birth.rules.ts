@@ -1,4 +1,13 @@
-import { ageOn, youngestBuyerAge } from './checkout.rules.ts';
+/** Years. A later date of birth is taken for a typing error, and asked for again. */
+export const minPlausibleAge = 10;
+
+/**
+ * Whole years between a date of birth (YYYY-MM-DD) and a day (YYYY-MM-DD); a birthday counts from the start of its day.
+ */
+export function ageOn(dateOfBirth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
+}
 
 /** The contents of the three fields. The month is `1` to `12`. */
 export type DateParts = { day: string; month: string; year: string };
@@ -23,7 +32,7 @@ export function readDateOfBirth(parts: DateParts, today: string): DateReading {
   const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   if (!isDay(date) || date < '1900-01-01') return refusal('impossible');
   if (date > today) return refusal('in_future');
-  return ageOn(date, today) < youngestBuyerAge ? refusal('impossible') : { ok: true, date };
+  return ageOn(date, today) < minPlausibleAge ? refusal('impossible') : { ok: true, date };
 }
 
 function refusal(problem: DateProblem): DateReading {

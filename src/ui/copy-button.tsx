@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Button } from './button.tsx';
+import { toast } from './toast.ts';
+
+type CopyButtonProps = Pick<ComponentProps<typeof Button>, 'variant'> & {
+  text: string;
+  labels: { copy: string; copied: string; failed: string };
+  /** What the toasts are about. */
+  subject: string;
+};
+
+/** Copies a text. Browsers may refuse that, and then the person has to select it. */
+export function CopyButton({ text, labels, subject, variant }: CopyButtonProps) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ title: labels.copied, subject });
+    } catch {
+      toast({ title: labels.failed, variant: 'destructive', subject });
+    }
+  }
+  return (
+    <Button {...(variant && { variant })} onClick={() => void copy()}>
+      {labels.copy}
+    </Button>
+  );
+}
