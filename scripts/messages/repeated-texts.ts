@@ -5,6 +5,11 @@ import { type Catalogue, withoutPlural } from './catalogues.ts';
  * `site` when many areas use them, or in the area that every page loads.
  */
 export const repeatedTexts: Readonly<Record<string, string>> = {
+  'Pezzi: {{name}}': 'pieces that an administrator puts back in stock, and those of which a buyer withdraws',
+  'Uno in meno: {{name}}':
+    'pieces that an administrator puts back in stock, and those of which a buyer withdraws',
+  'Uno in più: {{name}}':
+    'pieces that an administrator puts back in stock, and those of which a buyer withdraws',
   'Account cancellato': 'a buyer in administration, and the reason of a movement of tokens',
   'Campi da compilare': 'a part of a page, and what a record of the log changed',
   'Nome della bici': 'a field, and what a record of the log changed',

@@ -54,6 +54,7 @@ import { settings } from '#features/settings/server/settings.table.ts';
 import { changeSettingsGroup } from '#features/settings-admin/server/change-settings-group.ts';
 import { setTwoFactorForAdmins } from '#features/settings-admin/server/set-two-factor-for-admins.ts';
 import { adjustTokens } from '#features/tokens/server/adjust-tokens.ts';
+import { undoAdjustment } from '#features/tokens/server/undo-adjustment.ts';
 import { undoChange } from '#features/undo/server/undo-change.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
@@ -242,6 +243,16 @@ const examples: Record<string, () => Promise<Example>> = {
       record: { subjectKind: 'user', subjectId: userId, before: { tokens: 0 }, after: { tokens: 7 } },
     };
   },
+  async 'undo-adjustment'() {
+    const { userId } = await insertPerson(database.db);
+    const given = { userId, id: newId(), amount: 7, reason: 'Aiuto alla festa' };
+    await adjustTokens(context(), given);
+    return {
+      run: (ctx) => undoAdjustment(ctx, given),
+      refused: (ctx) => undoAdjustment(ctx, { userId, id: newId() }),
+      record: { subjectKind: 'user', subjectId: userId, before: { tokens: 7 }, after: { tokens: 0 } },
+    };
+  },
   async 'change-product'() {
     const { id: productId, relatedProducts: _, ...read } = await getAdminProduct(context(), await product());
     const change = {
@@ -295,6 +306,7 @@ const examples: Record<string, () => Promise<Example>> = {
       startDate: null,
       membership: { yearlyFeeCents: null, months: null },
       logoClicksPerDay: 3,
+      tokenAdjustments: { askAbove: 500 },
     };
     const change = { group: 'community', version: 0, value } as const;
     return {
@@ -753,14 +765,15 @@ const examples: Record<string, () => Promise<Example>> = {
   },
   async 'handle-withdrawal'() {
     const id = await insertWithdrawal(database.db);
+    const closing = { isHandled: true, closedBecause: 'La merce non è tornata' };
     return {
-      run: (ctx) => handleWithdrawal(ctx, { withdrawalId: id, isHandled: true }),
-      refused: (ctx) => handleWithdrawal(ctx, { withdrawalId: newId(), isHandled: true }),
+      run: (ctx) => handleWithdrawal(ctx, { withdrawalId: id, ...closing }),
+      refused: (ctx) => handleWithdrawal(ctx, { withdrawalId: newId(), ...closing }),
       record: {
         subjectKind: 'withdrawal',
         subjectId: id,
         before: { isHandled: false },
-        after: { isHandled: true },
+        after: closing,
       },
     };
   },

@@ -5,7 +5,7 @@ import { parseWithdrawalSelection } from '#features/withdrawals/withdrawals.rule
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/recessi')({
-  staticData: { messages: ['undo', 'withdrawals'] },
+  staticData: { messages: ['orders', 'undo', 'withdrawals'] },
   validateSearch: parseWithdrawalSelection,
   loaderDeps: ({ search }) => parseWithdrawalSelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

@@ -30,9 +30,12 @@ function placeOf(file: string): Place | undefined {
 
 const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWith('src/');
 
-/** Commands that read or lock a row of another feature's table inside their own transaction. */
+/** What reads or locks a row of another feature's table: commands in their own transaction, and withdrawals, which lie beside orders. */
 const knownTableUsers = [
   'src/features/date-of-birth/server/correct-date-of-birth.ts -> src/features/accounts/server/accounts.table.ts',
+  'src/features/withdrawals/server/personal-data.ts -> src/features/orders/server/withdrawals.table.ts',
+  'src/features/withdrawals/server/submit-withdrawal.ts -> src/features/orders/server/withdrawals.table.ts',
+  'src/features/withdrawals/server/undoable-handling.ts -> src/features/orders/server/withdrawals.table.ts',
 ];
 
 /** A folder of the platform, and the folders that it may import. */

@@ -209,12 +209,17 @@ test.describe('the orders of all buyers', () => {
     await expect(next).toHaveValue('');
     await expect(order.getByText('Vale tra pochi secondi. Modifica di Alba Ferri.')).toBeVisible();
 
-    await next.selectOption('Rimborsato');
+    await next.selectOption('Rimborsato…');
     await order.getByRole('button', { name: 'Imposta stato' }).click();
-    await expect(order.getByText('Stato: Rimborsato')).toBeVisible();
+    const question = page.getByRole('dialog', { name: `Rimborsare l'ordine #${number}?` });
+    await question.getByRole('button', { name: 'Segna senza rimborso' }).click();
+    await expect(question.getByText("Scrivi perché non c'è un rimborso da qui.")).toBeVisible();
+    await question.getByLabel('Perché senza rimborso da qui').fill('Restituito in contanti');
+    await question.getByRole('button', { name: 'Segna senza rimborso' }).click();
+    await expect(order.getByText('Stato: Segnato come rimborsato')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
-    await expect(order.getByText('Stato: Rimborsato')).toBeVisible();
+    await expect(order.getByText('Stato: Segnato come rimborsato')).toBeVisible();
     await expect(order.getByRole('button', { name: 'Annulla' })).toBeVisible();
     await buyer.goto('/profilo');
     await expect(buyer.getByText('Stato: Pagato, lo prepariamo')).toBeVisible();
@@ -225,10 +230,10 @@ test.describe('the orders of all buyers', () => {
     await expect(order.getByText('Alba Ferri')).toHaveCount(1);
 
     await buyer.goto('/profilo');
-    await expect(buyer.getByText('Stato: Rimborsato')).toBeVisible();
+    await expect(buyer.getByText('Stato: Segnato come rimborsato')).toBeVisible();
     await expect(async () => {
       const emails = (await emailsTo(buyer.request, email)).join('\n');
-      for (const text of ["Grazie per l'acquisto", 'Rimborsato']) expect(emails).toContain(text);
+      for (const text of ["Grazie per l'acquisto", 'Segnato come rimborsato']) expect(emails).toContain(text);
       expect(emails).not.toContain('Confermato');
     }).toPass({ timeout: 30_000 });
     await buyer.context().close();

@@ -39,6 +39,9 @@ test('anybody withdraws in two steps from the foot of any page, and gets day and
   await page.getByRole('button', { name: 'Modifica' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'La tua dichiarazione' })).toBeFocused();
   await expect(page.getByLabel('Da quali prodotti recedi')).toHaveValue('Due bottiglie chiuse');
+  await page.getByRole('button', { name: 'Continua' }).click();
+  await page.goBack();
+  await expect(page.getByLabel('Da quali prodotti recedi')).toHaveValue('Due bottiglie chiuse');
   await page.getByLabel('Da quali prodotti recedi').fill('');
   await page.getByRole('button', { name: 'Continua' }).click();
   await page.getByRole('button', { name: 'Conferma recesso' }).click();
@@ -156,19 +159,28 @@ test('a buyer starts from the order, and an administrator deals with it', async 
     .filter({ hasText: buyer.email })
     .filter({ hasText: 'Recesso n.' });
   await expect(card.getByText(`È un ordine di questa persona: #${number}`)).toBeVisible();
-  await card.getByRole('button', { name: 'Segna come gestito' }).press('Enter');
+  await card.getByRole('button', { name: 'Chiudi senza rimborso…' }).press('Enter');
+  const question = office.getByRole('dialog');
+  await question.getByLabel('Motivo della chiusura').fill('La merce non è tornata');
+  await question.getByRole('button', { name: 'Chiudi senza rimborso' }).press('Enter');
   await card.getByRole('button', { name: 'Annulla' }).press('Enter');
   await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
-  await card.getByRole('button', { name: 'Segna come gestito' }).press('Enter');
-  await expect(card.getByText('Vale tra pochi secondi.')).toBeVisible();
+  await card.getByRole('button', { name: 'Rimborsa…' }).press('Enter');
+  await question.getByRole('button', { name: 'Vai avanti' }).press('Enter');
+  await question.getByRole('button', { name: /^Restituisci/ }).press('Enter');
   await expect(card).toBeHidden({ timeout: 20_000 });
-  await expect(office.getByRole('heading', { level: 1, name: 'Recessi' })).toBeFocused();
   await main(office).getByLabel('Quali recessi').selectOption('Già gestiti');
   await expect(office).toHaveURL('/admin/recessi?state=handled');
   await expect(card.getByRole('button', { name: 'Riapri' })).toBeVisible();
   await office.reload();
   await expect(card.getByRole('button', { name: 'Riapri' })).toBeVisible();
   await office.context().close();
+  await page.goto('/profilo');
+  await main(page)
+    .getByRole('heading', { name: `Ordine #${number}` })
+    .click();
+  await expect(main(page).getByText(/^Rimborsato: .+€/)).toBeVisible();
+  await expect(main(page).getByRole('link', { name: title, exact: true })).toBeHidden();
 });
 
 test('without scripts it says where to write', async ({ browser, baseURL }) => {

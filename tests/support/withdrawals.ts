@@ -1,5 +1,5 @@
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import { createStatementPart } from '#features/withdrawals/server/statement-part.ts';
-import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
 import type { Statement } from '#features/withdrawals/withdrawals.form.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';

@@ -13,8 +13,8 @@ export const overviewSchema = z
       open: count,
       /** The earliest refund deadline, as YYYY-MM-DD in Italy. */
       refundBy: z.iso.date().nullable(),
-      /** True when that day is over. */
-      isLate: z.boolean(),
+      /** Days until then; below zero once it is over. */
+      daysLeft: z.int().nullable(),
     }),
     /** The parts of the books in which the last nightly check found something wrong. */
     wrongBooks: z.array(z.enum(bookParts)),

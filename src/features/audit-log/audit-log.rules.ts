@@ -59,6 +59,7 @@ export const auditActions = [
   'set-two-factor-for-admins',
   'set-variant-price',
   'solve-bike-damage',
+  'undo-adjustment',
   'undo-change',
   'write-to-buyer',
 ] as const;

@@ -38,6 +38,7 @@ const knownFields = [
   'cancelledAt',
   'cancelledBookings',
   'changed',
+  'closedBecause',
   'collections',
   'command',
   'customFields',

@@ -93,6 +93,7 @@ const placeRefusalSchema = z.discriminatedUnion('reason', [
   z.object({
     ok: z.literal(false),
     reason: z.enum([
+      'not_selling',
       'total_changed',
       'unavailable',
       'date_of_birth_needed',

@@ -2,6 +2,10 @@ import type { ErrorStatuses } from '#platform/kernel/errors.ts';
 
 export const ordersErrors = {
   note_required: 400,
+  refund_reason_required: 409,
+  withdrawal_open: 409,
+  withdrawal_closed: 409,
+  refunded_meanwhile: 409,
   refund_too_high: 409,
   restock_too_high: 409,
   buyer_erased: 409,

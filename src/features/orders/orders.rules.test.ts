@@ -8,7 +8,7 @@ test.each(['spedizione', 'ritiro'] as const)(
     let next: OrderStatus | undefined = 'pending';
     while (next) {
       walked.push(next);
-      [next] = nextStatuses(next, delivery);
+      [next] = nextStatuses({ status: next, delivery, hasOpenWithdrawal: false });
     }
     const handedOver = delivery === 'ritiro' ? 'ready_for_pickup' : 'shipped';
     expect(walked).toEqual(['pending', 'confirmed', 'preparing', handedOver, 'completed']);
@@ -16,9 +16,15 @@ test.each(['spedizione', 'ritiro'] as const)(
 );
 
 test.each(orderStatuses)('after %s no refund is proposed', (status) => {
-  expect(nextStatuses(status, 'spedizione')).not.toContain('refunded');
+  expect(nextStatuses({ status, delivery: 'spedizione', hasOpenWithdrawal: false })).not.toContain(
+    'refunded',
+  );
 });
 
 test.each(orderStatuses)('%s never proposes itself', (status) => {
-  expect(nextStatuses(status, 'spedizione')).not.toContain(status);
+  expect(nextStatuses({ status, delivery: 'spedizione', hasOpenWithdrawal: false })).not.toContain(status);
+});
+
+test.each(orderStatuses)('after %s nothing is proposed while a withdrawal is open', (status) => {
+  expect(nextStatuses({ status, delivery: 'spedizione', hasOpenWithdrawal: true })).toEqual([]);
 });

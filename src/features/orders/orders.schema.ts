@@ -8,7 +8,15 @@ import { idSchema } from '#platform/kernel/id.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { orderEmailKinds, orderEmailStates } from './order-emails.rules.ts';
 import { noteSchema } from './order-note.form.ts';
-import { bulkOutcomes, maxSearchLength, mostAtOnce, orderProblems, orderStatuses } from './orders.rules.ts';
+import { withdrawalStates } from './order-withdrawals.rules.ts';
+import {
+  bulkOutcomes,
+  longestReason,
+  maxSearchLength,
+  mostAtOnce,
+  orderProblems,
+  orderStatuses,
+} from './orders.rules.ts';
 import { refundStates } from './refunds.rules.ts';
 
 const cents = z.int().nonnegative();
@@ -17,9 +25,18 @@ const mostCents = 2_000_000_000;
 const status = z.enum(orderStatuses);
 
 /** What a change of an order's status changes. */
-export const statusValuesSchema = z.object({ status });
+export const statusValuesSchema = z.object({
+  status,
+  /** Why it counts as refunded though the site did not give everything back. */
+  reason: z.string().optional(),
+  /** True when goods are sent though a withdrawal from the order is open. */
+  isDespiteWithdrawal: z.literal(true).optional(),
+});
+export type StatusValues = z.output<typeof statusValuesSchema>;
 
 const orderLineSchema = z.object({
+  /** Its place in the order, from 0. */
+  position: z.int().nonnegative(),
   productId: z.string(),
   variantId: z.string(),
   name: z.string(),
@@ -33,6 +50,31 @@ const orderLineSchema = z.object({
   customValues: z.array(customValueSchema),
 });
 export type OrderLineView = z.infer<typeof orderLineSchema>;
+
+/** Pieces of an order's line. */
+export const piecesSchema = z.object({
+  position: z.int().nonnegative(),
+  quantity: z.int().positive().max(maxQuantity),
+});
+
+/** A withdrawal from an order, without what its sender wrote. */
+const orderWithdrawalSchema = z.object({
+  id: z.uuid(),
+  number: z.int().positive(),
+  state: z.enum(withdrawalStates),
+  receivedAt: z.iso.datetime(),
+  /** The last day for the refund, as YYYY-MM-DD in Italy, and the days until then: below zero once it is over. */
+  refundBy: z.iso.date(),
+  daysLeft: z.int(),
+  /** What was given back because of it. */
+  refundedCents: cents,
+  handledAt: z.iso.datetime().nullable(),
+  /** Why it was closed without a refund. */
+  closedBecause: z.string().nullable(),
+  /** What it is about; null when only the words of the statement say so. */
+  lines: z.array(piecesSchema).nullable(),
+});
+export type OrderWithdrawalView = z.infer<typeof orderWithdrawalSchema>;
 
 /** An order as its buyer sees it. All money in cents. */
 export const orderSchema = z
@@ -53,6 +95,7 @@ export const orderSchema = z
     /** Taken back by refunds. */
     tokensTaken: z.int().nonnegative(),
     shippingAddress: shippingAddressSchema.nullable(),
+    withdrawals: z.array(orderWithdrawalSchema),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Order' });
@@ -64,6 +107,8 @@ const statusChangeSchema = z.object({
   by: z.string().nullable(),
   /** True when it undid the previous change, of which the buyer was not informed. */
   isUndo: z.boolean(),
+  /** Why it counts as refunded though the site did not give everything back. */
+  reason: z.string().nullable(),
   at: z.iso.datetime(),
 });
 export type StatusChangeView = z.infer<typeof statusChangeSchema>;
@@ -85,11 +130,6 @@ const adminOrderSchema = z
   .meta({ id: 'AdminOrder' });
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
-const piecesSchema = z.object({
-  position: z.int().nonnegative(),
-  quantity: z.int().positive().max(maxQuantity),
-});
-
 /**
  * A refund to make. `id` is made by who asks: the same one refunds once. `refundedCents` is what the administrator saw as
  * refunded, pending refunds included.
@@ -100,6 +140,8 @@ export const newRefundSchema = z.object({
   refundedCents: cents.max(mostCents),
   /** Pieces of lines, by their position, that go back in stock. */
   restock: z.array(piecesSchema).max(200).default([]),
+  /** The withdrawal that it settles. */
+  withdrawalId: idSchema.optional(),
 });
 export type NewRefund = z.output<typeof newRefundSchema>;
 
@@ -188,6 +230,9 @@ export const orderPageQuerySchema = z.object({
   limit: pageLimit({ usual: 10, most: 100 }),
 });
 
+/** The same of one's own orders: all, or the one with a number. */
+export const ownOrdersQuerySchema = orderPageQuerySchema.extend({ number: cursor });
+
 const selected = {
   status: status.optional(),
   problem: z.enum(orderProblems).optional(),
@@ -209,4 +254,9 @@ export const adminOrderPageQuerySchema = orderPageQuerySchema.extend({
 export const adminOrderExportQuerySchema = z.object(selected);
 export type OrderFilter = z.output<typeof adminOrderExportQuerySchema>;
 
-export const orderStatusInputSchema = z.object({ status, from: status.optional() });
+export const orderStatusInputSchema = z.object({
+  status,
+  from: status.optional(),
+  reason: z.string().trim().min(1).max(longestReason).optional(),
+  isDespiteWithdrawal: z.literal(true).optional(),
+});

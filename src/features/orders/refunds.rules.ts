@@ -32,12 +32,13 @@ export function tokensToTake(
 export const tokensKept = (order: { tokensAwarded: number; tokensTaken: number }): number =>
   order.tokensAwarded - order.tokensTaken;
 
-export type RestockedLine = { position: number; quantity: number };
+/** Pieces of an order's line, by its position. */
+export type PiecesOfLine = { position: number; quantity: number };
 
 /** Pieces of each line, by its position, that can still be put back in stock. */
 export function restockable(
-  lines: readonly RestockedLine[],
-  restocked: readonly RestockedLine[],
+  lines: readonly PiecesOfLine[],
+  restocked: readonly PiecesOfLine[],
 ): Map<number, number> {
   return new Map(
     lines.map(({ position, quantity }) => {

@@ -10,7 +10,7 @@ export function findAdjustmentProblems({
   reason: string;
 }): FieldProblems<'amount' | 'reason'> {
   const text = amount.trim();
-  const isAmount = /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= mostAdjustedTokens;
+  const isAmount = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= mostAdjustedTokens;
   return {
     ...(!isAmount && { amount: { code: 'amount_invalid', params: { least: 1, most: mostAdjustedTokens } } }),
     ...(reason.trim().length < 3 && { reason: { code: 'reason_required' } }),

@@ -3,7 +3,7 @@ import { translatedLine } from '#features/content/setting-inputs.schema.ts';
 import { socialChannels } from '#features/settings/association.ts';
 import { areSlots, mostBikesInSlot, mostClosedDays } from '#features/settings/bike-sharing.rules.ts';
 import { areSpans, weekdays } from '#features/settings/opening.rules.ts';
-import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
+import { mostAskedTokens, mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
 import { defaultLocale, locales } from '#platform/i18n/locales.ts';
 import { isDay } from '#platform/kernel/clock/rome-day.ts';
 import { longest, mostOrigins, type SettingsGroup } from './settings-admin.rules.ts';
@@ -129,6 +129,7 @@ export const groupInputs = {
       months: z.int().min(1).max(120).nullable(),
     }),
     logoClicksPerDay: z.int().min(0).max(1000),
+    tokenAdjustments: z.object({ askAbove: z.int().min(1).max(mostAskedTokens) }),
   }),
   bikes: z.object({ bikeSharing: bikeSharingInput, bikeTerms: translatedLines(longest.terms) }),
 } as const satisfies Record<SettingsGroup, z.ZodType>;

@@ -6,6 +6,7 @@ type FieldKey = Extract<MessageKey, `settings-admin:fields.${string}`>;
 
 const names = [
   'address',
+  'askAbove',
   'association',
   'bikeSharing',
   'bikeTerms',
@@ -40,6 +41,7 @@ const names = [
   'station',
   'storeReturnOrigins',
   'taxCode',
+  'tokenAdjustments',
   'twoFactorForAdmins',
   'unpaidReservations',
   'video',

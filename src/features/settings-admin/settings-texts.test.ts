@@ -26,6 +26,7 @@ test('numbers and amounts come back as they went', () => {
     startDate: '2024-02-29',
     membership: { yearlyFeeCents: 1250, months: null },
     logoClicksPerDay: 0,
+    tokenAdjustments: { askAbove: 500 },
   };
   const texts = textsOf(value);
   expect(texts['membership.yearlyFeeCents']).toBe('12,50');
@@ -70,6 +71,7 @@ test('what cannot be read is never sent as something else', () => {
     startDate: null,
     membership: { yearlyFeeCents: -1, months: -1 },
     logoClicksPerDay: -1,
+    tokenAdjustments: { askAbove: -1 },
   });
   const { opening } = groupValues.opening({ 'opening.hours.monday': 'mattina' });
   expect(opening.hours.monday).toEqual(['mattina']);

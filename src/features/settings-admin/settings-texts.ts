@@ -87,6 +87,7 @@ export const groupValues = {
         months: months ? wholeNumber(months) : null,
       },
       logoClicksPerDay: wholeNumber(text('logoClicksPerDay')),
+      tokenAdjustments: { askAbove: wholeNumber(text('tokenAdjustments.askAbove')) },
     };
   },
   bikes: (texts: Texts): GroupInput<'bikes'> => {

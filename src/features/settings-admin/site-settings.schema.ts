@@ -57,6 +57,7 @@ export const siteSettingsSchema = z
         startDate: fact,
         membership: z.object({ yearlyFeeCents: z.int().nullable(), months: z.int().nullable() }),
         logoClicksPerDay: z.int(),
+        tokenAdjustments: z.object({ askAbove: z.int() }),
       }),
     ),
     bikes: stored(

@@ -41,6 +41,12 @@ export const demoAssociation = {
   },
 } satisfies Association;
 
+/**
+ * Whether the shop may sell: the law asks for all of these facts before a purchase. Orders are picked up at the address unless
+ * another place is set, so there is always one.
+ */
+export const maySell = (association: Association): boolean => missingFacts(association).length === 0;
+
 /** The missing facts, in the order in which pages show them. */
 export function missingFacts(association: Association): AssociationFact[] {
   return associationFacts.filter((fact) => association[fact] === null);

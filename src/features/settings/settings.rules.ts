@@ -3,3 +3,6 @@
  * expire them.
  */
 export const mostPiecesOfVariant = 999;
+
+/** The most tokens that an adjustment may have without a question. */
+export const mostAskedTokens = 10_000;

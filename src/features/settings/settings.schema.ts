@@ -5,7 +5,7 @@ import { type Association, socialChannels } from './association.ts';
 import { areSlots, defaultSlots, mostBikesInSlot, mostClosedDays } from './bike-sharing.rules.ts';
 import { areSpans, weekdays } from './opening.rules.ts';
 import { sections } from './sections.ts';
-import { mostPiecesOfVariant } from './settings.rules.ts';
+import { mostAskedTokens, mostPiecesOfVariant } from './settings.rules.ts';
 
 const text = z.string().trim().min(1);
 const translatedText = z.partialRecord(z.enum(locales), text);
@@ -47,6 +47,12 @@ const membershipSchema = z.object({
   yearlyFeeCents: z.int().min(1).max(1_000_000).nullable().default(null),
   /** Months after which a membership ends; null: it does not. */
   months: z.int().min(1).max(120).nullable().default(null),
+});
+
+/** Adjustments of tokens by administrators. */
+const tokenAdjustmentsSchema = z.object({
+  /** More tokens than this, given or taken at once, are asked about first. */
+  askAbove: z.int().min(1).max(mostAskedTokens).default(500),
 });
 
 const bikeSharingSchema = z.object({
@@ -103,6 +109,7 @@ export const settingSchemas = {
   logoClicksPerDay: z.int().min(0).max(1000).catch(5),
   /** What membership costs, and how long it lasts. A change applies to whoever joins afterwards. */
   membership: membershipSchema.catch(membershipSchema.parse({})),
+  tokenAdjustments: tokenAdjustmentsSchema.catch(tokenAdjustmentsSchema.parse({})),
   /** When bikes can be booked, by whom, and how many. */
   bikeSharing: bikeSharingSchema.catch(bikeSharingSchema.parse({})),
   /** The terms of use of the bikes, when they differ from the site's own. The version of the stored setting is theirs. */

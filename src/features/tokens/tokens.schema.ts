@@ -9,6 +9,7 @@ export const tokenReasons = [
   'easter_egg',
   'refund',
   'adjustment',
+  'reversal',
   'erasure',
 ] as const;
 
@@ -74,6 +75,8 @@ export const adjustmentSchema = z.object({
     .max(mostAdjustedTokens)
     .refine((amount) => amount !== 0),
   reason: z.string().trim().min(3).max(longestAdjustmentReason),
+  /** The amount again, from who was asked about it because it is large. */
+  confirmedAmount: z.int().optional(),
 });
 
 export const adjustedSchema = z.object({ balance: z.int() });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { refusal } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
+import { longestClosing } from './withdrawals.rules.ts';
 
 /** Characters. */
 export const longest = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;
@@ -19,6 +20,13 @@ export const statementSchema = z.object({
     .check(z.maxLength(longest.orderNumber), z.refine(isName, refusal('order_number_required'))),
   /** Empty for the whole order. */
   goods: z.string().check(z.maxLength(longest.goods)),
+});
+
+/** Why a withdrawal is closed without a refund. */
+export const closingSchema = z.object({
+  closedBecause: z
+    .string()
+    .check(z.maxLength(longestClosing), z.refine(isName, refusal('closing_reason_required'))),
 });
 
 export type Statement = z.infer<typeof statementSchema>;

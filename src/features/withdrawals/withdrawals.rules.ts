@@ -5,6 +5,9 @@ export function findOrderNumber(words: string): number | undefined {
   return Number(number);
 }
 
+/** Characters of the reason for which a withdrawal is closed without a refund. */
+export const longestClosing = 500;
+
 /** Whether administrators still have to deal with a withdrawal. */
 export const handlingStates = ['open', 'handled'] as const;
 export type HandlingState = (typeof handlingStates)[number];

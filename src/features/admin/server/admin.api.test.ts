@@ -5,8 +5,8 @@ import { membershipPeriods } from '#features/membership/server/membership.table.
 import { orderEmails } from '#features/orders/server/order-emails.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
 import { refunds } from '#features/orders/server/refunds.table.ts';
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import { handleWithdrawal } from '#features/withdrawals/server/handle-withdrawal.ts';
-import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -56,7 +56,7 @@ describe('the overview', () => {
   test('is empty when there is no open work', async () => {
     expect((await get<Overview>('overview')).body).toEqual({
       orders: nothing,
-      withdrawals: { open: 0, refundBy: null, isLate: false },
+      withdrawals: { open: 0, refundBy: null, daysLeft: null },
       wrongBooks: [],
       other: { refunds: 0, emails: 0, unratified: 0, runningOut: 0, drafts: 0, lateBikes: 0 },
     });
@@ -144,13 +144,14 @@ describe('the overview', () => {
     expect((await get<Overview>('overview')).body.withdrawals).toEqual({
       open: 2,
       refundBy: '2026-11-24',
-      isLate: false,
+      daysLeft: 4,
     });
-    await handleWithdrawal({ ...deps(), actor: admin }, { withdrawalId: first, isHandled: true });
+    const closed = { withdrawalId: first, isHandled: true, closedBecause: 'Rimborsato in contanti' };
+    await handleWithdrawal({ ...deps(), actor: admin }, closed);
     expect((await get<Overview>('overview')).body.withdrawals).toEqual({
       open: 1,
       refundBy: '2026-12-02',
-      isLate: false,
+      daysLeft: 12,
     });
   });
 
@@ -158,9 +159,9 @@ describe('the overview', () => {
     await withdraw('2026-11-06T10:00:00Z');
     expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({
       refundBy: '2026-11-20',
-      isLate: false,
+      daysLeft: 0,
     });
     clock.advance(24 * 60 * 60);
-    expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({ isLate: true });
+    expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({ daysLeft: -1 });
   });
 });

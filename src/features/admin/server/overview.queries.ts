@@ -5,7 +5,6 @@ import { countOrdersWith } from '#features/orders/server/order-problems.queries.
 import { countOpenOrders } from '#features/orders/server/orders.queries.ts';
 import { countPeople } from '#features/people-admin/server/people.queries.ts';
 import { getOpenWithdrawals } from '#features/withdrawals/server/withdrawals.queries.ts';
-import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Overview } from '../overview.schema.ts';
 
@@ -13,8 +12,6 @@ import type { Overview } from '../overview.schema.ts';
 export async function getOverview(ctx: QueryContext): Promise<Overview> {
   const orders = await countOpenOrders(ctx);
   const withdrawals = await getOpenWithdrawals(ctx);
-  const { refundBy } = withdrawals;
-  const isLate = refundBy !== null && refundBy < romeDay(ctx.clock.now());
   const other = {
     refunds: await countOrdersWith(ctx, 'refund'),
     emails: await countOrdersWith(ctx, 'email'),
@@ -24,5 +21,5 @@ export async function getOverview(ctx: QueryContext): Promise<Overview> {
     lateBikes: await countLateBookings(ctx),
   };
   const wrongBooks = await listWrongBooks(ctx);
-  return { orders, withdrawals: { ...withdrawals, isLate }, wrongBooks, other };
+  return { orders, withdrawals, wrongBooks, other };
 }

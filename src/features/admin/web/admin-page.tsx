@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { maySell } from '#features/settings/association.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -34,6 +36,7 @@ function Waiting() {
   const { t } = useTranslation(['admin', 'site']);
   const { api } = useSite();
   const errorMessage = useErrorMessage();
+  const isSelling = maySell(useIdentity().association);
   const overview = useQuery(overviewQuery(api));
   // The browser retries what failed on the server, so both render "loading" first.
   const hasFailed = useHydrated() && overview.isError;
@@ -41,7 +44,7 @@ function Waiting() {
     return (
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <WrongBooks parts={overview.data.wrongBooks} />
-        {isNothingWaiting(overview.data) && (
+        {isSelling && isNothingWaiting(overview.data) && (
           <p className="col-span-full text-lg font-semibold">{t('nothing')}</p>
         )}
         <OpenOrders orders={overview.data.orders} />

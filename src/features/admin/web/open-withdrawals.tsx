@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { RefundDeadline } from '#features/orders/web/public/refund-deadline.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -12,7 +13,8 @@ import { WaitingCard } from './waiting-card.tsx';
 export function OpenWithdrawals({ withdrawals }: { withdrawals: Overview['withdrawals'] }) {
   const { t } = useTranslation('admin');
   const { locale } = useSite();
-  const { open, refundBy, isLate } = withdrawals;
+  const { open, refundBy, daysLeft } = withdrawals;
+  const isLate = daysLeft !== null && daysLeft < 0;
   const Icon = isLate ? TriangleAlert : CalendarClock;
   return (
     <WaitingCard
@@ -36,7 +38,8 @@ export function OpenWithdrawals({ withdrawals }: { withdrawals: Overview['withdr
         >
           <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <span>
-            {t(isLate ? 'withdrawals.late' : 'withdrawals.refundBy', { date: formatDate(locale, refundBy) })}
+            {t(isLate ? 'withdrawals.late' : 'withdrawals.refundBy', { date: formatDate(locale, refundBy) })}{' '}
+            {daysLeft !== null && <RefundDeadline daysLeft={daysLeft} />}
           </span>
         </p>
       )}

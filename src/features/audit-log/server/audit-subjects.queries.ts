@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { bikeBookings, bikes } from '#features/bikes/server/bikes.table.ts';
 import { collections, products, variants } from '#features/catalog/server/catalog.table.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
-import { withdrawals } from '#features/withdrawals/server/withdrawals.table.ts';
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AuditRecordView } from '../audit-log.schema.ts';
 

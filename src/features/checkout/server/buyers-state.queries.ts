@@ -16,6 +16,7 @@ export type EndedCheckout = { state: CheckoutState; endedAt: string };
 /** What decides whether a buyer may order a checkout, and what is in it. */
 export type BuyersState = {
   limits: Settings['purchaseLimits'];
+  association: Settings['association'];
   /** Of the last day, the last first. */
   ended: EndedCheckout[];
   wanted: CheckoutLine[];
@@ -25,12 +26,13 @@ export type BuyersState = {
 
 const readState = writeStatement<{
   limits: unknown;
+  association: unknown;
   ended: EndedCheckout[];
   wanted: object[];
   hasOthers: boolean;
 }>(
   'read_buyers_state',
-  `select ${settingValue('purchaseLimits')} as limits,
+  `select ${settingValue('purchaseLimits')} as limits, ${settingValue('association')} as association,
     (select coalesce(json_agg(ended), '[]') from (
       select state, updated_at as "endedAt" from checkouts
       where user_id = $1 and state in ('paid', 'failed', 'cancelled', 'expired')
@@ -55,6 +57,7 @@ export async function readBuyersState(
   if (!row) throw new Error('The state of a buyer was not read');
   return {
     limits: parseSetting('purchaseLimits', row.limits),
+    association: parseSetting('association', row.association),
     ended: row.ended,
     wanted: row.wanted.map(lineColumns.read),
     hasOthers: row.hasOthers,

@@ -15,7 +15,7 @@ import { visitor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
-import { JobList, testDeps } from '#tests/support/app.ts';
+import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
@@ -601,4 +601,32 @@ describe('another user', () => {
     ]);
     expect(claims.filter((claim) => claim.status === 'fulfilled')).toHaveLength(1);
   });
+});
+
+describe('a live site', () => {
+  const facts = {
+    name: 'Circolo',
+    address: 'Via del Luppolo 1',
+    email: 'a@circolo.it',
+    phone: '+39 02 1',
+    taxCode: '00000000000',
+  };
+
+  test.each(Object.keys(facts))(
+    'sells nothing while its %s is missing, and keeps what was chosen',
+    async (fact) => {
+      const live = new Buyer({ ...deps, config: testConfig({ isDemo: false }) }, buyer.person);
+      const glass = await insertProduct(database.db, { priceCents: 1250, stock: 5 });
+      const checkoutId = await live.draft({ variantId: glass.variantId, quantity: 1 });
+      const key = 'association' as const;
+      await database.db.insert(settings).values({ key, value: { ...facts, [fact]: null } });
+      const order = () => live.place(checkoutId, { totalCents: 1250 });
+      expect(await order()).toEqual({ ok: false, reason: 'not_selling' });
+      expect(await stockOf(glass.variantId)).toEqual({ stock: 5, reserved: 0 });
+      await database.db.update(settings).set({ value: facts }).where(eq(settings.key, key));
+      expect(await order()).toMatchObject({ ok: true });
+      await database.db.delete(settings).where(eq(settings.key, key));
+      await cancelCheckout(live.ctx, checkoutId);
+    },
+  );
 });

@@ -2,6 +2,8 @@ import { findOffers } from '#features/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#features/catalog/server/stock.ts';
 import { checkAge } from '#features/date-of-birth/server/check-age.ts';
 import type { ProviderOrder } from '#features/payments/payments.schema.ts';
+import { maySell } from '#features/settings/association.ts';
+import { knownAssociation } from '#features/settings/server/association.queries.ts';
 import { adultAge, type DeliveryOption, reservationSeconds, totalsOf } from '#features/trade/trade.rules.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
@@ -76,7 +78,8 @@ async function reserveCheckout(
   }
   if (checkout.state !== 'draft') return { ok: false, reason: 'closed', state: checkout.state };
 
-  const { limits, ended, wanted, hasOthers } = await readBuyersState(ctx, checkout.id);
+  const { limits, association, ended, wanted, hasOthers } = await readBuyersState(ctx, checkout.id);
+  if (!maySell(knownAssociation(ctx, association))) return { ok: false, reason: 'not_selling' };
   requireFewUnpaid(ctx, limits, ended);
   const offers = await findOffers(
     ctx,

@@ -3,6 +3,8 @@ import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context
 import { useSession } from '#features/accounts/web/public/session.query.ts';
 import { DateOfBirthField } from '#features/date-of-birth/web/public/date-of-birth-field.tsx';
 import { useDateOfBirth } from '#features/date-of-birth/web/public/use-date-of-birth.ts';
+import { maySell } from '#features/settings/association.ts';
+import { useIdentity } from '#features/settings/web/public/identity.query.ts';
 import { type DeliveryOption, totalsOf, tradeFigures } from '#features/trade/trade.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
@@ -34,6 +36,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const dateOfBirth = useDateOfBirth();
   const asksDateOfBirth = checkout.needsDateOfBirth;
   const totals = totalsOf(checkout.lines, delivery);
+  const isSelling = maySell(useIdentity().association);
   const isEmpty = checkout.lines.every((line) => line.quantity === 0);
   const hasChanges = checkout.lines.some((line) => line.change !== null);
 
@@ -58,7 +61,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
 
   async function order(event: FormEvent) {
     event.preventDefault();
-    if (place.isPending || isLeaving) return;
+    if (place.isPending || isLeaving || !isSelling) return;
     if (!person) return authDialog.open({ tab: 'login', stay: true });
     setRefusal(undefined);
     setProblem(undefined);
@@ -105,7 +108,11 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
       </div>
       <div className="grid gap-4 rounded-xl border bg-card p-5 lg:sticky lg:top-24">
         <CheckoutTotals {...totals} />
-        {person ? (
+        {!isSelling ? (
+          <Alert variant="warning" title={t('notSelling.title')}>
+            {t('notSelling.description')}
+          </Alert>
+        ) : person ? (
           <>
             <Agreement />
             <Button

@@ -92,7 +92,7 @@ function Figures({ event: { cents, tokens, reason } }: { event: LedgerEventView 
   }
 }
 
-const reasons = ['logo_click', 'easter_egg', 'adjustment', 'booking_cancelled'] as const;
+const reasons = ['logo_click', 'easter_egg', 'adjustment', 'reversal', 'booking_cancelled'] as const;
 
 function isKnownReason(reason: string | null): reason is (typeof reasons)[number] {
   return reasons.some((known) => known === reason);

@@ -47,7 +47,14 @@ export const adminOrderApi = createRouteApp()
       params,
       body: newRefundSchema,
       answer: { ...answer, description: 'The order as it is now; its refund may still be on its way' },
-      refusals: ['not_found', 'conflict', 'refund_too_high', 'restock_too_high'],
+      refusals: [
+        'not_found',
+        'conflict',
+        'refunded_meanwhile',
+        'withdrawal_closed',
+        'refund_too_high',
+        'restock_too_high',
+      ],
     }),
     async (c) => {
       const ctx = await commandContext(c);

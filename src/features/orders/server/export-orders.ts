@@ -4,6 +4,7 @@ import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../address.rules.ts';
+import { lacksRefund } from '../orders.rules.ts';
 import type { AdminOrderView, OrderFilter, OrderLineView } from '../orders.schema.ts';
 import { describeValues } from './describe-values.ts';
 import { listAllOrders } from './orders.queries.ts';
@@ -33,7 +34,10 @@ function columnsIn(locale: Locale): CsvColumn<AdminOrderView>[] {
   return [
     { header: t('orders-server:export.number'), cell: (order) => ({ number: order.number }) },
     { header: t('orders-server:export.date'), cell: (order) => ({ moment: order.createdAt }) },
-    { header: t('orders:status.label'), cell: (order) => ({ text: t(`orders:status.${order.status}`) }) },
+    {
+      header: t('orders:status.label'),
+      cell: (order) => ({ text: t(`orders:status.${lacksRefund(order) ? 'markedRefunded' : order.status}`) }),
+    },
     {
       header: t('orders:admin.buyer'),
       cell: ({ buyer }) => ({ text: buyer.email ? buyer.fullName : t('orders:admin.erasedBuyer') }),
@@ -58,6 +62,14 @@ function columnsIn(locale: Locale): CsvColumn<AdminOrderView>[] {
     { header: t('orders-server:export.tokens'), cell: (order) => ({ number: order.tokensAwarded }) },
     { header: t('orders:admin.transaction'), cell: (order) => ({ text: order.transactionId }) },
     { header: t('orders-server:export.refunded'), cell: (order) => ({ cents: order.refundedCents }) },
+    {
+      header: t('orders-server:export.withdrawals'),
+      cell: ({ withdrawals }) => ({
+        text: withdrawals
+          .map(({ number, state }) => t(`orders-server:export.withdrawal.${state}`, { number }))
+          .join(', '),
+      }),
+    },
   ];
 }
 

@@ -22,6 +22,7 @@ function orderIn(locale: Locale): OrderForEmail {
     status: 'pending',
     delivery: 'spedizione',
     lines: [],
+    withdrawals: [],
     itemsCents: 1600,
     shippingCents: 500,
     refundedCents: 0,
@@ -37,6 +38,16 @@ function orderIn(locale: Locale): OrderForEmail {
     buyer: { userId: '01930000-0000-7000-8000-000000000003', fullName: 'Ada', email: 'ada@example.org' },
   };
 }
+
+test('an order that counts as refunded without a refund is not called refunded', () => {
+  const order = orderIn('it');
+  const marked = orderStatusEmail(order, 'refunded', sender);
+  expect(marked.subject).toBe('Ordine #1001: Segnato come rimborsato');
+  expect(marked.text).toContain('il denaro non è passato da questo sito');
+  const made = orderStatusEmail({ ...order, refundedCents: order.totalCents }, 'refunded', sender);
+  expect(made.subject).toBe('Ordine #1001: Rimborsato');
+  expect(made.text).toContain('ti abbiamo restituito tutto');
+});
 
 const emailsIn = (locale: Locale) => [
   buyerOrderEmail(orderIn(locale), sender),

@@ -1,17 +1,26 @@
 import { inArray } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { OrderLineView } from '../orders.schema.ts';
+import type { OrderLineView, OrderWithdrawalView } from '../orders.schema.ts';
+import { withdrawalsOf } from './order-withdrawals.queries.ts';
 import { orderLines } from './orders.table.ts';
 import { tokensTakenFrom } from './refunds.queries.ts';
 
-/** A line without what lies at its order, with its position there. */
-export type LineOfOrder = Omit<OrderLineView, 'customValues'> & { position: number };
+/** A line without what lies at its order. */
+export type LineOfOrder = Omit<OrderLineView, 'customValues'>;
 
 /** What of orders lies in other tables, by order. */
-export type OrderParts = { lines: Map<string, LineOfOrder[]>; tokensTaken: Map<string, number> };
+export type OrderParts = {
+  lines: Map<string, LineOfOrder[]>;
+  tokensTaken: Map<string, number>;
+  withdrawals: Map<string, OrderWithdrawalView[]>;
+};
 
 export async function partsOf(ctx: QueryContext, orderIds: string[]): Promise<OrderParts> {
-  return { lines: await linesOf(ctx, orderIds), tokensTaken: await tokensTakenFrom(ctx, orderIds) };
+  return {
+    lines: await linesOf(ctx, orderIds),
+    tokensTaken: await tokensTakenFrom(ctx, orderIds),
+    withdrawals: await withdrawalsOf(ctx, orderIds),
+  };
 }
 
 async function linesOf({ db }: QueryContext, orderIds: string[]): Promise<Map<string, LineOfOrder[]>> {

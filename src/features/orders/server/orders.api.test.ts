@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
@@ -11,6 +12,7 @@ import { orderStatuses } from '../orders.rules.ts';
 import type { AdminOrderView, OrderView } from '../orders.schema.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
+import { setOrderStatuses } from './set-order-statuses.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
 const database = testDatabase();
@@ -33,11 +35,11 @@ async function get<T>(path: string, person?: Person): Promise<{ status: number; 
   return { status: answer.status, body: (await answer.json()) as T };
 }
 
-async function setStatus(orderId: string, status: string, person?: Person) {
+async function setStatus(orderId: string, status: string, person?: Person, more: object = {}) {
   const answer = await site.app.request(address(`/api/admin/orders/${orderId}/status`), {
     method: 'PUT',
     headers: { 'content-type': 'application/json', ...(person && site.as(person)) },
-    body: JSON.stringify({ status }),
+    body: JSON.stringify({ status, ...more }),
   });
   const body = (await answer.json()) as { change?: { id: string } | null; error?: { code: string } };
   return { status: answer.status, code: body.error?.code, changeId: body.change?.id };
@@ -239,7 +241,8 @@ describe('the status of an order', () => {
     const order = await insertOrder(database.db, buyer.userId);
     const wanted = [...orderStatuses.slice(1), 'pending'];
     for (const status of wanted) {
-      expect(await setStatus(order.id, status, admin)).toMatchObject({ status: 200 });
+      const reason = status === 'refunded' ? { reason: 'Restituito in contanti' } : {};
+      expect(await setStatus(order.id, status, admin, reason)).toMatchObject({ status: 200 });
       await makeDueChanges();
       expect(await statusOf(order.id)).toBe(status);
     }
@@ -249,6 +252,36 @@ describe('the status of an order', () => {
     expect(new Set(emailJobs().map((job) => 'changeId' in job.data && job.data.changeId))).toEqual(
       new Set(changes.map((change) => change.id)),
     );
+  });
+
+  test('is refunded only by a refund, or with a reason that the history and the log keep', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    const refused = { status: 409, code: 'refund_reason_required' };
+    expect(await setStatus(order.id, 'refunded', admin)).toMatchObject(refused);
+    const several = { status: 'refunded' as const, orders: [{ id: order.id, from: 'pending' as const }] };
+    expect(await setOrderStatuses({ ...testDeps(database.db, { jobs }), actor: admin }, several)).toEqual([
+      { id: order.id, outcome: 'refund_reason_required' },
+    ]);
+    expect((await setStatus(order.id, 'refunded', admin, { reason: '  ' })).status).toBe(400);
+    await makeDueChanges();
+    expect(await statusOf(order.id)).toBe('pending');
+    const reason = 'Restituito in contanti';
+    expect(await setStatus(order.id, 'refunded', admin, { reason })).toMatchObject({ status: 200 });
+    await makeDueChanges();
+    expect((await changesOf(order.id)).at(-1)).toMatchObject({ toStatus: 'refunded', reason });
+    const [record] = await database.db
+      .select()
+      .from(auditRecords)
+      .where(and(eq(auditRecords.subjectId, order.id), eq(auditRecords.action, 'set-order-status')));
+    expect(record).toMatchObject({ before: { status: 'pending' }, after: { status: 'refunded', reason } });
+  });
+
+  test('needs no reason once everything was given back', async () => {
+    const order = await insertOrder(database.db, buyer.userId);
+    await database.db.update(orders).set({ refundedCents: order.totalCents }).where(eq(orders.id, order.id));
+    expect(await setStatus(order.id, 'refunded', admin)).toMatchObject({ status: 200 });
+    await makeDueChanges();
+    expect((await changesOf(order.id)).at(-1)).toMatchObject({ toStatus: 'refunded', reason: null });
   });
 
   test('set twice to the same is one change and one email', async () => {

@@ -12,10 +12,10 @@ import {
   adminOrderPageSchema,
   bulkOutcomesSchema,
   bulkStatusSchema,
-  orderPageQuerySchema,
   orderPageSchema,
   orderSchema,
   orderStatusInputSchema,
+  ownOrdersQuerySchema,
 } from '../orders.schema.ts';
 import { adminOrderApi } from './admin-order.api.ts';
 import { exportOrders } from './export-orders.ts';
@@ -32,9 +32,9 @@ export const ordersApi = createRouteApp()
     apiRoute({
       method: 'get',
       path: '/',
-      summary: 'List your own orders, newest first',
+      summary: 'List your own orders, or the one with a number, newest first',
       access: 'user',
-      query: orderPageQuerySchema,
+      query: ownOrdersQuerySchema,
       answer: { schema: orderPageSchema, description: 'A page of orders' },
     }),
     async (c) => {
@@ -135,14 +135,14 @@ export const adminOrdersApi = createRouteApp()
       params,
       body: orderStatusInputSchema,
       answer: { schema: scheduledSchema, description: 'The change that waits, unless there is none' },
-      refusals: ['not_found', 'conflict'],
+      refusals: ['not_found', 'conflict', 'withdrawal_open', 'refund_reason_required'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
-      const { status, from } = c.req.valid('json');
+      const { from, ...after } = c.req.valid('json');
       const change = await undoableOrderStatus.schedule(ctx, {
         subjectId: c.req.valid('param').id,
-        after: { status },
+        after,
         seen: from && { status: from },
       });
       return c.json({ change }, 200);

@@ -9,6 +9,7 @@ import { AppError } from '#platform/kernel/errors.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { pageOrder, readPage, type Seek, seekCondition } from '#platform/server/db/keyed-paging.ts';
+import { hasOpenWithdrawal } from '../order-withdrawals.rules.ts';
 import { nextStatuses, type OpenStatus, type OrderStatus, openStatuses } from '../orders.rules.ts';
 import {
   type AdminOrderView,
@@ -51,18 +52,18 @@ export async function getOrder(
 }
 
 /** The order with a number, if it is of the person with this account or of the one with this address. */
-export async function findOrderIdOf(
+export async function findOrderOf(
   { db }: Pick<QueryContext, 'db'>,
   buyer: { number: number; userId: string | undefined; email: string },
-): Promise<string | undefined> {
+): Promise<{ id: string; userId: string } | undefined> {
   const isByAddress = eq(users.email, buyer.email.toLowerCase());
   const isByAccount = buyer.userId === undefined ? undefined : eq(users.id, buyer.userId);
   const [order] = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, userId: orders.userId })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(and(eq(orders.number, buyer.number), or(isByAddress, isByAccount)));
-  return order?.id;
+  return order;
 }
 
 /** An order with what the emails about it need to know. */
@@ -117,12 +118,13 @@ export type PageInput = {
   limit: number;
 };
 
-/** A buyer's orders, newest first. */
+/** A buyer's orders, or the one with a number, newest first. */
 export async function listOrders(
   ctx: QueryContext,
-  input: PageInput & { userId: string },
+  { number, userId, ...place }: PageInput & { userId: string; number?: number | undefined },
 ): Promise<Page<OrderView>> {
-  const page = await pageOfOrders(ctx, input, eq(orders.userId, input.userId));
+  const isMeant = number === undefined ? undefined : eq(orders.number, number);
+  const page = await pageOfOrders(ctx, place, and(eq(orders.userId, userId), isMeant));
   const parts = await partsOf(
     ctx,
     page.items.map((order) => order.id),
@@ -151,11 +153,16 @@ export async function toAdminViews(ctx: QueryContext, items: Order[]): Promise<A
   const shownChanges = await listShownChanges(ctx, 'order', ids);
   return items.map((order) => {
     const shown = toShownStatus(shownChanges.get(order.id));
+    const view = toOrderView(order, parts);
     return {
-      ...toOrderView(order, parts),
+      ...view,
       buyer: buyerOf(order, buyers),
       transactionId: order.transactionId,
-      nextStatuses: nextStatuses(shown.pendingChange?.status ?? order.status, order.delivery),
+      nextStatuses: nextStatuses({
+        status: shown.pendingChange?.status ?? order.status,
+        delivery: order.delivery,
+        hasOpenWithdrawal: hasOpenWithdrawal(view),
+      }),
       ...shown,
       statusChanges: changes.get(order.id) ?? [],
     };
@@ -249,6 +256,7 @@ function toChangeView({ change, by }: ChangeRow): StatusChangeView {
     to: change.toStatus,
     by,
     isUndo: change.undoes !== null,
+    reason: change.reason,
     at: change.at.toISOString(),
   };
 }
@@ -258,7 +266,7 @@ export function valuesAt({ customValues }: Pick<Order, 'customValues'>, position
   return customValues.find((each) => each.position === position)?.values ?? [];
 }
 
-function toOrderView(order: Order, { lines, tokensTaken }: OrderParts): OrderView {
+function toOrderView(order: Order, { lines, tokensTaken, withdrawals }: OrderParts): OrderView {
   const { id, number, checkoutId, status, delivery, itemsCents, shippingCents, totalCents, hasMemberPrice } =
     order;
   return {
@@ -267,9 +275,9 @@ function toOrderView(order: Order, { lines, tokensTaken }: OrderParts): OrderVie
     checkoutId,
     status,
     delivery,
-    lines: (lines.get(id) ?? []).map(({ position, ...line }) => ({
+    lines: (lines.get(id) ?? []).map((line) => ({
       ...line,
-      customValues: valuesAt(order, position),
+      customValues: valuesAt(order, line.position),
     })),
     itemsCents,
     shippingCents,
@@ -279,6 +287,7 @@ function toOrderView(order: Order, { lines, tokensTaken }: OrderParts): OrderVie
     tokensAwarded: order.tokensAwarded,
     tokensTaken: tokensTaken.get(id) ?? 0,
     shippingAddress: order.shippingAddress,
+    withdrawals: withdrawals.get(id) ?? [],
     createdAt: order.createdAt.toISOString(),
   };
 }

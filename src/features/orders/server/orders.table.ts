@@ -110,6 +110,8 @@ export const orderStatusChanges = pgTable(
     undoes: uuid('undoes')
       .references((): AnyPgColumn => orderStatusChanges.id)
       .unique(),
+    /** Why an order counts as refunded though the site did not give everything back. */
+    reason: text('reason'),
     at: timeColumn('at').notNull(),
   },
   (table) => [index('order_status_changes_order').on(table.orderId)],

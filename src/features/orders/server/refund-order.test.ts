@@ -242,7 +242,7 @@ describe('one refund is made', () => {
       refundOrder({ ...deps, actor: other }, { ...wish(700), orderId }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
-      { reason: { code: 'conflict' } },
+      { reason: { code: 'refunded_meanwhile' } },
     ]);
     const [made] = (await read(orderId)).refunds;
     await finishRefund(asAdmin(), made?.id ?? '');

@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNotNull, lte, ne, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { RestockedLine } from '../refunds.rules.ts';
+import type { PiecesOfLine } from '../refunds.rules.ts';
 import { orders } from './orders.table.ts';
 import { refundLines, refunds } from './refunds.table.ts';
 
 /** A refund with the pieces that go back in stock, and the name of the administrator if one of the site's made it. */
-export type RefundRecord = typeof refunds.$inferSelect & { lines: RestockedLine[]; by: string | null };
+export type RefundRecord = typeof refunds.$inferSelect & { lines: PiecesOfLine[]; by: string | null };
 
 /** All refunds of these orders, oldest first. */
 export async function listRefunds(

@@ -4,6 +4,7 @@ import { users } from '#features/accounts/server/accounts.table.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 import type { RefundState } from '../refunds.rules.ts';
 import { orders } from './orders.table.ts';
+import { withdrawals } from './withdrawals.table.ts';
 
 /** Money given back for an order. Written before the provider is asked; its id is the provider's request id and reference. */
 export const refunds = pgTable(
@@ -13,6 +14,8 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
+    /** The withdrawal that it settles once it is made. */
+    withdrawalId: uuid('withdrawal_id').references(() => withdrawals.id),
     amountCents: integer('amount_cents').notNull(),
     state: text('state').$type<RefundState>().notNull().default('requested'),
     providerRefundId: text('provider_refund_id').unique(),
@@ -32,6 +35,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId, table.createdAt),
+    index('refunds_withdrawal').on(table.withdrawalId).where(sql`${table.withdrawalId} is not null`),
     index('refunds_check').on(table.checkAt).where(sql`${table.checkAt} is not null`),
     index('refunds_unmade').on(table.orderId).where(sql`${table.state} <> 'completed'`),
     check('refunds_amount', sql`${table.amountCents} > 0`),

@@ -6,14 +6,15 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import type { OrderStatus } from '../orders.rules.ts';
+import { isSending, lacksRefund, type OrderStatus } from '../orders.rules.ts';
+import type { StatusValues } from '../orders.schema.ts';
 import { orderChanged } from './order-changed.ts';
 import { orderJobs } from './order-job-names.ts';
+import { isWithdrawnFrom } from './order-withdrawals.queries.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
 
-export type StatusInput = {
+export type StatusInput = StatusValues & {
   orderId: string;
-  status: OrderStatus;
   /** The status that the administrator saw; when the current one differs, this throws `conflict`. */
   from?: OrderStatus | undefined;
 };
@@ -21,7 +22,8 @@ export type StatusInput = {
 /**
  * Sets an order's status to any other at once, for administrators, and has the buyer's email sent. Pages ask for it
  * through `undoableOrderStatus`, which gives time to undo it. Setting the current status changes nothing: `changeId` is
- * null then. Refunds no money.
+ * null then. Refunds no money: `refunded` without a refund of everything needs a reason (`refund_reason_required`), which the
+ * history keeps. What sends goods while a withdrawal is open throws `withdrawal_open`, unless the input says that it is meant.
  */
 export async function setOrderStatus(
   ctx: CommandContext,
@@ -30,14 +32,11 @@ export async function setOrderStatus(
   const admin = requireAdmin(ctx.actor);
   return inTransaction(ctx, async (tx) => {
     const { db } = tx;
-    const [order] = await db
-      .select({ status: orders.status, userId: orders.userId })
-      .from(orders)
-      .where(eq(orders.id, input.orderId))
-      .for('update');
+    const [order] = await db.select().from(orders).where(eq(orders.id, input.orderId)).for('update');
     if (!order) throw new AppError('not_found');
     if (order.status === input.status) return { changeId: null };
     if (input.from && order.status !== input.from) throw new AppError('conflict');
+    const reason = await requireSettable(tx, order, input);
     const at = ctx.clock.now();
     const changeId = newId();
     await db.update(orders).set({ status: input.status, updatedAt: at }).where(eq(orders.id, input.orderId));
@@ -47,16 +46,30 @@ export async function setOrderStatus(
       fromStatus: order.status,
       toStatus: input.status,
       changedBy: admin.userId,
+      reason: reason ?? null,
       at,
     });
     await recordAudit(tx, {
       action: 'set-order-status',
       subject: { kind: 'order', id: input.orderId },
       before: { status: order.status },
-      after: { status: input.status },
+      after: { status: input.status, ...(reason !== undefined && { reason }) },
     });
     await announceChanges(tx, ...orderChanged(order.userId));
     await ctx.jobs.enqueue(db, orderJobs.sendStatusEmail, { changeId });
     return { changeId };
   });
+}
+
+/** The reason that the change keeps; undefined where none is needed. */
+export async function requireSettable(
+  ctx: Pick<CommandContext, 'db'>,
+  order: typeof orders.$inferSelect,
+  { status, reason, isDespiteWithdrawal }: StatusValues,
+): Promise<string | undefined> {
+  if (isSending(status) && !isDespiteWithdrawal && (await isWithdrawnFrom(ctx, order.id)))
+    throw new AppError('withdrawal_open');
+  if (!lacksRefund({ ...order, status })) return undefined;
+  if (!reason) throw new AppError('refund_reason_required');
+  return reason;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { BulkOutcome } from '../orders.rules.ts';
+import { type BulkOutcome, bulkOutcomes } from '../orders.rules.ts';
 import type { BulkOutcomes, BulkStatus } from '../orders.schema.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
@@ -31,7 +31,8 @@ async function scheduleOne(ctx: CommandContext, { id, from, status }: One): Prom
     return change === null || from === status ? 'unchanged' : 'scheduled';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'conflict' || error.code === 'not_found') return error.code;
-    throw error;
+    const outcome = bulkOutcomes.find((each) => each === error.code);
+    if (!outcome) throw error;
+    return outcome;
   }
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findPerson } from '#features/accounts/server/find-person.ts';
 import { lockMember } from '#features/accounts/server/lock-member.ts';
 import { returnStock } from '#features/catalog/server/stock.ts';
 import { recordEvent } from '#features/ledger/server/record-event.ts';
@@ -13,6 +14,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { calledOff, committedCents, restockable, secondsUntilCheck, tokensToTake } from '../refunds.rules.ts';
+import { noteWithdrawalHandled } from './note-withdrawal-handled.ts';
 import { orderChanged } from './order-changed.ts';
 import { isErasedBuyer } from './order-emails.queries.ts';
 import { addOrderEmail } from './order-emails.ts';
@@ -91,6 +93,7 @@ async function complete(tx: CommandContext, { order, refund, all }: Locked, made
     .where(eq(refunds.id, refund.id));
   await db.update(orders).set({ refundedCents, updatedAt: at }).where(eq(orders.id, order.id));
   if (refundedCents === order.totalCents) await markRefunded(tx, order, refund);
+  if (refund.withdrawalId) await settleWithdrawal(tx, refund.withdrawalId, refund.requestedBy);
   if (!(await isErasedBuyer(tx, order.userId))) {
     await addOrderEmail(tx, { orderId: order.id, kind: 'refund', refundId: refund.id, id: newId() });
   }
@@ -130,6 +133,16 @@ async function variantsOf({ db }: CommandContext, refund: RefundRecord, all: rea
     const most = Math.min(quantity, left.get(position) ?? 0);
     return line && most > 0 ? [{ variantId: line.variantId, quantity: most }] : [];
   });
+}
+
+/** In the name of who refunded, if they still administer, also when a job or the provider's event ends it. */
+async function settleWithdrawal(tx: CommandContext, withdrawalId: string, handledBy: string | null) {
+  const person = handledBy === null ? undefined : await findPerson(tx, handledBy);
+  const actor = person?.kind === 'person' && person.isAdmin ? person : systemActor;
+  const change = await noteWithdrawalHandled(tx, withdrawalId, { isHandled: true, handledBy });
+  if (!change) return;
+  const subject = { kind: 'withdrawal', id: withdrawalId };
+  await recordAudit({ ...tx, actor }, { action: 'handle-withdrawal', subject, ...change });
 }
 
 /** By the refund, of which the buyer hears: there is no email about the status. */

@@ -3,7 +3,7 @@ import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import type { OrderStatus } from '../orders.rules.ts';
+import { lacksRefund, type OrderStatus } from '../orders.rules.ts';
 import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
 import type { OrderForEmail } from './orders.queries.ts';
 
@@ -11,13 +11,14 @@ import type { OrderForEmail } from './orders.queries.ts';
 export function orderStatusEmail(order: OrderForEmail, status: OrderStatus, sender: Sender): EmailToSend {
   const { locale, buyer, number } = order;
   const { t } = serverI18n(locale);
-  const subject = t('orders-server:status.subject', { number, status: t(`orders:status.${status}`) });
+  const told = lacksRefund({ ...order, status }) ? 'markedRefunded' : status;
+  const subject = t('orders-server:status.subject', { number, status: t(`orders:status.${told}`) });
   const content = renderEmail({
     locale,
     heading: subject,
     paragraphs: [
       t('orders-server:status.greeting', { name: withoutLinks(buyer.fullName) }),
-      t(`orders-server:status.${status}`),
+      t(`orders-server:status.${told}`),
     ],
     rows: orderRows(order, locale),
     sections: [

@@ -14,6 +14,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 import { StatusHistory } from './status-history.tsx';
 import { useStatusChange } from './use-status-change.ts';
+import { WithdrawalBadges } from './withdrawal-badges.tsx';
 
 type AdminOrderCardProps = {
   order: AdminOrderView;
@@ -54,7 +55,8 @@ export function AdminOrderCard({ order, selection, loadedAt, focusAfter, choice 
             {t('number', { number: order.number })}
           </Link>
         </h2>
-        <StatusBadge status={shownStatus(order)} />
+        <StatusBadge order={{ ...order, status: shownStatus(order) }} />
+        <WithdrawalBadges order={order} />
         <time dateTime={order.createdAt} className="text-sm text-muted-foreground sm:ms-auto">
           {formatDate(locale, order.createdAt, { withTime: true })}
         </time>

@@ -10,9 +10,10 @@ import { scheduledChangesTopic, undoSeconds } from '#features/undo/undo.rules.ts
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { orderEmailsTopic } from '../order-emails.rules.ts';
+import { hasOpenWithdrawal } from '../order-withdrawals.rules.ts';
 import { adminOrdersClient } from '../orders.client.ts';
 import { nextStatuses, type OrderStatus } from '../orders.rules.ts';
-import type { AdminOrderView } from '../orders.schema.ts';
+import type { AdminOrderView, StatusValues } from '../orders.schema.ts';
 import type { OrderSelection } from '../page-cursor.rules.ts';
 import { meta, ordersKey, pageParameters, staleTime } from './orders.query.ts';
 
@@ -71,7 +72,7 @@ export function placeOnPage(api: ApiFetch, orderId: string): OrderPlace {
   };
 }
 
-type StatusWish = { order: AdminOrderView; status: OrderStatus };
+type StatusWish = StatusValues & { order: AdminOrderView };
 
 /** Has an order's status set: shown at once as a change that waits, and rolled back when the server refuses. */
 export function useSetOrderStatus({ queryKey, show }: OrderPlace) {
@@ -81,11 +82,11 @@ export function useSetOrderStatus({ queryKey, show }: OrderPlace) {
 
   return useMutation({
     mutationKey,
-    mutationFn: ({ order, status }: StatusWish) =>
+    mutationFn: ({ order, ...wish }: StatusWish) =>
       readJson(
         adminOrdersClient(api)[':id'].status.$put({
           param: { id: order.id },
-          json: { status, from: shownStatus(order) },
+          json: { ...wish, from: shownStatus(order) },
         }),
       ),
     onMutate: async ({ order, status }) => {
@@ -109,5 +110,14 @@ export function shownStatus({ status, pendingChange }: AdminOrderView): OrderSta
 /** Without an id until the server has one. */
 function withPendingStatus(order: AdminOrderView, status: OrderStatus): AdminOrderView {
   const pendingChange = { id: '', by: '', secondsLeft: undoSeconds, status };
-  return { ...order, pendingChange, refusedChange: null, nextStatuses: nextStatuses(status, order.delivery) };
+  return {
+    ...order,
+    pendingChange,
+    refusedChange: null,
+    nextStatuses: nextStatuses({
+      status,
+      delivery: order.delivery,
+      hasOpenWithdrawal: hasOpenWithdrawal(order),
+    }),
+  };
 }

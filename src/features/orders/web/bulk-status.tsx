@@ -14,6 +14,9 @@ import type { AdminOrderView, BulkOutcomes } from '../orders.schema.ts';
 import { shownStatus } from './admin-orders.query.ts';
 import { ordersKey } from './orders.query.ts';
 
+/** Whether an order is refunded is told by its refunds, order by order. */
+const setAtOnce = orderStatuses.filter((status) => status !== 'refunded');
+
 type Wish = { status: OrderStatus; orders: readonly AdminOrderView[] };
 
 /** One status for the chosen orders, and what became of each of them, in words. In sight as long as orders are chosen. */
@@ -82,7 +85,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
                 onChange={(event) => setStatus(orderStatuses.find((each) => each === event.target.value))}
               >
                 {!proposed && <option value="">{t('admin.choose')}</option>}
-                {orderStatuses.map((each) => (
+                {setAtOnce.map((each) => (
                   <option key={each} value={each}>
                     {t(`status.${each}`)}
                   </option>

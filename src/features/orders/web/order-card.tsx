@@ -4,11 +4,14 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { hasOpenWithdrawal, listWithdrawable } from '../order-withdrawals.rules.ts';
 import type { OrderView } from '../orders.schema.ts';
 import { OrderDelivery } from './order-delivery.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTokens } from './order-tokens.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -21,8 +24,9 @@ export function OrderCard({ order }: { order: OrderView }) {
     <details id={`order-${order.number}`} className="group rounded-xl border bg-card shadow-sm">
       <summary className="grid cursor-pointer list-none grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 rounded-xl p-4 group-open:rounded-b-none hover:bg-muted sm:grid-cols-[auto_1fr_auto_auto] sm:gap-x-3 sm:px-5 [&::-webkit-details-marker]:hidden">
         <h3 className="text-lg">{t('number', { number: order.number })}</h3>
-        <span className="col-start-1 min-w-0 sm:col-start-2 sm:row-start-1">
-          <StatusBadge status={order.status} isForBuyer />
+        <span className="col-start-1 flex min-w-0 flex-wrap gap-1 sm:col-start-2 sm:row-start-1">
+          <StatusBadge order={order} isForBuyer />
+          {hasOpenWithdrawal(order) && <Badge variant="accent">{t('withdrawals.state.received')}</Badge>}
         </span>
         <span className="col-start-1 text-sm text-muted-foreground sm:col-span-2 sm:col-start-1">
           <time dateTime={order.createdAt}>{formatDate(locale, order.createdAt)}</time>
@@ -44,13 +48,16 @@ export function OrderCard({ order }: { order: OrderView }) {
           <OrderTokens order={order} />
           <OrderDelivery order={order} />
           <ReceiptLink orderId={order.id} />
-          <Link
-            to="/recesso"
-            search={{ order: order.number }}
-            className="inline-flex min-h-6 items-center justify-self-start text-sm underline underline-offset-4 hover:text-primary"
-          >
-            {t('withdraw')}
-          </Link>
+          <OwnWithdrawals withdrawals={order.withdrawals} />
+          {listWithdrawable(order.lines, order.withdrawals).length > 0 && (
+            <Link
+              to="/recesso"
+              search={{ order: order.number }}
+              className="inline-flex min-h-6 items-center justify-self-start text-sm underline underline-offset-4 hover:text-primary"
+            >
+              {t('withdraw')}
+            </Link>
+          )}
         </div>
       </div>
     </details>

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { type ReadMoney, readMoney } from '#platform/i18n/read-money.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -11,16 +12,30 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { worthOf } from '../order-withdrawals.rules.ts';
 import type { AdminOrderDetail } from '../orders.schema.ts';
+import type { PiecesOfLine } from '../refunds.rules.ts';
+import { OtherRefunds } from './other-refunds.tsx';
 import { useRefund } from './use-order-actions.ts';
 
-type RefundDialogProps = { order: AdminOrderDetail; onClose(): void };
+/** The withdrawal that a refund settles: its words, and the pieces that it is about if they are known. */
+export type SettledWithdrawal = {
+  id: string;
+  number: number;
+  goods: string;
+  lines: readonly PiecesOfLine[] | null;
+};
+
+type RefundDialogProps = { order: AdminOrderDetail; withdrawal?: SettledWithdrawal; onClose(): void };
 
 /** Pieces to put back in stock, by the position of their line. */
 type Restock = Readonly<Record<number, number>>;
 
-/** Asks how much goes back and what returns to stock, and then once more, naming the amount. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+/**
+ * Asks how much goes back and what returns to stock, and then once more, naming the amount. For a withdrawal both are those of its
+ * pieces. When somebody else refunded meanwhile it shows what they did, and refunds nothing any more.
+ */
+export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) {
   const { t } = useTranslation(['orders', 'site']);
   const { locale } = useSite();
   const refund = useRefund(order.id);
@@ -28,8 +43,10 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const [id] = useState(() => newId());
   const [seenCents] = useState(order.committedCents);
   const leftCents = order.totalCents - seenCents;
-  const [text, setText] = useState(() => plainAmount(locale, leftCents));
-  const [restock, setRestock] = useState<Restock>({});
+  const [seenRefunds] = useState(() => order.refunds.map((each) => each.id));
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [text, setText] = useState(() => firstAmount(locale, order, withdrawal));
+  const [restock, setRestock] = useState<Restock>(() => firstRestock(order, withdrawal));
   const [problem, setProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const amountInput = useRef<HTMLInputElement>(null);
@@ -63,13 +80,15 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       .map(([position, quantity]) => ({ position: Number(position), quantity }))
       .filter(({ quantity }) => quantity > 0);
     refund.mutate(
-      { id, amountCents, refundedCents: seenCents, restock: lines },
+      {
+        ...{ id, amountCents, refundedCents: seenCents, restock: lines },
+        ...(withdrawal && { withdrawalId: withdrawal.id }),
+      },
       {
         onSuccess: onClose,
         onError(error) {
           if (!(error instanceof ApiError)) return;
-          // Others refunded meanwhile: the page behind shows how much.
-          if (error.code === 'conflict') return onClose();
+          if (error.code === 'refunded_meanwhile') return setIsOvertaken(true);
           setProblem(error.sentence);
           setIsAsking(false);
         },
@@ -81,10 +100,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && !refund.isPending && onClose()}>
       <DialogContent
         title={t('refund.title', { number: order.number })}
-        {...(!isAsking && { description: t('refund.left', { amount: money(leftCents) }) })}
+        {...(!isAsking && !isOvertaken && { description: t('refund.left', { amount: money(leftCents) }) })}
         closeLabel={t('site:close')}
       >
-        {isAsking ? (
+        {isOvertaken ? (
+          <OtherRefunds order={order} seen={seenRefunds} onClose={onClose} />
+        ) : isAsking ? (
           <Question
             order={order}
             amount={money(amountCents)}
@@ -95,6 +116,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           />
         ) : (
           <form onSubmit={goOn} noValidate className="grid gap-5">
+            {withdrawal && (
+              <p className="text-sm wrap-anywhere whitespace-pre-line">
+                {t('refund.forWithdrawal', {
+                  number: withdrawal.number,
+                  goods: withdrawal.goods || t('refund.wholeOrder'),
+                })}
+              </p>
+            )}
             <AmountField
               inputRef={amountInput}
               text={text}
@@ -226,6 +255,25 @@ function Question({ order, amount, pieces, isPending, onBack, onConfirm }: Quest
 const sumOf = (restock: Restock) => Object.values(restock).reduce((sum, pieces) => sum + pieces, 0);
 
 /** An amount as it is typed, without the currency. */
-function plainAmount(locale: Parameters<typeof formatNumber>[0], cents: number): string {
+function plainAmount(locale: Locale, cents: number): string {
   return formatNumber(locale, cents / 100, 2);
+}
+
+/** What is left to give back or, for a withdrawal, what its pieces cost; nothing where only its words say what they are. */
+function firstAmount(
+  locale: Locale,
+  order: AdminOrderDetail,
+  withdrawal: SettledWithdrawal | undefined,
+): string {
+  const leftCents = order.totalCents - order.committedCents;
+  if (!withdrawal) return plainAmount(locale, leftCents);
+  return withdrawal.lines ? plainAmount(locale, Math.min(leftCents, worthOf(order, withdrawal.lines))) : '';
+}
+
+function firstRestock({ restockable }: AdminOrderDetail, withdrawal: SettledWithdrawal | undefined): Restock {
+  const pieces = (withdrawal?.lines ?? []).map(({ position, quantity }) => {
+    const most = restockable.find((line) => line.position === position)?.quantity ?? 0;
+    return [position, Math.min(quantity, most)];
+  });
+  return Object.fromEntries(pieces);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
-import type { OrderStatus } from '../orders.rules.ts';
+import { lacksRefund, type OrderStatus } from '../orders.rules.ts';
 
 const looks = {
   pending: 'accent',
@@ -13,15 +13,24 @@ const looks = {
   refunded: 'outline',
 } as const;
 
-type StatusBadgeProps = { status: OrderStatus; isForBuyer?: boolean };
+type StatusBadgeProps = {
+  order: { status: OrderStatus; totalCents: number; refundedCents: number };
+  isForBuyer?: boolean;
+};
 
-/** The status as text. For the buyer, a paid order gets a text that does not suggest that something is missing. */
-export function StatusBadge({ status, isForBuyer = false }: StatusBadgeProps) {
+/**
+ * The status as text. For the buyer, a paid order gets a text that does not suggest that something is missing; one that counts as
+ * refunded without a refund is not called refunded.
+ */
+export function StatusBadge({ order, isForBuyer = false }: StatusBadgeProps) {
   const { t } = useTranslation('orders');
+  const { status } = order;
+  const isPaid = isForBuyer && status === 'pending';
+  const shown = isPaid ? 'paid' : lacksRefund(order) ? 'markedRefunded' : status;
   return (
     <Badge variant={looks[status]}>
       <span className="sr-only">{t('status.label')}: </span>
-      {isForBuyer && status === 'pending' ? t('status.paid') : t(`status.${status}`)}
+      {t(`status.${shown}`)}
     </Badge>
   );
 }

@@ -36,6 +36,9 @@ export function StatusHistory({ changes, isOpen = false }: StatusHistoryProps) {
               {' · '}
               {change.by ?? t('admin.system')}
             </p>
+            {change.reason && (
+              <p className="wrap-anywhere">{t('marking.because', { reason: change.reason })}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -43,7 +43,7 @@ export function SuccessPage({ orderId }: { orderId: string }) {
             <h2 id="bought" className="text-xl">
               {t('number', { number: order.number })}
             </h2>
-            <StatusBadge status={order.status} isForBuyer />
+            <StatusBadge order={order} isForBuyer />
           </div>
           <OrderNews orders={orders} place={order.id} isForBuyer />
           <OrderLines lines={order.lines} />

@@ -3,8 +3,7 @@ import { useFailureToast } from '#area/web/use-action.ts';
 import { undoSeconds } from '#features/undo/undo.rules.ts';
 import { useUndo } from '#features/undo/web/public/use-undo.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { OrderStatus } from '../orders.rules.ts';
-import type { AdminOrderView } from '../orders.schema.ts';
+import type { AdminOrderView, StatusValues } from '../orders.schema.ts';
 import { type OrderPlace, useSetOrderStatus } from './admin-orders.query.ts';
 import { ordersKey } from './orders.query.ts';
 
@@ -22,17 +21,17 @@ export function useStatusChange(place: OrderPlace) {
 
   return {
     isPending: setStatus.isPending,
-    async set(order: AdminOrderView, status: OrderStatus): Promise<void> {
+    async set(order: AdminOrderView, values: StatusValues): Promise<void> {
       if (isOnItsWay.current) return;
       isOnItsWay.current = true;
       try {
-        const { change } = await setStatus.mutateAsync({ order, status });
+        const { change } = await setStatus.mutateAsync({ order, ...values });
         announce(change, {
           title: t('admin.updated'),
           description: t('admin.updatedDescription', {
             seconds: undoSeconds,
             number: order.number,
-            status: t(`status.${status}`),
+            status: t(`status.${values.status}`),
           }),
           undone: undoneText(order),
           subject: `order-status-${order.id}`,

@@ -1,8 +1,9 @@
-import { useAction } from '#area/web/use-action.ts';
+import { useAction, useFailureToast } from '#area/web/use-action.ts';
 import { useRefreshSession } from '#features/accounts/web/public/use-refresh-session.ts';
 import { bodyOf, type TypedProof } from '#features/security/web/public/typed-proof.ts';
 import { adjustmentsClient } from '#features/tokens/tokens.client.ts';
-import { readJson } from '#platform/browser/api-client.ts';
+import { undoSeconds } from '#features/undo/undo.rules.ts';
+import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
@@ -16,12 +17,27 @@ const subject = 'person';
 
 /** All that administrators do with one person; each says in a toast how it went. */
 export function usePersonActions({ userId, fullName: name }: PersonDetail) {
-  const { t } = useTranslation(['people-admin', 'tokens']);
+  const { t } = useTranslation(['people-admin', 'tokens', 'site']);
   const { api, locale } = useSite();
   const refreshSession = useRefreshSession();
+  const showFailure = useFailureToast();
   const person = peopleClient(api)[':id'];
   const param = { id: userId };
   const shared = { subject, failure: t('failed'), refresh };
+  const undoAdjustment = useAction({
+    ...shared,
+    mutationFn: (adjustmentId: string) =>
+      readJson(
+        adjustmentsClient(api)[':id'].adjustments[':adjustmentId'].reversal.$post({
+          param: { ...param, adjustmentId },
+        }),
+      ),
+    failure: t('tokens:failed'),
+    success: ({ balance }) => ({
+      title: t('tokens.undone', { balance: formatNumber(locale, balance) }),
+      variant: 'success',
+    }),
+  });
 
   return {
     setAdmin: useAction({
@@ -57,14 +73,21 @@ export function usePersonActions({ userId, fullName: name }: PersonDetail) {
       success: () => ({ title: t('membership.ratified'), variant: 'success' }),
     }),
     adjust: useAction({
-      ...shared,
-      mutationFn: (json: { id: string; amount: number; reason: string }) =>
+      subject,
+      refresh,
+      mutationFn: (json: { id: string; amount: number; reason: string; confirmedAmount?: number }) =>
         readJson(adjustmentsClient(api)[':id'].adjustments.$post({ param, json })),
-      failure: t('tokens:failed'),
-      success: ({ balance }) => ({
+      success: ({ balance }, { id }) => ({
         title: t('tokens.done', { balance: formatNumber(locale, balance) }),
         variant: 'success',
+        duration: undoSeconds * 1000,
+        action: { label: t('site:common.undo'), onSelect: () => undoAdjustment.mutate(id) },
       }),
+      // Whoever is asked first gets a question in place of a failure.
+      onError: (error) => {
+        if (!(error instanceof ApiError && error.code === 'adjustment_unconfirmed'))
+          showFailure(error, t('tokens:failed'), subject);
+      },
     }),
     remove: useAction({
       ...shared,

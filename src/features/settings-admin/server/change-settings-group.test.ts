@@ -62,6 +62,7 @@ const community = (overrides = {}) => ({
   startDate: '2024-02-29',
   membership: { yearlyFeeCents: 1250, months: 12 },
   logoClicksPerDay: 3,
+  tokenAdjustments: { askAbove: 500 },
   ...overrides,
 });
 

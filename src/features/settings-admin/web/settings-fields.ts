@@ -1,7 +1,7 @@
 import { socialChannels } from '#features/settings/association.ts';
 import { mostBikesInSlot } from '#features/settings/bike-sharing.rules.ts';
 import { weekdays } from '#features/settings/opening.rules.ts';
-import { mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
+import { mostAskedTokens, mostPiecesOfVariant } from '#features/settings/settings.rules.ts';
 import { longest, type SettingsGroup } from '../settings-admin.rules.ts';
 
 /** A field of the settings: its name is the end of its path. */
@@ -117,6 +117,7 @@ export const settingsFields: Record<SettingsGroup, readonly SettingsField[]> = {
       maxLength: 6,
     },
     number('logoClicksPerDay', 0, 1000),
+    number('tokenAdjustments.askAbove', 1, mostAskedTokens),
     { path: 'startDate', hint: 'startDate', type: 'date' },
   ],
   bikes: [

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
 import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
+import { settings } from '#features/settings/server/settings.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
@@ -39,6 +40,13 @@ function startSite() {
       });
       return { status: answer.status, body: await answer.json() };
     },
+    async undo(id: string, { by = admin, of = person.userId }: { by?: Person; of?: string } = {}) {
+      const answer = await app.request(
+        `http://127.0.0.1:3000/api/admin/tokens/${of}/adjustments/${id}/reversal`,
+        { method: 'POST', headers: as(by) },
+      );
+      return { status: answer.status, body: await answer.json() };
+    },
     async history() {
       const address = 'http://127.0.0.1:3000/api/tokens/history/movements';
       return (await app.request(address, { headers: as(person) })).json();
@@ -55,6 +63,83 @@ const events = () =>
     .from(ledgerEvents)
     .innerJoin(personalParts, eq(personalParts.recordId, ledgerEvents.id))
     .where(eq(personalParts.userId, person.userId));
+
+describe('a large adjustment of tokens', () => {
+  test('is made only by who confirms its amount', async () => {
+    const site = startSite();
+    const large = bonus({ amount: 501 });
+    const refused = { status: 409, body: { error: { code: 'adjustment_unconfirmed' } } };
+    expect(await site.adjust(large)).toMatchObject(refused);
+    expect(await site.adjust({ ...large, confirmedAmount: 500 })).toMatchObject(refused);
+    expect(await balance()).toBe(0);
+    expect(await site.adjust({ ...large, confirmedAmount: 501 })).toMatchObject({ body: { balance: 501 } });
+    expect(await site.adjust(bonus({ amount: -501 }))).toMatchObject(refused);
+    expect(await site.adjust(bonus({ amount: 500 }))).toMatchObject({ body: { balance: 1001 } });
+  });
+
+  test('is asked about from the number on that the settings say', async () => {
+    await database.db.insert(settings).values({ key: 'tokenAdjustments', value: { askAbove: 10 } });
+    expect(await startSite().adjust(bonus())).toMatchObject({ status: 409 });
+    await database.db.delete(settings).where(eq(settings.key, 'tokenAdjustments'));
+  });
+});
+
+describe('an adjustment that is undone', () => {
+  test('is given back by a movement, an event and a record of its own', async () => {
+    const site = startSite();
+    const given = bonus();
+    await site.adjust(given);
+    expect(await site.undo(given.id)).toEqual({ status: 200, body: { balance: 0 } });
+    expect(await site.history()).toMatchObject({
+      items: [{ reason: 'reversal', amount: -20, balance: 0 }, { reason: 'adjustment' }],
+    });
+    expect((await events()).map(({ figures }) => figures)).toEqual(
+      expect.arrayContaining([{ tokens_awarded: -20, reason: 'reversal' }]),
+    );
+    const [record] = await database.db
+      .select()
+      .from(auditRecords)
+      .where(and(eq(auditRecords.subjectId, person.userId), eq(auditRecords.action, 'undo-adjustment')));
+    expect(record).toMatchObject({ actorId: admin.userId, before: { tokens: 20 }, after: { tokens: 0 } });
+  });
+
+  test('is undone once, however many administrators undo it at once', async () => {
+    const given = bonus();
+    await startSite().adjust(given);
+    const other = await insertPerson(database.db, { isAdmin: true });
+    const sites = [startSite(), startSite()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        sites[index % 2]?.undo(given.id, { by: index % 3 === 0 ? other : admin }),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { balance: 0 } });
+    expect(await events()).toHaveLength(2);
+  });
+
+  test('stays when the person no longer has its tokens: no balance goes below zero', async () => {
+    const site = startSite();
+    const given = bonus();
+    await site.adjust(given);
+    await site.adjust(bonus({ amount: -15 }));
+    expect(await site.undo(given.id)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'not_enough_tokens' } },
+    });
+    expect(await balance()).toBe(5);
+  });
+
+  test('is undone by administrators only, for the person that it was for', async () => {
+    const site = startSite();
+    const given = bonus();
+    await site.adjust(given);
+    const other = await insertPerson(database.db);
+    expect((await site.undo(given.id, { by: person })).status).toBe(403);
+    expect((await site.undo(given.id, { of: other.userId })).status).toBe(404);
+    expect((await site.undo(newId())).status).toBe(404);
+    expect(await balance()).toBe(20);
+  });
+});
 
 describe('an adjustment of tokens', () => {
   test('gives tokens, with its reason in the history, an event in the ledger and an audit record', async () => {

@@ -33,18 +33,19 @@ export async function scheduleChange<Values extends AuditValues>(
   { subjectId, after, seen }: NewChange<Values>,
 ): Promise<ScheduledView> {
   const { userId } = command.authorize(ctx.actor);
-  const { name, subjectKind } = command;
+  const { name, subjectKind, isSame = isDeepStrictEqual } = command;
   return inTransaction(ctx, async (tx) => {
     const { db, clock } = tx;
     await lockSubject(db, subjectKind, subjectId);
     const before = await command.read(tx, subjectId);
     const waiting = await findPendingChange(tx, subjectKind, subjectId);
     const shown = waiting ? command.values.parse(waiting.after) : before;
-    if (seen && !isDeepStrictEqual(seen, shown)) throw new AppError('conflict');
+    if (seen && !isSame(seen, shown)) throw new AppError('conflict');
     const orderedAt = clock.now();
-    if (isDeepStrictEqual(after, shown)) {
+    if (isSame(after, shown)) {
       return waiting ? { id: waiting.id, secondsLeft: secondsUntil(waiting.dueAt, orderedAt) } : null;
     }
+    await command.check?.(tx, { subjectId, after });
     await announceChanges(tx, { topic: scheduledChangesTopic, to: 'administrators' });
     if (waiting) {
       await db
@@ -52,7 +53,7 @@ export async function scheduleChange<Values extends AuditValues>(
         .set({ state: 'replaced', settledAt: orderedAt })
         .where(eq(scheduledChanges.id, waiting.id));
     }
-    if (isDeepStrictEqual(after, before)) return null;
+    if (isSame(after, before)) return null;
     const id = newId();
     await db.insert(scheduledChanges).values({
       ...{ id, command: name, subjectKind, subjectId, before, after, orderedAt },

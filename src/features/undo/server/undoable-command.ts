@@ -21,6 +21,10 @@ export type UndoableCommand<Values extends AuditValues> = {
   authorize(actor: Actor): Person;
   /** The present values. Throws `not_found`. */
   read(ctx: CommandContext, subjectId: string): Promise<Values>;
+  /** Whether two values mean the same; unless it is given, when all of them are equal. */
+  isSame?(one: Values, other: Values): boolean;
+  /** Refuses before it waits what `run` would refuse when it is due. */
+  check?(ctx: CommandContext, change: { subjectId: string; after: Values }): Promise<void>;
   /** The command itself: checks the actor's rights, writes, records and enqueues in the transaction of `ctx`. */
   run(ctx: CommandContext, change: { subjectId: string; before: Values; after: Values }): Promise<unknown>;
 };

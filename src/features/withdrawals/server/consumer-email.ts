@@ -7,20 +7,14 @@ import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { statementSection } from './withdrawal-email-parts.ts';
+import { questionsSection, statementSection } from './withdrawal-email-parts.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';
 
 /** The receipt of a withdrawal: the statement, and the day and time of its arrival. */
 export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): EmailToSend {
   const { locale, number, fullName, email, receivedAt } = withdrawal;
   const { t } = serverI18n(locale);
-  const { address, email: contact, phone } = sender.association;
-  const wordings = [
-    'withdrawals-server:questions.body',
-    'withdrawals-server:questions.byEmail',
-    'withdrawals-server:questions.byPhone',
-  ] as const;
-  const questions = sayWithFacts(t, wordings, { email: contact, phone });
+  const { address } = sender.association;
   const content = renderEmail({
     locale,
     heading: t('withdrawals:done.title'),
@@ -46,7 +40,7 @@ export function consumerEmail(withdrawal: WithdrawalForEmail, sender: Sender): E
         title: withoutSoftHyphens(t('legal:terms.withdrawal.title')),
         lines: [`${sender.siteUrl}/condizioni#recesso`],
       },
-      ...(questions === null ? [] : [{ title: t('withdrawals-server:questions.title'), lines: [questions] }]),
+      ...questionsSection(locale, sender),
     ],
     footer: emailFooter(sender),
   });

@@ -50,5 +50,13 @@ function columnsIn(locale: Locale): CsvColumn<AdminWithdrawalView>[] {
       header: t('withdrawals:admin.handledOn'),
       cell: ({ handledAt }) => (handledAt === null ? null : { moment: handledAt }),
     },
+    {
+      header: t('withdrawals-server:export.refunded'),
+      cell: ({ refundedCents }) => ({ cents: refundedCents }),
+    },
+    {
+      header: t('withdrawals:admin.closedBecause'),
+      cell: ({ closedBecause }) => ({ text: closedBecause ?? '' }),
+    },
   ];
 }

@@ -1,43 +1,33 @@
-import { eq } from 'drizzle-orm';
+import { noteWithdrawalHandled } from '#features/orders/server/note-withdrawal-handled.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { withdrawals } from './withdrawals.table.ts';
+import { withdrawalJobs } from './withdrawal-job-names.ts';
+
+type HandlingInput = { isHandled: boolean; closedBecause?: string | undefined };
 
 /**
- * Marks a withdrawal as handled, or not handled, for administrators. The statement, the payment and the order stay
- * unchanged. An existing mark of another administrator is kept. Throws `admin_only` and `not_found`.
+ * Closes a withdrawal without a refund, or opens it again, for administrators. A refund closes it by itself (`settleRefund`). The
+ * statement, the payment and the order stay unchanged; whoever withdrew gets the reason by email. An existing mark of another
+ * administrator is kept. Throws `admin_only`, `not_found` and `closing_reason_required`.
  */
 export async function handleWithdrawal(
   ctx: CommandContext,
-  input: { withdrawalId: string; isHandled: boolean },
+  { withdrawalId, ...handling }: HandlingInput & { withdrawalId: string },
 ): Promise<void> {
-  const admin = requireAdmin(ctx.actor);
-  const { withdrawalId, isHandled } = input;
+  const { userId: handledBy } = requireAdmin(ctx.actor);
+  requireReason(handling);
   await inTransaction(ctx, async (tx) => {
-    const { db } = tx;
-    const isMeant = eq(withdrawals.id, withdrawalId);
-    const [row] = await db
-      .select({ handledAt: withdrawals.handledAt })
-      .from(withdrawals)
-      .where(isMeant)
-      .for('update');
-    if (!row) throw new AppError('not_found');
-    const wasHandled = row.handledAt !== null;
-    if (wasHandled === isHandled) return;
-    const handled = isHandled
-      ? { handledAt: ctx.clock.now(), handledBy: admin.userId }
-      : { handledAt: null, handledBy: null };
-    await db.update(withdrawals).set(handled).where(isMeant);
-    await recordAudit(tx, {
-      action: 'handle-withdrawal',
-      subject: { kind: 'withdrawal', id: withdrawalId },
-      before: { isHandled: wasHandled },
-      after: { isHandled },
-    });
-    await announceChanges(tx, { topic: 'withdrawals', to: 'administrators' });
+    const change = await noteWithdrawalHandled(tx, withdrawalId, { ...handling, handledBy });
+    if (!change) return;
+    const subject = { kind: 'withdrawal', id: withdrawalId };
+    await recordAudit(tx, { action: 'handle-withdrawal', subject, ...change });
+    if (handling.isHandled) await tx.jobs.enqueue(tx.db, withdrawalJobs.sendClosed, { withdrawalId });
   });
+}
+
+export function requireReason({ isHandled, closedBecause }: HandlingInput): void {
+  if (isHandled && !closedBecause?.trim()) throw new AppError('closing_reason_required');
 }

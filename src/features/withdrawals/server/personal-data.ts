@@ -1,8 +1,8 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { PersonalData } from '#area/server/personal-data.ts';
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { readStatement } from './statement-part.ts';
-import { withdrawals } from './withdrawals.table.ts';
 
 export const withdrawalsPersonalData: PersonalData[] = [
   {
@@ -11,9 +11,9 @@ export const withdrawalsPersonalData: PersonalData[] = [
     tables: ['personal_parts'],
     /** Also those that were sent from the person's address without signing in. */
     async *read({ db }, { userId, email }) {
-      const { id, number, receivedAt, handledAt } = withdrawals;
+      const { id, number, receivedAt, handledAt, closedBecause } = withdrawals;
       const rows = await db
-        .select({ number, receivedAt, handledAt, content: personalParts.content })
+        .select({ number, receivedAt, handledAt, closedBecause, content: personalParts.content })
         .from(personalParts)
         .innerJoin(withdrawals, eq(id, personalParts.recordId))
         .where(or(eq(personalParts.userId, userId), eq(personalParts.email, email)))

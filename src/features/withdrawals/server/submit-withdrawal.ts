@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { findOrderIdOf } from '#features/orders/server/orders.queries.ts';
+import type { PiecesOfLine } from '#features/orders/refunds.rules.ts';
+import { orderChanged } from '#features/orders/server/order-changed.ts';
+import { listWithdrawablePieces } from '#features/orders/server/order-withdrawals.queries.ts';
+import { findOrderOf } from '#features/orders/server/orders.queries.ts';
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -16,7 +20,6 @@ import { findOrderNumber } from '../withdrawals.rules.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { createStatementPart, findStatement } from './statement-part.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
-import { withdrawals } from './withdrawals.table.ts';
 
 declare module '#platform/server/email/recipient-limit.ts' {
   interface LimitedEmails {
@@ -45,13 +48,17 @@ export async function submitWithdrawal(
   };
   reject(findProblems(statementSchema, statement));
   return inTransaction(ctx, async ({ db }) => {
-    const orderId = await findOrder({ ...ctx, db }, statement);
+    const order = await findOrder({ ...ctx, db }, statement);
+    const orderId = order?.id ?? null;
+    const lines = order
+      ? await readLines({ ...ctx, db }, order, { goods: statement.goods, wanted: input.lines })
+      : null;
     const receivedAt = ctx.clock.now();
     const userId = ctx.actor.kind === 'person' ? ctx.actor.userId : null;
     const part = createStatementPart({ id, userId, receivedAt }, statement);
     const [added] = await db
       .insert(withdrawals)
-      .values({ id, commitment: part.commitment, orderId, locale, receivedAt })
+      .values({ id, commitment: part.commitment, orderId, lines, locale, receivedAt })
       .onConflictDoNothing({ target: withdrawals.id })
       .returning();
     if (added) {
@@ -62,6 +69,7 @@ export async function submitWithdrawal(
         ? await mayEmail(limited, 'withdrawal', statement.email, forBuyers)
         : await mayEmail(limited, 'withdrawal', statement.email);
       await announceChanges(limited, { topic: 'withdrawals', to: 'administrators' });
+      if (order) await announceChanges(limited, ...orderChanged(order.userId));
       await ctx.jobs.enqueue(db, withdrawalJobs.sendEmails, { withdrawalId: id, isToConsumer });
     }
     const [stored] = added ? [added] : await db.select().from(withdrawals).where(eq(withdrawals.id, id));
@@ -75,9 +83,30 @@ export async function submitWithdrawal(
 async function findOrder(
   { db, actor }: CommandContext,
   { orderNumber, email }: Statement,
-): Promise<string | null> {
+): Promise<FoundOrder | undefined> {
   const number = findOrderNumber(orderNumber);
-  if (number === undefined) return null;
+  if (number === undefined) return undefined;
   const userId = actor.kind === 'person' ? actor.userId : undefined;
-  return (await findOrderIdOf({ db }, { number, userId, email })) ?? null;
+  return findOrderOf({ db }, { number, userId, email });
+}
+
+type FoundOrder = { id: string; userId: string };
+
+/**
+ * The pieces that a statement is about: all that is left when it names no goods, otherwise those that the buyer, signed in,
+ * chose. Others stay words, which administrators read: a statement is never refused because of them.
+ */
+async function readLines(
+  ctx: CommandContext,
+  { id, userId }: FoundOrder,
+  { goods, wanted = [] }: { goods: string; wanted: PiecesOfLine[] | undefined },
+): Promise<PiecesOfLine[] | null> {
+  const isBuyer = ctx.actor.kind === 'person' && ctx.actor.userId === userId;
+  const left = await listWithdrawablePieces(ctx, id);
+  if (goods === '') return left.length > 0 ? left : null;
+  if (!isBuyer || wanted.length === 0) return null;
+  const isLeft = ({ position, quantity }: PiecesOfLine) =>
+    left.some((line) => line.position === position && quantity <= line.quantity);
+  const isRepeated = new Set(wanted.map(({ position }) => position)).size !== wanted.length;
+  return wanted.every(isLeft) && !isRepeated ? wanted : null;
 }

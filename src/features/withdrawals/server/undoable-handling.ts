@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import { defineUndoableCommand } from '#features/undo/server/undoable-command.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { handledSchema } from '../withdrawals.schema.ts';
-import { handleWithdrawal } from './handle-withdrawal.ts';
-import { withdrawals } from './withdrawals.table.ts';
+import { handleWithdrawal, requireReason } from './handle-withdrawal.ts';
 
 /** Marking a withdrawal as handled, or not handled, which can be undone until it takes effect. */
 export const undoableHandling = defineUndoableCommand({
@@ -14,11 +14,16 @@ export const undoableHandling = defineUndoableCommand({
   authorize: requireAdmin,
   async read({ db }, withdrawalId) {
     const [row] = await db
-      .select({ handledAt: withdrawals.handledAt })
+      .select({ handledAt: withdrawals.handledAt, closedBecause: withdrawals.closedBecause })
       .from(withdrawals)
       .where(eq(withdrawals.id, withdrawalId));
     if (!row) throw new AppError('not_found');
-    return { isHandled: row.handledAt !== null };
+    return {
+      isHandled: row.handledAt !== null,
+      ...(row.closedBecause !== null && { closedBecause: row.closedBecause }),
+    };
   },
+  isSame: (one, other) => one.isHandled === other.isHandled,
+  check: async (_ctx, { after }) => requireReason(after),
   run: (ctx, { subjectId, after }) => handleWithdrawal(ctx, { withdrawalId: subjectId, ...after }),
 });

@@ -1,3 +1,5 @@
+import { sayWithFacts } from '#features/settings/say-with-facts.ts';
+import type { Sender } from '#features/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { EmailSection } from '#platform/server/email/email-layout.ts';
@@ -23,4 +25,17 @@ export function statementSection(withdrawal: WithdrawalForEmail, locale: Locale)
       ...fact('goods', withoutLinks(goods) || t('withdrawals:check.wholeOrder')).split('\n'),
     ],
   };
+}
+
+/** Whom to ask, if that is known. */
+export function questionsSection(locale: Locale, { association }: Sender): EmailSection[] {
+  const { t } = serverI18n(locale);
+  const { email, phone } = association;
+  const wordings = [
+    'withdrawals-server:questions.body',
+    'withdrawals-server:questions.byEmail',
+    'withdrawals-server:questions.byPhone',
+  ] as const;
+  const questions = sayWithFacts(t, wordings, { email, phone });
+  return questions === null ? [] : [{ title: t('withdrawals-server:questions.title'), lines: [questions] }];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
@@ -12,7 +13,6 @@ import type { AdminWithdrawals, NewWithdrawal, WithdrawalReceipt } from '../with
 import { readStatement } from './statement-part.ts';
 import { undoableHandling } from './undoable-handling.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
-import { withdrawals } from './withdrawals.table.ts';
 
 type HandlingAnswer = { change?: { id: string } | null };
 
@@ -71,6 +71,7 @@ const listIds = async (query?: string) => (await list(admin, query)).body.items.
 const handle = async (id: string, isHandled: boolean, person?: Person) => {
   const answer = await call<HandlingAnswer>('PUT', `/api/admin/withdrawals/${id}/handled`, person, {
     isHandled,
+    ...(isHandled && { closedBecause: 'La merce non è tornata' }),
   });
   await undoableHandling.job.run(testDeps(database.db, { jobs }), { changeId: answer.body.change?.id });
   return answer;
@@ -255,17 +256,27 @@ describe('administrators', () => {
     expect(await listIds('state=handled')).toEqual([]);
   });
 
-  test('mark a withdrawal as handled, and undo it', async () => {
+  test('close a withdrawal without a refund, and open it again', async () => {
     const sent = statement();
     await submit(sent);
     expect((await handle(sent.id, true, admin)).status).toBe(200);
     expect(await listIds()).toEqual([]);
     expect(await listIds('state=handled')).toEqual([sent.id]);
-    expect(await stored()).toMatchObject([{ handledBy: admin.userId }]);
+    const closedBecause = 'La merce non è tornata';
+    expect(await stored()).toMatchObject([{ handledBy: admin.userId, closedBecause }]);
     expect(await statements()).toMatchObject([{ fullName: sent.fullName }]);
     await handle(sent.id, false, admin);
     expect((await list(admin)).body.items).toMatchObject([{ id: sent.id, handledAt: null }]);
     expect(await listIds('state=handled')).toEqual([]);
+  });
+
+  test('close none without a reason', async () => {
+    const sent = statement();
+    await submit(sent);
+    const path = `/api/admin/withdrawals/${sent.id}/handled`;
+    expect((await call('PUT', path, admin, { isHandled: true })).code).toBe('closing_reason_required');
+    expect((await call('PUT', path, admin, { isHandled: true, closedBecause: ' ' })).status).toBe(400);
+    expect(await stored()).toMatchObject([{ handledAt: null }]);
   });
 
   test('do not replace the mark of another administrator', async () => {

@@ -74,19 +74,20 @@ export const adminWithdrawalsApi = createRouteApp()
     apiRoute({
       method: 'put',
       path: '/{id}/handled',
-      summary: 'Note whether a withdrawal was dealt with, in ten seconds; until then it can be undone',
+      summary:
+        'Close a withdrawal without a refund or open it again, in ten seconds; until then it can be undone',
       access: 'admin',
       params: z.object({ id: idSchema }),
       body: handlingInputSchema,
       answer: { schema: scheduledSchema, description: 'The change that waits, unless there is none' },
-      refusals: ['not_found', 'conflict'],
+      refusals: ['not_found', 'conflict', 'closing_reason_required'],
     }),
     async (c) => {
       const ctx = await commandContext(c);
-      const { isHandled, wasHandled } = c.req.valid('json');
+      const { wasHandled, ...after } = c.req.valid('json');
       const change = await undoableHandling.schedule(ctx, {
         subjectId: c.req.valid('param').id,
-        after: { isHandled },
+        after,
         seen: wasHandled === undefined ? undefined : { isHandled: wasHandled },
       });
       return c.json({ change }, 200);

@@ -104,7 +104,12 @@ const withdrawalIn = (locale: Locale): WithdrawalForEmail => ({
   orderId: null,
   receivedAt: '2026-11-22T05:06:07Z',
   refundBy: '2026-12-06',
+  daysLeft: 14,
+  state: 'received',
+  refundedCents: 0,
   handledAt: null,
+  closedBecause: null,
+  lines: null,
   locale,
 });
 

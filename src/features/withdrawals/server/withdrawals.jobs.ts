@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { getSender, getShopAddress } from '#features/settings/server/sender.ts';
 import { idSchema } from '#platform/kernel/id.ts';
-import { sendAllOnce } from '#platform/server/email/send-once.ts';
+import { sendAllOnce, sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { associationEmail } from './association-email.ts';
+import { closedEmail } from './closed-email.ts';
 import { consumerEmail } from './consumer-email.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 import { getWithdrawalForEmail } from './withdrawals.queries.ts';
@@ -27,6 +28,18 @@ export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
           sender,
         ),
       });
+    },
+  }),
+  defineJob({
+    name: withdrawalJobs.sendClosed,
+    schema: z.object({ withdrawalId: idSchema }),
+    async run(deps, { withdrawalId }) {
+      const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
+      const { handledAt, closedBecause, isErased } = withdrawal;
+      // Opened again meanwhile, or nobody to write to.
+      if (handledAt === null || closedBecause === null || isErased) return;
+      const email = closedEmail({ ...withdrawal, closedBecause }, await getSender(deps));
+      await sendOnce(deps, `withdrawal/${withdrawalId}/closed/${handledAt}`, email);
     },
   }),
 ];

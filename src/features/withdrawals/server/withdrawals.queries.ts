@@ -1,10 +1,11 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, min } from 'drizzle-orm';
 import { z } from 'zod';
+import { withdrawalState } from '#features/orders/order-withdrawals.rules.ts';
+import { refundDeadline, refundedByWithdrawal } from '#features/orders/server/order-withdrawals.queries.ts';
 import { orders } from '#features/orders/server/orders.table.ts';
-import { refundDays } from '#features/trade/trade.rules.ts';
+import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
 import { listShownChanges, type ShownChange } from '#features/undo/server/undo.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
@@ -27,7 +28,6 @@ import {
   type WithdrawalsQuery,
 } from '../withdrawals.schema.ts';
 import { readStatement } from './statement-part.ts';
-import { withdrawals } from './withdrawals.table.ts';
 
 type Row = {
   withdrawal: typeof withdrawals.$inferSelect;
@@ -102,15 +102,17 @@ export async function listWithdrawalsAfter(
   return toViews(ctx, rows);
 }
 
-/** How many wait, and the soonest of the last days to pay back. */
+/** How many wait, and the soonest of the last days to pay back, with the days until then. */
 export async function getOpenWithdrawals({
   db,
-}: Pick<QueryContext, 'db'>): Promise<{ open: number; refundBy: string | null }> {
+  clock,
+}: QueryContext): Promise<{ open: number; refundBy: string | null; daysLeft: number | null }> {
   const [row] = await db
     .select({ open: count(), first: min(withdrawals.receivedAt) })
     .from(withdrawals)
     .where(isNull(withdrawals.handledAt));
-  return { open: row?.open ?? 0, refundBy: row?.first ? lastRefundDay(row.first) : null };
+  const deadline = row?.first ? refundDeadline(row.first, clock.now()) : { refundBy: null, daysLeft: null };
+  return { open: row?.open ?? 0, ...deadline };
 }
 
 /** A withdrawal with what the emails about it need to know. */
@@ -120,12 +122,16 @@ export type WithdrawalForEmail = Omit<AdminWithdrawalView, 'pendingChange' | 're
 
 /** Throws `not_found`. */
 export async function getWithdrawalForEmail(
-  ctx: Pick<QueryContext, 'db'>,
+  ctx: QueryContext,
   withdrawalId: string,
 ): Promise<WithdrawalForEmail> {
   const [row] = await selectRows(ctx).where(eq(withdrawals.id, withdrawalId));
   if (!row) throw new AppError('not_found');
-  return { ...toView(row), locale: row.withdrawal.locale };
+  const refunded = await refundedByWithdrawal(ctx, [withdrawalId]);
+  return {
+    ...toView(row, refunded.get(withdrawalId) ?? 0, ctx.clock.now()),
+    locale: row.withdrawal.locale,
+  };
 }
 
 /** The id of the first withdrawal whose statement is not the one that was sent; undefined when all are. */
@@ -153,7 +159,12 @@ function selectRows({ db }: Pick<QueryContext, 'db'>) {
 async function toViews(ctx: QueryContext, rows: Row[]): Promise<AdminWithdrawalView[]> {
   const ids = rows.map(({ withdrawal }) => withdrawal.id);
   const changes = await listShownChanges(ctx, 'withdrawal', ids);
-  return rows.map((row) => ({ ...toView(row), ...toShownHandling(changes.get(row.withdrawal.id)) }));
+  const refunded = await refundedByWithdrawal(ctx, ids);
+  const now = ctx.clock.now();
+  return rows.map((row) => ({
+    ...toView(row, refunded.get(row.withdrawal.id) ?? 0, now),
+    ...toShownHandling(changes.get(row.withdrawal.id)),
+  }));
 }
 
 function toShownHandling(
@@ -167,16 +178,14 @@ function toShownHandling(
     : { pendingChange: null, refusedChange: { id, by, isHandled } };
 }
 
-const lastRefundDay = (receivedAt: Date): string => addDays(romeDay(receivedAt), refundDays);
-
 const erasedStatement = { fullName: '', email: '', orderNumber: '', goods: '' };
 
-function toView({
-  withdrawal,
-  matchingOrder,
-  content,
-}: Row): Omit<AdminWithdrawalView, 'pendingChange' | 'refusedChange'> {
-  const { id, number, receivedAt, handledAt } = withdrawal;
+function toView(
+  { withdrawal, matchingOrder, content }: Row,
+  refundedCents: number,
+  now: Date,
+): Omit<AdminWithdrawalView, 'pendingChange' | 'refusedChange'> {
+  const { id, number, receivedAt, handledAt, closedBecause, lines } = withdrawal;
   const statement = readStatement(content);
   return {
     id,
@@ -186,7 +195,9 @@ function toView({
     matchingOrder,
     orderId: withdrawal.orderId,
     receivedAt: receivedAt.toISOString(),
-    refundBy: lastRefundDay(receivedAt),
+    ...refundDeadline(receivedAt, now),
+    state: withdrawalState({ handledAt, refundedCents, closedBecause }),
+    ...{ refundedCents, closedBecause, lines },
     handledAt: handledAt?.toISOString() ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { adminWithdrawalsClient } from '../withdrawals.client.ts';
 import type { WithdrawalSelection } from '../withdrawals.rules.ts';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
 
-const withdrawalsKey = ['withdrawals'] as const;
+export const withdrawalsKey = ['withdrawals'] as const;
 
 /** A page of the withdrawals that wait, or of those that were dealt with; the previous page stays visible while the next loads. */
 export function allWithdrawalsQuery(api: ApiFetch, selection: WithdrawalSelection) {
@@ -37,18 +37,18 @@ export function orderWithdrawalsQuery(api: ApiFetch, orderId: string) {
   });
 }
 
-/** Marks a withdrawal as handled, or not, with a toast that can undo it for ten seconds. */
+/** Closes a withdrawal without a refund, or opens it again, with a toast that can undo it for ten seconds. */
 export function useHandleWithdrawal() {
   const { t } = useTranslation(['withdrawals', 'undo']);
   const { api } = useSite();
   const { undo, announce } = useUndo(withdrawalsKey);
   const nameOf = ({ number }: AdminWithdrawalView) => t('admin.number', { number });
   const action = useAction({
-    mutationFn: ({ withdrawal, isHandled }: HandlingWish) =>
+    mutationFn: ({ withdrawal, ...handling }: HandlingWish) =>
       readJson(
         adminWithdrawalsClient(api)[':id'].handled.$put({
           param: { id: withdrawal.id },
-          json: { isHandled, wasHandled: isShownAsHandled(withdrawal) },
+          json: { ...handling, wasHandled: isShownAsHandled(withdrawal) },
         }),
       ),
     failure: t('admin.failed'),
@@ -69,7 +69,7 @@ export function useHandleWithdrawal() {
   };
 }
 
-type HandlingWish = { withdrawal: AdminWithdrawalView; isHandled: boolean };
+type HandlingWish = { withdrawal: AdminWithdrawalView; isHandled: boolean; closedBecause?: string };
 
 /** Whether administrators see a withdrawal as handled: by a pending change if there is one. */
 export function isShownAsHandled({ pendingChange, handledAt }: AdminWithdrawalView): boolean {

@@ -1,14 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { RefundDeadline } from '#features/orders/web/public/refund-deadline.tsx';
+import { RefundOfOrder } from '#features/orders/web/public/refund-of-order.tsx';
 import { PendingNote } from '#features/undo/web/public/pending-note.tsx';
 import { RefusedNote } from '#features/undo/web/public/refused-note.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { AdminWithdrawalView } from '../withdrawals.schema.ts';
-import { isShownAsHandled, useHandleWithdrawal } from './admin-withdrawals.query.ts';
+import { isShownAsHandled, useHandleWithdrawal, withdrawalsKey } from './admin-withdrawals.query.ts';
+import { CloseDialog } from './close-dialog.tsx';
 
 type WithdrawalCardProps = {
   withdrawal: AdminWithdrawalView;
@@ -20,8 +25,10 @@ type WithdrawalCardProps = {
 
 /** One statement, whether the order belongs to its sender, and the refund deadline. */
 export function WithdrawalCard({ withdrawal, loadedAt, focusAfter }: WithdrawalCardProps) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'orders']);
   const handle = useHandleWithdrawal();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'refund' | 'close'>();
   const card = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -56,23 +63,54 @@ export function WithdrawalCard({ withdrawal, loadedAt, focusAfter }: WithdrawalC
         )}
         {refusedChange && <RefusedNote change={labelOf(refusedChange)} by={refusedChange.by} />}
       </div>
-      <Button
-        variant={isHandled ? 'outline' : 'secondary'}
-        pending={handle.isPending}
-        onClick={() => handle.mutate({ withdrawal, isHandled: !isHandled })}
-        aria-describedby={titleId}
-        className="self-start justify-self-start"
-      >
-        {labelOf({ isHandled: !isHandled })}
-      </Button>
+      <div className="flex flex-wrap content-start items-start gap-2 md:max-w-56 md:flex-col scriptless:hidden">
+        {isHandled ? (
+          <Button
+            variant="outline"
+            pending={handle.isPending}
+            onClick={() => handle.mutate({ withdrawal, isHandled: false })}
+            aria-describedby={titleId}
+          >
+            {t('admin.reopen')}
+          </Button>
+        ) : (
+          <>
+            {withdrawal.orderId && (
+              <Button onClick={() => setAsked('refund')} aria-describedby={titleId}>
+                {t('orders:refund.open')}
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => setAsked('close')} aria-describedby={titleId}>
+              {t('admin.close')}
+            </Button>
+          </>
+        )}
+      </div>
+      {asked === 'refund' && withdrawal.orderId && (
+        <RefundOfOrder
+          orderId={withdrawal.orderId}
+          withdrawal={withdrawal}
+          onClose={() => {
+            setAsked(undefined);
+            void queryClient.invalidateQueries({ queryKey: withdrawalsKey });
+          }}
+        />
+      )}
+      {asked === 'close' && (
+        <CloseDialog
+          number={number}
+          onConfirm={(closedBecause) => handle.mutateAsync({ withdrawal, isHandled: true, closedBecause })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </article>
   );
 }
 
 function Facts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'orders']);
   const { locale } = useSite();
-  const { receivedAt, refundBy, handledAt, isErased } = withdrawal;
+  const { receivedAt, refundBy, daysLeft, handledAt, isErased, refundedCents, closedBecause } = withdrawal;
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       {isErased ? (
@@ -83,17 +121,25 @@ function Facts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
       <Fact name={t('admin.received')}>{formatDate(locale, receivedAt, { withTime: true })}</Fact>
       {handledAt === null ? (
         <Fact name={t('admin.refundBy')}>
-          <strong>{formatDate(locale, refundBy)}</strong>
+          <span className="flex flex-wrap items-center gap-2">
+            <strong>{formatDate(locale, refundBy)}</strong>
+            <RefundDeadline daysLeft={daysLeft} />
+          </span>
+          <span className="block text-sm text-muted-foreground">{t('admin.mayWait')}</span>
         </Fact>
       ) : (
         <Fact name={t('admin.handledOn')}>{formatDate(locale, handledAt, { withTime: true })}</Fact>
       )}
+      {refundedCents > 0 && (
+        <Fact name={t('orders:admin.givenBack')}>{formatMoney(locale, refundedCents)}</Fact>
+      )}
+      {closedBecause !== null && <Fact name={t('admin.closedBecause')}>{closedBecause}</Fact>}
     </dl>
   );
 }
 
 function StatementFacts({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'orders']);
   const { fullName, email, orderNumber, goods, matchingOrder } = withdrawal;
   return (
     <>
@@ -132,7 +178,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
  * Whether the order belongs to the sender. A wrong number is no reason for a refusal: an administrator has to check.
  */
 function Match({ number, orderId }: { number: number | null; orderId: string | null }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'orders']);
   const Icon = number === null ? TriangleAlert : CircleCheck;
   return (
     <span className="flex gap-1.5 text-sm">

@@ -1,19 +1,21 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { Statement } from '../withdrawals.form.ts';
-import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
+import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { WithdrawalStep } from './withdrawal-step.tsx';
 import { useSubmitWithdrawal } from './withdrawals.query.ts';
 
 type WithdrawalCheckProps = {
   id: string;
   statement: Statement;
+  /** The pieces that its goods name, where they were chosen. */
+  lines: NewWithdrawal['lines'];
   onChange(): void;
   onSent(receipt: WithdrawalReceipt): void;
 };
 
 /** The second step: the whole statement again, and the button that confirms it. */
-export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalCheckProps) {
+export function WithdrawalCheck({ id, statement, lines, onChange, onSent }: WithdrawalCheckProps) {
   const { t } = useTranslation('withdrawals');
   const submit = useSubmitWithdrawal();
   const { fullName, email, orderNumber, goods } = statement;
@@ -39,7 +41,7 @@ export function WithdrawalCheck({ id, statement, onChange, onSent }: WithdrawalC
         <Button
           size="lg"
           pending={submit.isPending}
-          onClick={() => submit.mutate({ id, ...statement }, { onSuccess: onSent })}
+          onClick={() => submit.mutate({ id, ...statement, ...(lines && { lines }) }, { onSuccess: onSent })}
         >
           {t('check.confirm')}
         </Button>

@@ -1,22 +1,48 @@
+import { useState } from 'react';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { longest, type Statement, statementSchema } from '../withdrawals.form.ts';
+import { findOrderNumber } from '../withdrawals.rules.ts';
+import type { NewWithdrawal } from '../withdrawals.schema.ts';
+import { GoodsChoice } from './goods-choice.tsx';
+import type { Withdrawable } from './use-withdrawable.ts';
 import { WithdrawalStep } from './withdrawal-step.tsx';
 
 type WithdrawalFormProps = {
   statement: Statement;
+  /** The products of the order that the page was opened for. */
+  withdrawable: Withdrawable;
+  /** Number of that order. */
+  order: number | undefined;
   hasFocus: boolean;
-  onDone(statement: Statement): void;
+  /** `lines` are the pieces that `goods` names, where they were chosen. */
+  onDone(statement: Statement, lines?: NewWithdrawal['lines']): void;
 };
 
 /** The first step: name, order and email address. */
-export function WithdrawalForm({ statement, hasFocus, onDone }: WithdrawalFormProps) {
+export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDone }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawals');
-  const form = useForm({ values: statement, rule: statementSchema, t, send: onDone });
+  const [orderNumber, setOrderNumber] = useState(statement.orderNumber);
+  const [isMissing, setIsMissing] = useState(false);
+  // Another number is another order, of which nothing is known here.
+  const isKnown = withdrawable.pieces.length > 0 && findOrderNumber(orderNumber) === order;
+  const form = useForm({
+    values: { ...statement, goods: isKnown ? '' : statement.goods },
+    rule: statementSchema,
+    t,
+    onChange: (name, value) => name === 'orderNumber' && setOrderNumber(value),
+    send(written) {
+      if (!isKnown) return onDone(written);
+      if (!withdrawable.hasChosen) return setIsMissing(true);
+      const { goods, lines } = withdrawable;
+      onDone({ ...written, goods }, goods === '' ? undefined : lines);
+    },
+  });
   return (
     <WithdrawalStep kicker={t('step', { step: 1, total: 2 })} title={t('write.title')} hasFocus={hasFocus}>
       <form {...form.props} className="grid gap-5">
@@ -42,14 +68,21 @@ export function WithdrawalForm({ statement, hasFocus, onDone }: WithdrawalFormPr
         >
           {(control) => <Input {...control} autoComplete="off" maxLength={longest.orderNumber} required />}
         </Field>
-        <Field
-          label={t('write.goods')}
-          note={t('write.optional')}
-          hint={t('write.goodsHint')}
-          {...form.field('goods')}
-        >
-          {(control) => <Textarea {...control} maxLength={longest.goods} rows={2} />}
-        </Field>
+        {withdrawable.isAllWithdrawn && findOrderNumber(orderNumber) === order && (
+          <Alert variant="warning">{t('write.allWithdrawn')}</Alert>
+        )}
+        {isKnown ? (
+          <GoodsChoice withdrawable={withdrawable} isMissing={isMissing && !withdrawable.hasChosen} />
+        ) : (
+          <Field
+            label={t('write.goods')}
+            note={t('write.optional')}
+            hint={t('write.goodsHint')}
+            {...form.field('goods')}
+          >
+            {(control) => <Textarea {...control} maxLength={longest.goods} rows={2} />}
+          </Field>
+        )}
         <Button type="submit" size="lg" className="justify-self-start">
           {t('write.next')}
         </Button>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSession } from '#features/accounts/web/public/session.query.ts';
@@ -8,10 +8,17 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { Statement } from '../withdrawals.form.ts';
-import type { WithdrawalReceipt } from '../withdrawals.schema.ts';
+import type { NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
+import { useWithdrawable } from './use-withdrawable.ts';
 import { WithdrawalCheck } from './withdrawal-check.tsx';
 import { WithdrawalDone } from './withdrawal-done.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    isCheckingWithdrawal?: boolean;
+  }
+}
 
 /**
  * A statement is written, then reviewed and confirmed. Once confirmed it keeps its `id`, so that sending it again is
@@ -19,7 +26,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
  */
 type Step =
   | { name: 'write'; isFirst: boolean }
-  | { name: 'check'; id: string }
+  | { name: 'check'; id: string; lines: NewWithdrawal['lines'] }
   | { name: 'done'; receipt: WithdrawalReceipt };
 
 /** Withdrawing from a contract, by anybody; a link from an order passes `orderNumber`. */
@@ -37,6 +44,12 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefine
     orderNumber: orderNumber === undefined ? '' : `#${orderNumber}`,
   });
   const [step, setStep] = useState<Step>({ name: 'write', isFirst: true });
+  const withdrawable = useWithdrawable(orderNumber, person !== null);
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  // A place of its own in the browser's history: "back" leads to the first step, with all that was written.
+  const isChecking = useLocation({ select: ({ state }) => state.isCheckingWithdrawal === true });
+  const shown = step.name === 'check' && !isChecking ? 'write' : step.name;
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-8 md:py-8">
       <header className="grid gap-3">
@@ -48,21 +61,25 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefine
           <Words name="noScripts" />
         </Alert>
       </noscript>
-      {step.name === 'write' && (
+      {shown === 'write' && (
         <WithdrawalForm
           statement={statement}
-          hasFocus={!step.isFirst}
-          onDone={(written) => {
+          hasFocus={!(step.name === 'write' && step.isFirst)}
+          withdrawable={withdrawable}
+          order={orderNumber}
+          onDone={(written, lines) => {
             setStatement(written);
-            setStep({ name: 'check', id: newId() });
+            setStep({ name: 'check', id: newId(), lines });
+            void navigate({ to: '/recesso', search: true, state: { isCheckingWithdrawal: true } });
           }}
         />
       )}
-      {step.name === 'check' && (
+      {step.name === 'check' && isChecking && (
         <WithdrawalCheck
           id={step.id}
           statement={statement}
-          onChange={() => setStep({ name: 'write', isFirst: false })}
+          lines={step.lines}
+          onChange={() => history.back()}
           onSent={(receipt) => setStep({ name: 'done', receipt })}
         />
       )}

@@ -30,6 +30,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
+/** The days from one day (YYYY-MM-DD) to another; below zero when that is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
+}
+
 /** Day and time in Italy as `YYYY-MM-DD HH:MM:SS`. */
 export function romeMoment(date: Date): string {
   return momentFormat.format(date);

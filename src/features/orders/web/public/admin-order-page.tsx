@@ -23,6 +23,7 @@ import { StatusBadge } from '../status-badge.tsx';
 import { StatusForm } from '../status-form.tsx';
 import { StatusHistory } from '../status-history.tsx';
 import { useStatusChange } from '../use-status-change.ts';
+import { WithdrawalBadges } from '../withdrawal-badges.tsx';
 
 type AdminOrderPageProps = {
   id: string;
@@ -79,7 +80,8 @@ function Heading({ order }: { order: AdminOrderDetail }) {
       </Link>
       <h1 className="text-3xl sm:text-4xl">{t('number', { number: order.number })}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <StatusBadge status={shownStatus(order)} />
+        <StatusBadge order={{ ...order, status: shownStatus(order) }} />
+        <WithdrawalBadges order={order} />
         <time dateTime={order.createdAt} className="text-sm text-muted-foreground">
           {formatDate(locale, order.createdAt, { withTime: true })}
         </time>

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { RefundDeadline } from '#features/orders/web/public/refund-deadline.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminWithdrawalView } from '../../withdrawals.schema.ts';
 import { orderWithdrawalsQuery } from '../admin-withdrawals.query.ts';
 
 /** The withdrawals from one order, each with the day until which to pay back; nothing where there are none. */
 export function OrderWithdrawals({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'orders']);
   const { api } = useSite();
   const { data } = useQuery(orderWithdrawalsQuery(api, orderId));
   const all = data?.items ?? [];
@@ -33,9 +35,10 @@ export function OrderWithdrawals({ orderId }: { orderId: string }) {
 }
 
 function Entry({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
-  const { t } = useTranslation('withdrawals');
+  const { t } = useTranslation(['withdrawals', 'orders']);
   const { locale } = useSite();
-  const { number, goods, isErased, receivedAt, refundBy, handledAt } = withdrawal;
+  const { number, goods, isErased, receivedAt, refundBy, daysLeft, handledAt } = withdrawal;
+  const { refundedCents, closedBecause } = withdrawal;
   return (
     <>
       <Link
@@ -55,6 +58,21 @@ function Entry({ withdrawal }: { withdrawal: AdminWithdrawalView }) {
           ? `${t('admin.refundBy')}: ${formatDate(locale, refundBy)}`
           : `${t('admin.handledOn')}: ${formatDate(locale, handledAt)}`}
       </p>
+      {handledAt === null && (
+        <p>
+          <RefundDeadline daysLeft={daysLeft} />
+        </p>
+      )}
+      {refundedCents > 0 && (
+        <p className="text-sm">
+          {t('orders:admin.givenBack')}: {formatMoney(locale, refundedCents)}
+        </p>
+      )}
+      {closedBecause !== null && (
+        <p className="text-sm wrap-anywhere whitespace-pre-line">
+          {t('admin.closedBecause')}: {closedBecause}
+        </p>
+      )}
     </>
   );
 }

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/accounts/server/accounts.table.ts';
-import { orders } from '#features/orders/server/orders.table.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { timeColumn } from '#platform/server/db/columns.ts';
+import type { PiecesOfLine } from '../refunds.rules.ts';
+import { orders } from './orders.table.ts';
 
 export const withdrawalNumbers = pgSequence('withdrawal_numbers');
 
-/** Withdrawals: append-only but for the mark of an administrator. The statement itself is their personal part. */
+/**
+ * Withdrawals: append-only but for the mark of an administrator. The statement itself is their personal part. They lie beside
+ * the orders, whose pages show them and whose refunds settle them; the statements are of the feature `withdrawals`.
+ */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -21,15 +25,20 @@ export const withdrawals = pgTable(
     commitment: text('commitment').notNull(),
     /** The order with this number, if it belongs to the sender's account or address. */
     orderId: uuid('order_id').references(() => orders.id),
+    /** What of the order it is about; null when only the words of the statement say so. */
+    lines: jsonb('lines').$type<PiecesOfLine[]>(),
     locale: text('locale').$type<Locale>().notNull(),
     receivedAt: timeColumn('received_at').notNull(),
-    /** When an administrator marked it as handled, and which one. */
+    /** When it was dealt with, and the administrator who refunded or closed it. */
     handledAt: timeColumn('handled_at'),
     handledBy: uuid('handled_by').references(() => users.id),
+    /** Why it was closed without a refund, as its sender reads it. */
+    closedBecause: text('closed_because'),
   },
   (table) => [
     index('withdrawals_open').on(table.number).where(sql`${table.handledAt} is null`),
     index('withdrawals_handled').on(table.handledAt).where(sql`${table.handledAt} is not null`),
     index('withdrawals_order').on(table.orderId),
+    check('withdrawals_closed', sql`${table.closedBecause} is null or ${table.handledAt} is not null`),
   ],
 );

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '#platform/browser/use-site.ts';
+import { adminOrderQuery } from '../admin-orders.query.ts';
+import { RefundDialog, type SettledWithdrawal } from '../refund-dialog.tsx';
+
+type RefundOfOrderProps = { orderId: string; withdrawal?: SettledWithdrawal; onClose(): void };
+
+/** The dialog that gives money back for an order, on pages that have not loaded it whole. */
+export function RefundOfOrder({ orderId, ...props }: RefundOfOrderProps) {
+  const { api } = useSite();
+  const { data } = useQuery(adminOrderQuery(api, orderId));
+  return data ? <RefundDialog order={data} {...props} /> : null;
+}

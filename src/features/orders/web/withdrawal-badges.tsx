@@ -1,0 +1,17 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { AdminOrderView } from '../orders.schema.ts';
+import { RefundDeadline } from './public/refund-deadline.tsx';
+
+/** Says to administrators that a withdrawal from the order waits, and how many days are left for it. */
+export function WithdrawalBadges({ order }: { order: AdminOrderView }) {
+  const { t } = useTranslation('orders');
+  const waiting = order.withdrawals.find(({ state }) => state === 'received');
+  if (!waiting) return null;
+  return (
+    <>
+      <Badge variant="destructive">{t('withdrawals.open', { number: waiting.number })}</Badge>
+      <RefundDeadline daysLeft={waiting.daysLeft} />
+    </>
+  );
+}
