@@ -310,6 +310,7 @@ test.describe('with keys of Google and Facebook', () => {
     await toast(owner, 'Indirizzo email confermato!');
     await owner.context().close();
 
+    await page.goto(`${site.url}/beershop`);
     await (await openDialog(page)).getByRole('button', { name: 'Facebook' }).click();
     await expect(page.getByText(/^Ti abbiamo scritto all'indirizzo email/)).toBeVisible();
   });
