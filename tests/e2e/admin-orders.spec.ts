@@ -96,6 +96,13 @@ test('a part is refunded on a phone, once though two windows ask, and everybody 
 
   await other.getByRole('button', { name: 'Restituisci 5,00 €' }).click();
   await expect(toasts(other).getByText('Il rimborso non è riuscito')).toBeVisible();
+  const lost = other.getByRole('dialog', { name: `Rimborso dell'ordine #${number}` });
+  await expect(lost.getByText("Un rimborso di quest'ordine è già partito")).toBeFocused();
+  await expect(lost.getByText('2,50 € · Fatto')).toBeVisible();
+  await expect(lost.getByText("Dell'ordine resta da restituire, se serve: 2,50 €.")).toBeVisible();
+  await expect(lost.getByRole('button', { name: /^Restituisci|^Vai avanti/ })).toHaveCount(0);
+  await expectAccessible(other);
+  await lost.getByRole('button', { name: 'Chiudi senza rimborsare' }).click();
   await expect(other.getByRole('region', { name: 'Pagamento e rimborsi' }).getByText('Fatto')).toHaveCount(1);
   await other.context().close();
 

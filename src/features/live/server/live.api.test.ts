@@ -121,7 +121,7 @@ describe('what changed', () => {
     const withdrawalId = newId();
     const statement = { fullName: 'Bianca', email: 'b@example.org', orderNumber: '1', goods: '' };
     await submitWithdrawal({ ...deps, actor: visitor }, { id: withdrawalId, locale: 'it', ...statement });
-    await handleWithdrawal(asAdmin, { withdrawalId, isHandled: true });
+    await handleWithdrawal(asAdmin, { withdrawalId, isHandled: true, closedBecause: 'Già rimborsato' });
     const [ofAdmin, ...others] = await heard();
     expect(ofAdmin).toEqual(['audit-records', 'orders', 'withdrawals']);
     expect(others).toEqual([['orders'], [], []]);
