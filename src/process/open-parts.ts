@@ -35,8 +35,9 @@ export async function openParts(
   const stopListening = await listenForNotifications(databaseUrl, log, [contentVersion, live]);
   running.add({ name: 'notifications of the database', close: stopListening });
   await live.start();
+  running.add({ name: 'live changes', close: () => live.stop() });
   const { smtpUrl, from } = config.mail;
-  const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from }) : undefined;
+  const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from, log }) : undefined;
   return {
     config,
     db: database.db,
