@@ -7,7 +7,7 @@ import type { AppDeps, AppEnv } from './app-env.ts';
 import { createGauges, type SiteGauge } from './gauges.ts';
 import { isFromOperator } from './operator-only.ts';
 
-/** Bytes that must be free on the disk of the embedded database: with less, orders could not be saved. */
+/** Bytes that must be free on the disk of the embedded database, or of the pictures: with less, neither can be saved. */
 const leastFree = 64 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => Promise<number>;
@@ -58,7 +58,8 @@ async function findObstacle(
   } catch {
     return 'database_unavailable';
   }
-  if (config.databaseUrl !== undefined) return undefined;
+  const keepsData = config.databaseUrl === undefined || config.s3 === undefined;
+  if (!keepsData) return undefined;
   const free = await freeBytes(config.dataDir).catch(() => undefined);
   return free !== undefined && free < leastFree ? 'disk_full' : undefined;
 }
