@@ -105,6 +105,8 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['MAIL_FROM', 'Tutto, Uno <info@example.org>'],
     ['HSTS_SUBDOMAINS', 'perhaps'],
     ['KEEP_PAGES', 'sometimes'],
+    ['CACHE_MEGABYTES', '0'],
+    ['CACHE_MEGABYTES', 'much'],
     ['WEB_PROCESSES', '0'],
     ['WEB_PROCESSES', '9'],
     ['SITE_URL', 'www.example.org'],

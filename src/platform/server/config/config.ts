@@ -90,6 +90,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: networks.default([]),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   KEEP_PAGES: z.stringbool().default(true),
+  CACHE_MEGABYTES: z.coerce.number().int().min(8).max(4096).default(64),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(8).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -145,6 +146,7 @@ const remedies: Record<keyof Environment, string> = {
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
   HSTS_SUBDOMAINS: 'must be yes or no',
   KEEP_PAGES: 'must be yes or no',
+  CACHE_MEGABYTES: 'must be a number of megabytes from 8 to 4096',
   WEB_PROCESSES: 'must be a number of processes from 1 to 8',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -178,6 +180,8 @@ export type Config = {
   hstsSubdomains: boolean;
   /** Sends a rendered page again until its content changes. */
   keepPages: boolean;
+  /** Bytes that all caches of a process keep in memory together. */
+  cacheBytes: number;
   /** Processes that answer requests. */
   webProcesses: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -228,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: environment.TRUSTED_PROXIES,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
     keepPages: environment.KEEP_PAGES,
+    cacheBytes: environment.CACHE_MEGABYTES * 1024 * 1024,
     webProcesses: environment.WEB_PROCESSES,
     logLevel: environment.LOG_LEVEL,
     misspelt,
