@@ -10,6 +10,7 @@ import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
 import { createJobs, jobsLimit } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
 import { RunningParts } from '#platform/server/running-parts.ts';
+import { version } from '#platform/server/version.ts';
 import { arrangeDemoData } from './demo-data.ts';
 import { requireFreePort } from './listen.ts';
 import { jobDefinitions } from './modules.ts';
@@ -27,6 +28,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
   const running = new RunningParts(log);
   try {
     await start(config, log, options, running);
+    log.info({ version }, 'The site serves');
     return { welcome: welcome(config), stop: () => running.close() };
   } catch (error) {
     await running.close();

@@ -25,6 +25,17 @@ function visit(
   return app.request(`http://127.0.0.1:3000${path}`, { headers }, { incoming });
 }
 
+test('liveness and metrics tell which version runs', async () => {
+  const health = await (await visit('/healthz', '203.0.113.9')).json();
+  expect(health).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+(\+[0-9a-f]{7,}(-dirty)?)?$/),
+  });
+  expect(await (await visit('/metrics', '127.0.0.1')).text()).toContain(
+    `tu_version{version="${health.version}"} 1`,
+  );
+});
+
 describe('metrics', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'are readable from this machine itself: %s',
