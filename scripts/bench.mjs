@@ -1,4 +1,4 @@
-// `npm run bench`: how fast the site is, as ratios to simpler things measured in the same run. About four minutes.
+// `npm run bench [-- PART ...]`: how fast the site is, as ratios to simpler things measured in the same run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepare } from './prepare.mjs';

@@ -71,6 +71,11 @@ function requireBuildablePath() {
 }
 
 function buildPages() {
+  const commit = spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], {
+    encoding: 'utf8',
+  });
+  if (commit.status === 0 && stampOf('dist/.commit') !== commit.stdout)
+    writeStamp('dist/.commit', commit.stdout);
   const wanted = digestOfBuild();
   if (stampOf('dist/.built') === wanted) return;
   say('Building the pages');

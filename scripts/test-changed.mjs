@@ -1,5 +1,5 @@
-// `npm run test:changed [-- REF]`: runs what the changes since REF (default: the last commit) can break, in about a
-// minute. `npm test` runs everything.
+// `npm run test:changed [-- REF]`: checks, and the tests of the areas that have changed since REF (default: the last commit).
+// `npm test` runs everything.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { prepare } from './prepare.mjs';

@@ -1,18 +1,21 @@
 import { readConfig } from '#platform/server/config/config.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
-import { migrateDatabase } from '#platform/server/db/migrate.ts';
+import { requireCurrentTables } from '#platform/server/db/schema-version.ts';
 import { joinEmbeddedPostgres } from '#platform/server/embedded-postgres/join-embedded-postgres.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { RunningParts } from '#platform/server/running-parts.ts';
 
-/** Runs an operator's command on the site's database, beside a running site or without it. */
+/**
+ * Runs an operator's command on the site's database, beside a running site or without it. Throws StartError when there is none, or
+ * one of another version: a command creates and changes no tables.
+ */
 export async function withSiteDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env);
   // What a command prints is its answer, so the log goes to the errors.
   const running = new RunningParts(createLog('error', process.stderr));
   try {
     const url = databaseUrl ?? (await joinDatabase(dataDir, running));
-    await migrateDatabase(url);
+    await requireCurrentTables(url);
     const { db, close } = createDatabase(url, { max: 1 });
     running.add({ name: 'connections to the database', close, limit: 2000 });
     return await run(db);

@@ -19,30 +19,45 @@ import { measureTaps, slowdown } from './taps.ts';
 const folder = makeTemporaryFolder();
 const dataDirOf = (count: number) => path.join(folder, String(count));
 const started: SiteWithProducts[] = [];
+const forgetful = { KEEP_PAGES: 'no' };
+
+/** What is measured, in this order, by the name that runs it alone: `npm run bench -- pages taps`. */
+const parts: Record<string, () => Promise<void>> = {
+  pages: async () => printPages(await start(1000)),
+  load: async () => printFirstLoad(await start(1000)),
+  taps: async () => printTaps(['20 products', await start(20)], ['demo', await startDemo()]),
+  rendering: async () =>
+    printRendering(await start(20, forgetful), await start(1000, forgetful), await start(10_000, forgetful)),
+  processes: async () =>
+    printWebProcesses(await start(20, forgetful), await start(20, { ...forgetful, WEB_PROCESSES: '2' })),
+  purchases: printPurchases,
+  people: printPeople,
+  pictures: printPictures,
+  administration: printAdministration,
+  ledger: printLedger,
+  bikes: printBikes,
+  memory: printMemoryAndStart,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`Not measured: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const chosen = Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+
 try {
   console.log(`On ${availableParallelism()} processors, all of it on this machine.`);
-  const shop = await start(1000);
-  await printPages(shop);
-  await printFirstLoad(shop);
-  await stopAll();
-  await printTaps(['20 products', await start(20)], ['demo', await startDemo()]);
-  await stopAll();
-  const forgetful = { KEEP_PAGES: 'no' };
-  await printRendering(
-    await start(20, forgetful),
-    await start(1000, forgetful),
-    await start(10_000, forgetful),
-  );
-  await stopAll();
-  await printWebProcesses(await start(20, forgetful), await start(20, { ...forgetful, WEB_PROCESSES: '2' }));
-  await stopAll();
-  await printPurchases();
-  await printPeople();
-  await printPictures();
-  await printAdministration();
-  await printLedger();
-  await printBikes();
-  await printMemoryAndStart();
+  for (const [index, [name, print]] of chosen.entries()) {
+    console.error(`\n[${index + 1} of ${chosen.length}] ${name} …`);
+    const begin = performance.now();
+    await print();
+    await stopAll();
+    console.error(
+      `[${index + 1} of ${chosen.length}] ${name}: ${Math.round((performance.now() - begin) / 1000)} s`,
+    );
+  }
 } finally {
   await stopAll();
   removeTemporaryFolder(folder);
@@ -106,9 +121,9 @@ async function printTaps(...sites: [name: string, SiteWithProducts][]): Promise<
   console.log(
     `\nMilliseconds until a tap is answered, ${slowdown} times slower processor; baseline: an empty button; at most 200`,
   );
-  for (const [name, { site, productId }] of sites) {
+  for (const [name, { site, productId, hasSizes }] of sites) {
     for (const page of ['/beershop', `/product/${productId}`]) {
-      const all = await measureTaps(`${site.url}${page}`);
+      const all = await measureTaps(`${site.url}${page}`, { hasSizes: hasSizes && page !== '/beershop' });
       if (!all) return console.log('  no Chromium: skipped');
       const [baseline, ...taps] = all;
       for (const tap of taps)
@@ -165,8 +180,17 @@ async function takeTurns(addresses: readonly string[], connections?: number): Pr
   return rates;
 }
 
+/** The site's folder, which a part before may have filled. */
+async function folderWithProducts(count: number): Promise<string> {
+  await start(count);
+  await stopAll();
+  return dataDirOf(count);
+}
+
 async function printPurchases(): Promise<void> {
-  const { purchases, withStreams, bare, remembered } = await measurePurchaseRate(dataDirOf(1000));
+  const { purchases, withStreams, bare, remembered } = await measurePurchaseRate(
+    await folderWithProducts(1000),
+  );
   console.log(
     '\nPurchases per second, 8 buyers at once; baseline: their bare SQL statements on the same database',
   );
@@ -181,18 +205,19 @@ async function printPurchases(): Promise<void> {
 }
 
 async function printPeople(): Promise<void> {
-  const { signIns, bare } = await measureSignInRate(dataDirOf(20));
+  const dataDir = await folderWithProducts(20);
+  const { signIns, bare } = await measureSignInRate(dataDir);
   console.log(
     '\nSign-ins per second with a password, two at once; baseline: the bare comparison with its hash',
   );
   console.log(row('password', signIns, bare, 1));
-  const { few, many } = await measureProfileGrowth(dataDirOf(20));
+  const { few, many } = await measureProfileGrowth(dataDir);
   console.log('\nMilliseconds of a profile; baseline: 10 orders and token movements');
   console.log(row('10,000', many, few, 1));
 }
 
 async function printPictures(): Promise<void> {
-  const { upload, bare, megabytes, files } = await measurePictureUpload(dataDirOf(20));
+  const { upload, bare, megabytes, files } = await measurePictureUpload(await folderWithProducts(20));
   console.log(
     `\nMilliseconds until a photograph of ${megabytes.toFixed(1)} MB is stored as ${files} files; baseline: the bare library makes them`,
   );

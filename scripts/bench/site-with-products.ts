@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { products } from '#features/catalog/server/catalog.table.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { insertManyProducts } from '#tests/support/many-products.ts';
@@ -10,9 +10,10 @@ import {
   startSiteProcess,
 } from '../../tests/process/site-process.ts';
 
-export type SiteWithProducts = { site: RunningSite; productId: string; cookie: string };
+/** `hasSizes`: the product comes in several, of which a buyer chooses one. */
+export type SiteWithProducts = { site: RunningSite; productId: string; hasSizes: boolean; cookie: string };
 
-/** A running site with this number of generated products, and the cookie of a signed-in user. */
+/** A running site with this number of generated products, which its folder may have already, and the cookie of a signed-in user. */
 export async function startSiteWithProducts(
   dataDir: string,
   count: number,
@@ -24,14 +25,16 @@ export async function startSiteWithProducts(
   });
   const { db, close } = createDatabase(await databaseUrlOf(dataDir));
   try {
-    await db.update(products).set({ deletedAt: sql`now()` });
-    await insertManyProducts(db, count);
-    // The database would do this by itself sooner or later.
-    await db.execute(sql`vacuum analyze`);
+    if ((await db.$count(products, isNull(products.deletedAt))) !== count) {
+      await db.update(products).set({ deletedAt: sql`now()` });
+      await insertManyProducts(db, count);
+      // The database would do this by itself sooner or later.
+      await db.execute(sql`vacuum analyze`);
+    }
     const { userId } = await insertPerson(db);
     const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });
     const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
-    return { site, cookie, productId: items[0].id };
+    return { site, cookie, productId: items[0].id, hasSizes: items[0].hasOptions };
   } finally {
     await close();
   }
@@ -42,5 +45,5 @@ export async function startDemoSite(dataDir: string): Promise<SiteWithProducts> 
   const site = await startSiteProcess({ dataDir, command: { env: {} } });
   const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
   const { id } = items.find(({ hasOptions }: { hasOptions: boolean }) => hasOptions);
-  return { site, cookie: '', productId: id };
+  return { site, cookie: '', productId: id, hasSizes: true };
 }

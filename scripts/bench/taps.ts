@@ -27,13 +27,16 @@ const screen = { viewport: { width: 900, height: 900 }, hasTouch: true, locale: 
  * click's own time stamp and ends with the second frame that has the answer, so that what a tap loads is part of it.
  * First of all is the baseline, a button that sets an attribute. Undefined without a browser.
  */
-export async function measureTaps(url: string): Promise<Taps[] | undefined> {
+export async function measureTaps(
+  url: string,
+  { hasSizes }: { hasSizes: boolean },
+): Promise<Taps[] | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const results: Taps[] = [];
-    for (const [name, taps] of Object.entries(tapsOf(new URL(url).pathname))) {
+    for (const [name, taps] of Object.entries(tapsOf(hasSizes))) {
       const times = await inSlowPage(browser, url, async (page) => {
         const measured: number[] = [];
         for (const tap of taps) measured.push(await measureTap(page, tap));
@@ -47,7 +50,7 @@ export async function measureTaps(url: string): Promise<Taps[] | undefined> {
   }
 }
 
-function tapsOf(path: string): Record<string, Tap[]> {
+function tapsOf(hasSizes: boolean): Record<string, Tap[]> {
   const times = <T>(make: (round: number) => T) => Array.from({ length: rounds }, (_, round) => make(round));
   const languageButton = 'header button:has(svg.lucide-languages)';
   return {
@@ -74,7 +77,7 @@ function tapsOf(path: string): Record<string, Tap[]> {
       answer: '[role=dialog]',
       after: pressEscape,
     })),
-    ...(path.startsWith('/product/') && {
+    ...(hasSizes && {
       size: times((round) => ({
         target: `main [role=radiogroup] label:nth-child(${2 - (round % 2)})`,
         answer: `main [role=radiogroup] label:nth-child(${2 - (round % 2)}) input:checked`,

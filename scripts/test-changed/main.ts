@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AreaPage } from '#area/area-page.ts';
 import { type Area, chooseJourneys } from './choose-journeys.ts';
+import { chooseTests } from './choose-tests.ts';
 
 const since = process.argv[2] ?? 'HEAD';
 const changed = changedSince(since);
@@ -14,24 +15,15 @@ if (changed.length === 0) {
 }
 
 async function test(files: string[]): Promise<number> {
-  const journeys = globSync('tests/e2e/*.spec.ts').map((file) => ({
-    file,
-    text: readFileSync(file, 'utf8'),
-  }));
+  const journeys = readAll('tests/e2e/*.spec.ts');
+  const tests = chooseTests(files, [
+    ...readAll('src/**/*.test.{ts,tsx}'),
+    ...readAll('tests/process/*.test.ts'),
+  ]);
   const { run, alsoConcerned } = chooseJourneys(files, await readAreas(), journeys);
   const results = [
     execute('scripts/check.mjs', []),
-    // By the graph of imports: whatever loads a changed file.
-    execute('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--changed',
-      since,
-      '--project',
-      'unit',
-      '--project',
-      'process',
-      '--passWithNoTests',
-    ]),
+    tests.length > 0 ? execute('node_modules/vitest/vitest.mjs', ['run', ...tests]) : 0,
     run.length > 0 ? execute('scripts/build.mjs', []) : 0,
     run.length > 0 ? execute('node_modules/@playwright/test/cli.js', ['test', ...run]) : 0,
   ];
@@ -52,6 +44,9 @@ function changedSince(ref: string): string[] {
     ...lines(['ls-files', '--others', '--exclude-standard']),
   ];
 }
+
+const readAll = (pattern: string) =>
+  globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 async function readAreas(): Promise<Area[]> {
   const files = globSync('src/features/*/*.pages.ts');

@@ -48,7 +48,7 @@ export async function listen(
     });
 }
 
-/** Throws StartError when this machine does not let the site have its port. Web processes would share it with any other site. */
+/** Throws StartError when this machine does not let the site have its port. */
 export async function requireFreePort(config: Config): Promise<void> {
   const server = createServer();
   await openPort(server, config, { isShared: false });
@@ -82,7 +82,8 @@ function listenError(error: NodeJS.ErrnoException, config: Config): Error {
       `Port ${config.port} is not allowed for this account: choose one above 1023 with PORT.`,
     );
   }
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  // A name that cannot be resolved has several codes.
+  if (error.code === 'EADDRNOTAVAIL' || error.syscall === 'getaddrinfo') {
     return new StartError(`HOST ${config.host} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`);
   }
   return error;

@@ -1,4 +1,5 @@
 import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { cacheMemory } from '#platform/server/cache/cache-memory.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
@@ -25,6 +26,7 @@ export async function openParts(
   own: { payments: Payments; limits: RequestLimits },
   running: RunningParts,
 ): Promise<Omit<AppDeps, 'jobs'> & { greetMailServer?: () => Promise<unknown> }> {
+  cacheMemory.limit(config.cacheBytes);
   const database = createDatabase(databaseUrl, {
     max: connectionsOf(config),
     onError: (error) => log.warn({ error }, 'a database connection broke'),
@@ -35,8 +37,9 @@ export async function openParts(
   const stopListening = await listenForNotifications(databaseUrl, log, [contentVersion, live]);
   running.add({ name: 'notifications of the database', close: stopListening });
   await live.start();
+  running.add({ name: 'live changes', close: () => live.stop() });
   const { smtpUrl, from } = config.mail;
-  const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from }) : undefined;
+  const mailServer = smtpUrl ? createSmtpMailer({ smtpUrl, from, log }) : undefined;
   return {
     config,
     db: database.db,

@@ -1,6 +1,7 @@
 import { readConfig } from '#platform/server/config/config.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { resolveQuickly } from '#platform/server/modules/resolve-quickly.ts';
+import { saveMemory } from '#platform/server/modules/save-memory.ts';
 
 /** The process: starts everything in order, and on SIGTERM or Ctrl-C stops it in the reverse order. */
 async function main(): Promise<void> {
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   process.on('disconnect', abandon);
   // Loaded last, so that a wrong configuration is refused at once.
   resolveQuickly();
+  saveMemory();
   const { startSite } = await import('./start-site.ts');
   const site = await startSite(config, { isDevelopment });
   process.off('disconnect', abandon);

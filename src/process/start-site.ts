@@ -10,7 +10,9 @@ import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
 import { createJobs, jobsLimit } from '#platform/server/jobs/jobs.ts';
 import { createLog, type Log } from '#platform/server/log/log.ts';
 import { RunningParts } from '#platform/server/running-parts.ts';
+import { version } from '#platform/server/version.ts';
 import { arrangeDemoData } from './demo-data.ts';
+import { requireFreePort } from './listen.ts';
 import { jobDefinitions } from './modules.ts';
 import { openParts } from './open-parts.ts';
 import { createPayments, createSharedPayments } from './payments.ts';
@@ -26,6 +28,7 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
   const running = new RunningParts(log);
   try {
     await start(config, log, options, running);
+    log.info({ version }, 'The site serves');
     return { welcome: welcome(config), stop: () => running.close() };
   } catch (error) {
     await running.close();
@@ -40,6 +43,8 @@ async function start(
   running: RunningParts,
 ): Promise<void> {
   const servesItself = isDevelopment || config.webProcesses === 1;
+  // Before anything is opened: a wrong HOST or PORT is refused at once. Web processes would share the port with any other site.
+  await requireFreePort(config);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log, running));
   await migrateDatabase(databaseUrl);
   const payments = servesItself ? createPayments(config) : await createSharedPayments(config);

@@ -1,4 +1,5 @@
 import type { Log } from '#platform/server/log/log.ts';
+import { OutageError } from '#platform/server/outage-error.ts';
 
 /** A remote service that the site can start without. `ask` rejects when it is unreachable or refuses. */
 export type Service = { setting: string; consequence: string; ask(): Promise<unknown> };
@@ -11,6 +12,7 @@ export async function warnAtStart(log: Pick<Log, 'warn'>, services: Service[]): 
   await Promise.all(
     services.map(({ setting, consequence, ask }) =>
       ask().catch((error: unknown) => {
+        if (error instanceof OutageError) return;
         log.warn({ setting, error }, `What ${setting} names does not answer or refuses: ${consequence}`);
       }),
     ),

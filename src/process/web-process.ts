@@ -1,4 +1,5 @@
 import { resolveQuickly } from '#platform/server/modules/resolve-quickly.ts';
+import { saveMemory } from '#platform/server/modules/save-memory.ts';
 
 // One of several web processes (`WEB_PROCESSES`), started by the primary process in `web-processes.ts`.
 
@@ -8,6 +9,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 const abandon = () => process.exit(1);
 process.on('disconnect', abandon);
 resolveQuickly();
+saveMemory();
 const { runWebProcess } = await import('./run-web-process.ts');
 const { stop } = runWebProcess();
 process.off('disconnect', abandon);

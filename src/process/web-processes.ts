@@ -6,7 +6,6 @@ import { StartError } from '#platform/server/config/start-error.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createProcessMetrics, joinProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import type { JobRunner } from '#platform/server/jobs/jobs.ts';
-import { requireFreePort } from './listen.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
 
 /** Longest wait for a web process that stops, in milliseconds: longer than it gives its open requests. */
@@ -27,7 +26,6 @@ export async function startWebProcesses(
   { log, limits, live }: Pick<AppDeps, 'log' | 'limits' | 'live'>,
   jobs: Pick<JobRunner<never>, 'wakeWorkerLater'>,
 ): Promise<() => Promise<void>> {
-  await requireFreePort(plan.config);
   const processes = new Set<WebProcess>();
   const stopping = new AbortController();
   const ownMetrics = createProcessMetrics(live);

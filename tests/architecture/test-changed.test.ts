@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseJourneys } from '../../scripts/test-changed/choose-journeys.ts';
+import { chooseTests } from '../../scripts/test-changed/choose-tests.ts';
 
 const areas = [
   { name: 'orders', paths: ['/success', '/admin/ordini'] },
@@ -32,4 +33,24 @@ test('what only the server or a test uses runs no journey', () => {
   const none = { run: [], alsoConcerned: [] };
   expect(choose('src/features/orders/server/orders.api.ts')).toEqual(none);
   expect(choose('src/features/orders/web/order-card.test.tsx')).toEqual(none);
+});
+
+test('a changed file runs the tests of its area, and those that import it', () => {
+  const tests = [
+    { file: 'src/features/cart/cart.rules.test.ts', text: '' },
+    { file: 'src/features/cart/web/cart-page.test.tsx', text: '' },
+    { file: 'src/features/shop/server/check-cart.test.ts', text: "from '#features/cart/cart.rules.ts'" },
+    { file: 'src/features/orders/server/orders.api.test.ts', text: "from './orders.table.ts'" },
+    { file: 'src/platform/server/db/migrate.test.ts', text: '' },
+    { file: 'src/platform/server/jobs/jobs.test.ts', text: '' },
+  ];
+  const chosen = (...files: string[]) => chooseTests(files, tests).map((file) => file.split('/').at(-1));
+  expect(chosen('src/features/cart/cart.rules.ts')).toEqual([
+    'cart.rules.test.ts',
+    'cart-page.test.tsx',
+    'check-cart.test.ts',
+  ]);
+  expect(chosen('src/platform/server/db/errors.ts')).toEqual(['migrate.test.ts']);
+  expect(chosen('src/features/orders/server/orders.api.test.ts')).toEqual(['orders.api.test.ts']);
+  expect(chosen('docs/operations.md')).toEqual([]);
 });

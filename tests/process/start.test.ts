@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ async function refusalOf(env: NodeJS.ProcessEnv): Promise<string> {
   const program = new Program({ env: { LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env } });
   const { code, stdout, stderr } = await program.ended;
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(/^[A-Z][^\n]+\.\n$/);
+  expect(stderr).toMatch(/^([A-Z][^\n]+\.\n)+$/);
   expect(serverProcesses(dataDir)).toEqual([]);
   return stderr.trim();
 }
@@ -41,16 +41,26 @@ describe('a problem that the operator can correct is reported in one sentence, a
   });
 
   test('an address that does not belong to this machine', async () => {
-    expect(await refusalOf({ HOST: '203.0.113.9', PORT: String(await freePort()) })).toBe(
-      'HOST 203.0.113.9 is not an address of this machine: use 127.0.0.1 or 0.0.0.0.',
-    );
+    for (const HOST of ['203.0.113.9', 'nowhere.invalid']) {
+      const dataDir = temporaryDataDir();
+      expect(await refusalOf({ HOST, PORT: String(await freePort()), DATA_DIR: dataDir })).toBe(
+        `HOST ${HOST} is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`,
+      );
+      expect(readdirSync(dataDir)).toEqual([]);
+    }
   });
 
   test.each<[string, NodeJS.ProcessEnv, string]>([
     ['a wrong port', { PORT: 'beer' }, 'PORT must be a port number from 1 to 65535, for example 3000.'],
     [
       'a live site without a secret',
-      { SITE_URL: 'https://www.example.org' },
+      {
+        SITE_URL: 'https://www.example.org',
+        LEDGER_SIGNING_KEY: Buffer.alloc(32, 7).toString('base64'),
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'info@example.org',
+        PAYPAL_ENVIRONMENT: 'simulator',
+      },
       'AUTH_SECRET is needed when SITE_URL is set: it must have at least 32 characters (make one with: openssl rand -base64 32).',
     ],
     [
@@ -62,6 +72,11 @@ describe('a problem that the operator can correct is reported in one sentence, a
       'a sign in the password of the database that an address cannot hold',
       { DATABASE_URL: 'postgresql://tu:tira#misu@127.0.0.1:9/tu' },
       'DATABASE_URL must look like postgresql://user:password@host:5432/database, with # / ? @ and % of the password percent-encoded (%23 for #).',
+    ],
+    [
+      'a sign in the password of the mail server that an address cannot hold',
+      { SMTP_URL: 'smtps://tu:tira#misu@127.0.0.1:465' },
+      'SMTP_URL must look like smtps://user:password@mail.example.org:465, with # / ? @ and % of user and password percent-encoded (%23 for #).',
     ],
     [
       'a database that is not there',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessExtension, refusalsExtension } from '#platform/server/http/api-route.ts';
+import { accessExtension, everybodysExtension, refusalsExtension } from '#platform/server/http/api-route.ts';
 
 const schemaSchema = z.record(z.string(), z.unknown());
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema.optional() }));
@@ -9,6 +9,7 @@ const operationSchema = z.looseObject({
   tags: z.array(z.string()),
   [accessExtension]: z.enum(['visitor', 'user', 'admin']),
   [refusalsExtension]: z.array(z.string()),
+  [everybodysExtension]: z.literal(true).optional(),
   parameters: z
     .array(
       z.object({

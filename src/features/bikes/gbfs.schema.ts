@@ -20,8 +20,16 @@ const file = <Data extends z.ZodType>(data: Data) =>
     data,
   });
 
+const feeds = z.array(z.object({ name: z.string(), url: z.url() })).refine((list) => {
+  const names = list.map(({ name }) => name);
+  const isToldOf = names.includes('station_status') || names.includes('vehicle_status');
+  const hasStatus = names.includes('station_status') || !names.includes('station_information');
+  return names.includes('system_information') && isToldOf && hasStatus;
+});
+
 export const gbfsFiles = {
-  gbfs: file(z.object({ feeds: z.array(z.object({ name: z.string(), url: z.url() })) })),
+  /** Its feeds have the state of stations or of vehicles, and that of stations with their places. */
+  gbfs: file(z.object({ feeds })),
   system_information: file(
     z.object({
       system_id: z.string(),

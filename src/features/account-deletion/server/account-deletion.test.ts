@@ -30,6 +30,7 @@ import { insertBikes } from '#tests/support/bikes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
+import { erasedColumnsOf, fillErasedColumns, undeclaredColumns } from '#tests/support/personal-columns.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 import { codeOf, switchOn } from '#tests/support/two-factor.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
@@ -269,6 +270,20 @@ describe('a deleted account', () => {
     const kept = await tablesWith(person.userId);
     expect(kept).toContain('users');
     expect(kept.filter((table) => !(table in keptWhenErased))).toEqual([]);
+  });
+
+  test('keeps no column but those of which somebody said why', async () => {
+    expect(await undeclaredColumns(database.pool)).toEqual([]);
+    await live();
+    await ask();
+    await fillErasedColumns(database.pool, person.userId);
+    const before = await erasedColumnsOf(database.pool, person.userId);
+    expect(Object.keys(before)).toEqual(
+      expect.arrayContaining(['users.full_name', 'orders.shipping_address']),
+    );
+    await carryOut();
+    const after = await erasedColumnsOf(database.pool, person.userId);
+    expect(Object.keys(before).filter((column) => after[column] === before[column])).toEqual([]);
   });
 
   test('gives its tokens back, and every book still adds up', async () => {

@@ -6,6 +6,9 @@ export const demoBikes = [
   { number: 4, name: 'Botticella', frameNumber: 'DEMO-0004' },
 ];
 
+/** Where they stand, while the settings of a demo name no other place: nowhere in particular, in the middle of Italy. */
+export const demoStation = { latitude: 42.5, longitude: 12.5 };
+
 /** What is booked of them, by the beginning of a slot in Italian time. */
 export const demoBookings: readonly { daysAhead: number; time: string; bikes: number }[] = [
   { daysAhead: 1, time: '09:00', bikes: 2 },

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settings } from '#features/settings/server/settings.table.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -21,8 +20,6 @@ describe('the published schemas of GBFS 3.1-RC3', () => {
 
   beforeAll(async () => {
     await insertBikes(database.db, 4);
-    const station = { latitude: 44.49, longitude: 11.34 };
-    await database.db.insert(settings).values({ key: 'bikeSharing', value: { station } });
   });
 
   test.each(Object.keys(gbfsFiles))('accept %s.json', async (name) => {

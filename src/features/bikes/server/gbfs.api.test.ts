@@ -4,7 +4,7 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { createTestApp, JobList, testDeps } from '#tests/support/app.ts';
+import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
@@ -58,14 +58,32 @@ describe('the feed of open data', () => {
       expect((await fetchFile(url.split('/').at(-1)?.split('.')[0] ?? '')).status).toBe(200);
   });
 
-  test('does not tell of a station while nobody has said where it is', async () => {
-    expect((await read('gbfs')).feeds.map(({ name }) => name)).toEqual([
-      'gbfs',
-      'system_information',
-      'vehicle_types',
+  test('is not there while nobody has said where the bikes of a live site stand', async () => {
+    const live = testDeps(database.db, { config: testConfig({ isDemo: false }) });
+    for (const name of Object.keys(gbfsFiles)) {
+      const answer = await createTestApp(live).app.request(`${origin}/gbfs/3/${name}.json`);
+      expect([name, answer.status]).toEqual([name, 404]);
+    }
+  });
+
+  test('of a demo has an invented station until its settings name another', async () => {
+    expect((await read('station_information')).stations).toMatchObject([
+      { lat: 42.5, lon: 12.5, capacity: 4 },
     ]);
-    for (const name of ['station_information', 'station_status', 'vehicle_availability'])
-      expect((await fetchFile(name)).status).toBe(404);
+    await set({ station });
+    expect((await read('station_information')).stations).toMatchObject([{ lat: 44.49, lon: 11.34 }]);
+  });
+
+  test.each([
+    [['gbfs', 'system_information', 'vehicle_types'], false],
+    [['gbfs', 'system_information', 'station_information', 'vehicle_status'], false],
+    [['gbfs', 'station_information', 'station_status'], false],
+    [['gbfs', 'system_information', 'station_information', 'station_status'], true],
+    [['gbfs', 'system_information', 'vehicle_status'], true],
+  ])('lists the state of stations or vehicles: %j', (names, isValid) => {
+    const feeds = names.map((name) => ({ name, url: `${origin}/gbfs/3/${name}.json` }));
+    const file = { last_updated: '2026-11-23T10:00:00Z', ttl: 60, version: '3.1-RC3', data: { feeds } };
+    expect(gbfsFiles.gbfs.safeParse(file).success).toBe(isValid);
   });
 
   test('tells how many bikes are free now, and when each can be booked', async () => {

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { AppError } from '#platform/kernel/errors.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
@@ -17,10 +16,10 @@ import {
 
 /** Readers of open data run on other sites too. */
 const middleware = [rateLimit({ name: 'gbfs', points: 600, seconds: 60 }), anyOrigin()];
-const file = { method: 'get', access: 'visitor', middleware } as const;
+const file = { method: 'get', access: 'visitor', middleware, refusals: ['not_found'] } as const;
 const description = 'A file of the General Bikeshare Feed Specification';
 
-/** Availability of the bikes as open data (https://gbfs.org). It names nobody. */
+/** Availability of the bikes as open data (https://gbfs.org). It names nobody, and is not there while nobody has said where they stand. */
 export const gbfsApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -55,9 +54,8 @@ export const gbfsApi = createRouteApp()
       path: '/station_information.json',
       summary: 'Read where the bikes stand (open data)',
       answer: { schema: gbfsFiles.station_information, description },
-      refusals: ['not_found'],
     }),
-    async (c) => c.json(wrap(c, known(await describeStation(c.get('deps')))), 200),
+    async (c) => c.json(wrap(c, await describeStation(c.get('deps'))), 200),
   )
   .openapi(
     apiRoute({
@@ -65,9 +63,8 @@ export const gbfsApi = createRouteApp()
       path: '/station_status.json',
       summary: 'Read how many bikes are free now (open data)',
       answer: { schema: gbfsFiles.station_status, description },
-      refusals: ['not_found'],
     }),
-    async (c) => c.json(wrap(c, known(await readStationStatus(c.get('deps')))), 200),
+    async (c) => c.json(wrap(c, await readStationStatus(c.get('deps'))), 200),
   )
   .openapi(
     apiRoute({
@@ -75,18 +72,12 @@ export const gbfsApi = createRouteApp()
       path: '/vehicle_availability.json',
       summary: 'Read when each bike can be booked (open data)',
       answer: { schema: gbfsFiles.vehicle_availability, description },
-      refusals: ['not_found'],
     }),
-    async (c) => c.json(wrap(c, known(await listAvailabilities(c.get('deps')))), 200),
+    async (c) => c.json(wrap(c, await listAvailabilities(c.get('deps'))), 200),
   );
 
 function wrap<Data>(c: Context<AppEnv>, data: Data) {
   c.header('cache-control', `public, max-age=${gbfsTtl}`);
   const last_updated = c.get('deps').clock.now().toISOString();
   return { last_updated, ttl: gbfsTtl, version: gbfsVersion, data } as const;
-}
-
-function known<Data>(data: Data | undefined): Data {
-  if (data === undefined) throw new AppError('not_found');
-  return data;
 }

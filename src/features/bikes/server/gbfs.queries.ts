@@ -3,9 +3,11 @@ import { getAssociation } from '#features/settings/server/association.queries.ts
 import { getPickUpAddress } from '#features/settings/server/opening.queries.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { type BikePlan, findFreeBikes, isClosed, lastDay, listSlots, type Slot } from '../bikes.rules.ts';
-import { type GbfsData, gbfsPath } from '../gbfs.schema.ts';
+import { demoStation } from '../demo/demo-bikes.ts';
+import { type GbfsData, gbfsFiles, gbfsPath } from '../gbfs.schema.ts';
 import { openingHours } from '../opening-hours.rules.ts';
 import { readBikes } from './availability.queries.ts';
 import { getBikePlan } from './bike-plan.ts';
@@ -15,13 +17,19 @@ type Context = Pick<AppDeps, 'db' | 'clock' | 'config'>;
 const stationId = 'station';
 const bicycle = 'bicycle';
 
-/** The files of the feed. Those of the station are missing while the settings do not say where it is. */
+/** The plan with the place of the bikes, without which nothing is told. Throws `not_found` while nobody has said where it is. */
+async function getPlanWithStation(ctx: Context) {
+  const plan = await getBikePlan(ctx);
+  const station = plan.station ?? (ctx.config.isDemo ? demoStation : null);
+  if (!station) throw new AppError('not_found');
+  return { ...plan, station };
+}
+
+/** The files of the feed. */
 export async function listFeeds(ctx: Context): Promise<GbfsData<'gbfs'>> {
-  const { station } = await getBikePlan(ctx);
-  const ofStation = ['station_information', 'station_status', 'vehicle_availability'];
-  const names = ['gbfs', 'system_information', 'vehicle_types', ...(station ? ofStation : [])];
+  await getPlanWithStation(ctx);
   const urlOf = (name: string) => `${ctx.config.siteUrl}${gbfsPath}/${name}.json`;
-  return { feeds: names.map((name) => ({ name, url: urlOf(name) })) };
+  return { feeds: Object.keys(gbfsFiles).map((name) => ({ name, url: urlOf(name) })) };
 }
 
 export async function describeSystem(ctx: Context): Promise<GbfsData<'system_information'>> {
@@ -32,7 +40,7 @@ export async function describeSystem(ctx: Context): Promise<GbfsData<'system_inf
     system_id: host.replaceAll(/[^a-z0-9]+/gi, '_'),
     languages: ['it'],
     name: inItalian(name ?? host),
-    opening_hours: openingHours(await getBikePlan(ctx)),
+    opening_hours: openingHours(await getPlanWithStation(ctx)),
     feed_contact_email: email ?? /[^\s<>]+@[^\s<>]+/.exec(mail.from)?.[0] ?? mail.from,
     timezone: 'Europe/Rome',
     url: siteUrl,
@@ -40,7 +48,7 @@ export async function describeSystem(ctx: Context): Promise<GbfsData<'system_inf
 }
 
 export async function describeVehicles(ctx: Context): Promise<GbfsData<'vehicle_types'>> {
-  const { youngestAge } = await getBikePlan(ctx);
+  const { youngestAge } = await getPlanWithStation(ctx);
   return {
     vehicle_types: [
       {
@@ -54,10 +62,8 @@ export async function describeVehicles(ctx: Context): Promise<GbfsData<'vehicle_
   };
 }
 
-/** Undefined while the settings do not say where the bikes stand. */
-export async function describeStation(ctx: Context): Promise<GbfsData<'station_information'> | undefined> {
-  const { station } = await getBikePlan(ctx);
-  if (!station) return undefined;
+export async function describeStation(ctx: Context): Promise<GbfsData<'station_information'>> {
+  const { station } = await getPlanWithStation(ctx);
   const { name } = await getAssociation(ctx);
   const address = await getPickUpAddress(ctx);
   const { bikeIds } = await readBikes(ctx, presentMoment(ctx));
@@ -76,9 +82,8 @@ export async function describeStation(ctx: Context): Promise<GbfsData<'station_i
 }
 
 /** The bikes that nobody has booked for this moment. */
-export async function readStationStatus(ctx: Context): Promise<GbfsData<'station_status'> | undefined> {
-  const plan = await getBikePlan(ctx);
-  if (!plan.station) return undefined;
+export async function readStationStatus(ctx: Context): Promise<GbfsData<'station_status'>> {
+  const plan = await getPlanWithStation(ctx);
   const now = ctx.clock.now();
   const isRenting = !isClosed(plan, romeDay(now));
   const moment = presentMoment(ctx);
@@ -99,11 +104,8 @@ export async function readStationStatus(ctx: Context): Promise<GbfsData<'station
 }
 
 /** When each bike can be booked, as far ahead as anybody can book. Its id is another one each day, so nobody follows a bike. */
-export async function listAvailabilities(
-  ctx: Context,
-): Promise<GbfsData<'vehicle_availability'> | undefined> {
-  const plan = await getBikePlan(ctx);
-  if (!plan.station) return undefined;
+export async function listAvailabilities(ctx: Context): Promise<GbfsData<'vehicle_availability'>> {
+  const plan = await getPlanWithStation(ctx);
   const now = ctx.clock.now();
   const [today, last] = [romeDay(now), lastDay(plan, now)];
   const known = await readBikes(ctx, {

@@ -26,7 +26,7 @@ export function countFacets(
   return countRemembered(ctx, { filters: { q, kind, style, collection }, locale });
 }
 
-const countRemembered = memoizeByVersion(countAnew, { max: 200, content: ['catalog'] });
+const countRemembered = memoizeByVersion(countAnew, { content: ['catalog'] });
 
 async function countAnew(
   db: Database,

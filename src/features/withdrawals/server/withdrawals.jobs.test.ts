@@ -3,6 +3,7 @@ import { demoAssociation as association } from '#features/settings/association.t
 import type { Locale } from '#platform/i18n/locales.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { createSmtpMailer } from '#platform/server/email/mailer.ts';
+import { createLog } from '#platform/server/log/log.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
@@ -26,7 +27,10 @@ afterEach(() => smtp.stop());
 
 async function run(withdrawalId: string): Promise<void> {
   const mail = { smtpUrl: smtp.url, from };
-  const deps = testDeps(database.db, { config: testConfig({ mail }), mailer: createSmtpMailer(mail) });
+  const deps = testDeps(database.db, {
+    config: testConfig({ mail }),
+    mailer: createSmtpMailer({ ...mail, log: createLog('silent') }),
+  });
   const [job] = withdrawalJobDefinitions;
   expect(job?.name).toBe(withdrawalJobs.sendEmails);
   await job?.run(deps, { withdrawalId });

@@ -38,6 +38,10 @@ export async function backUp(place: Place, folder: string, clock: Clock): Promis
   const draft = `${target}.unfinished-${process.pid}`;
   try {
     makePrivateFolder(draft);
+  } catch (error) {
+    throw explain(error, folder);
+  }
+  try {
     removeAbandonedDrafts(path.dirname(draft), now);
     const contents = place.databaseUrl
       ? await copyOutsideDatabase(place.databaseUrl, draft)
@@ -76,14 +80,9 @@ async function copyOutsideDatabase(databaseUrl: string, draft: string): Promise<
 }
 
 async function copyEmbeddedDatabase(dataDir: string, draft: string): Promise<Contents> {
-  if (!fs.existsSync(path.join(dataDir, 'postgres'))) {
-    throw new StartError(
-      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the site that is to be backed up.`,
-    );
-  }
-  const { data } = prepareClusterFolder(dataDir, undefined);
   const postgres = await joinEmbeddedPostgres({ dataDir });
   try {
+    const { data } = prepareClusterFolder(dataDir, undefined);
     const client = await openClient(postgres.url);
     try {
       const serverVersion = await serverVersionOf(client);

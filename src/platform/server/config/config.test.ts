@@ -94,6 +94,7 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['PORT', '6000'],
+    ['HOST', '999.9.9.9'],
     ['DATABASE_URL', 'mysql://localhost/tu'],
     ['DATABASE_URL', 'postgresql://tu:tira#misu@localhost/tu'],
     ['DATABASE_URL', 'postgresql://tu:tira/misu@localhost/tu'],
@@ -104,6 +105,8 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['MAIL_FROM', 'Tutto, Uno <info@example.org>'],
     ['HSTS_SUBDOMAINS', 'perhaps'],
     ['KEEP_PAGES', 'sometimes'],
+    ['CACHE_MEGABYTES', '0'],
+    ['CACHE_MEGABYTES', 'much'],
     ['WEB_PROCESSES', '0'],
     ['WEB_PROCESSES', '9'],
     ['SITE_URL', 'www.example.org'],
@@ -112,7 +115,15 @@ describe('a wrong value is refused with a message that names the variable', () =
     ['AUTH_SECRET', 'short'],
     ['LEDGER_SIGNING_KEY', 'a-passphrase'],
     ['LEDGER_SIGNING_KEY', Buffer.alloc(31).toString('base64')],
+    ['DATABASE_URL', 'postgresql://tu:100%@localhost/tu'],
     ['SMTP_URL', 'smtp.our-provider.it'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps://tu:tira#misu@mail.example.org:465'],
+    ['SMTP_URL', 'smtps://tu:tira/misu@mail.example.org:465'],
+    ['SMTP_URL', 'smtps://tu:12#34@mail.example.org:465'],
+    ['SMTP_URL', 'smtps://tu:12/34@mail.example.org:465'],
+    ['SMTP_URL', 'smtps://tu:12?34@mail.example.org:465'],
+    ['SMTP_URL', 'smtps://tu:100%@mail.example.org:465'],
     ['PAYPAL_ENVIRONMENT', 'production'],
     ['PAYPAL_API_URL', 'paypal'],
     ['PAYPAL_PAYEE_EMAIL', 'shop'],
@@ -133,7 +144,14 @@ describe('a wrong value is refused with a message that names the variable', () =
     expect(String(refusalOf({ AUTH_SECRET: 'tiramisu' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ LEDGER_SIGNING_KEY: 'tiramisu' }))).not.toContain('tiramisu');
     expect(String(refusalOf({ SMTP_URL: 'user:tiramisu@mail' }))).not.toContain('tiramisu');
+    expect(String(refusalOf({ SMTP_URL: 'smtps://u:tira#misu@mail.example.org' }))).not.toMatch(/tira|misu/);
     expect(String(refusalOf({ DATABASE_URL: 'postgresql://u:tira#misu@h/d' }))).not.toMatch(/tira|misu/);
+  });
+
+  test('beside every other wrong one', () => {
+    expect(String(refusalOf({ PORT: 'tremila', SMTP_URL: 'smtp://', LOG_LEVEL: 'loud' }))).toMatch(
+      /^StartError: PORT must .+\.\nSMTP_URL must .+\.\nLOG_LEVEL must .+\.$/,
+    );
   });
 
   test.each([
@@ -211,6 +229,14 @@ describe('a live site', () => {
       );
     },
   );
+
+  test('names everything that is missing at once', () => {
+    const needed = ['AUTH_SECRET', 'LEDGER_SIGNING_KEY', 'SMTP_URL', 'MAIL_FROM', 'PAYPAL_CLIENT_ID'];
+    const sentences = String(refusalOf({ SITE_URL: live.SITE_URL }))
+      .replace('StartError: ', '')
+      .split('\n');
+    expect(sentences.map((sentence) => sentence.split(' is needed when SITE_URL is set')[0])).toEqual(needed);
+  });
 
   test.each(['PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const)(
     'does not start for real money when %s is missing',

@@ -5,7 +5,8 @@ import { parseNetwork } from '../http/client-address.ts';
 import type { S3Settings } from '../storage/s3-storage.ts';
 import { blockedPorts } from './blocked-ports.ts';
 import { findMisspeltVariables, type MisspeltVariable } from './misspelt-variables.ts';
-import { type PayPalConfig, payPalConfig } from './paypal-settings.ts';
+import { choosePayPal, type PayPalConfig, payPalConfig, payPalNeeded } from './paypal-settings.ts';
+import { isReadableAddress, isServerAddress } from './server-address.ts';
 import {
   type FacebookSettings,
   facebookSettings,
@@ -32,12 +33,12 @@ const networks = z
 /** Every environment variable the project reads; docs/configuration.md explains them to the operator. */
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  HOST: text.default('127.0.0.1'),
+  HOST: text.refine((host) => URL.canParse(`http://${browsableHost(host)}`)).default('127.0.0.1'),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
-    .refine((url) => URL.canParse(url))
+    .refine(isReadableAddress)
     .optional(),
   // The site needs the whole host: links below a path would be wrong.
   SITE_URL: httpUrl.refine((url) => new URL(url).pathname === '/' && isPrivate(new URL(url))).optional(),
@@ -50,6 +51,7 @@ const environmentSchema = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
+    .refine(isServerAddress)
     .optional(),
   MAIL_FROM: sender.optional(),
   PAYPAL_CLIENT_ID: text.optional(),
@@ -88,6 +90,7 @@ const environmentSchema = z.object({
   TRUSTED_PROXIES: networks.default([]),
   HSTS_SUBDOMAINS: z.stringbool().default(false),
   KEEP_PAGES: z.stringbool().default(true),
+  CACHE_MEGABYTES: z.coerce.number().int().min(8).max(4096).default(64),
   WEB_PROCESSES: z.coerce.number().int().min(1).max(8).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -107,7 +110,8 @@ const remedies: Record<keyof Environment, string> = {
     'must be the public address of the site, for example https://www.example.org (http only for localhost and 127.0.0.1)',
   AUTH_SECRET: 'must have at least 32 characters (make one with: openssl rand -base64 32)',
   LEDGER_SIGNING_KEY: 'must be 32 random bytes in base64 (make them with: openssl rand -base64 32)',
-  SMTP_URL: 'must look like smtps://user:password@mail.example.org:465',
+  SMTP_URL:
+    'must look like smtps://user:password@mail.example.org:465, with # / ? @ and % of user and password percent-encoded (%23 for #)',
   MAIL_FROM: 'must be a sender, for example "TU Tutto è Uno <info@example.org>"',
   PAYPAL_CLIENT_ID: 'must not be empty: copy it from the PayPal developer dashboard',
   PAYPAL_CLIENT_SECRET: 'must not be empty: copy it from the PayPal developer dashboard',
@@ -142,6 +146,7 @@ const remedies: Record<keyof Environment, string> = {
   TRUSTED_PROXIES: 'must be addresses or networks separated by commas, for example 10.0.0.0/8',
   HSTS_SUBDOMAINS: 'must be yes or no',
   KEEP_PAGES: 'must be yes or no',
+  CACHE_MEGABYTES: 'must be a number of megabytes from 8 to 4096',
   WEB_PROCESSES: 'must be a number of processes from 1 to 8',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -175,6 +180,8 @@ export type Config = {
   hstsSubdomains: boolean;
   /** Sends a rendered page again until its content changes. */
   keepPages: boolean;
+  /** Bytes that all caches of a process keep in memory together. */
+  cacheBytes: number;
   /** Processes that answer requests. */
   webProcesses: number;
   logLevel: Environment['LOG_LEVEL'];
@@ -183,8 +190,8 @@ export type Config = {
 };
 
 /**
- * Reads the configuration from environment variables; an empty variable counts as absent. Throws StartError with one
- * sentence when a value is wrong or a required one is missing.
+ * Reads the configuration from environment variables; an empty variable counts as absent. Throws StartError with a
+ * sentence for each value that is wrong, or for each required one that is missing.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const environment = parseEnvironment(env);
@@ -225,6 +232,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: environment.TRUSTED_PROXIES,
     hstsSubdomains: environment.HSTS_SUBDOMAINS,
     keepPages: environment.KEEP_PAGES,
+    cacheBytes: environment.CACHE_MEGABYTES * 1024 * 1024,
     webProcesses: environment.WEB_PROCESSES,
     logLevel: environment.LOG_LEVEL,
     misspelt,
@@ -240,17 +248,18 @@ function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
       throw new StartError(`PORT must not be ${port}: browsers open no page on this port.`);
     return result.data;
   }
-  const name = String(result.error.issues[0]?.path[0]) as keyof Environment;
-  throw new StartError(`${name} ${remedies[name]}.`);
+  const names = new Set(result.error.issues.map(({ path: [name] }) => String(name) as keyof Environment));
+  throw new StartError([...names].map((name) => `${name} ${remedies[name]}.`).join('\n'));
 }
 
 function requireLiveValues(environment: Environment, misspelt: MisspeltVariable[]): void {
   const needed = ['AUTH_SECRET', 'LEDGER_SIGNING_KEY', 'SMTP_URL', 'MAIL_FROM'] as const;
-  for (const name of needed) {
-    if (environment[name] === undefined) {
-      const other = misspelt.find(({ likely }) => likely === name);
-      const hint = other ? ` (${other.name} is set, and is not read)` : '';
-      throw new StartError(`${name} is needed when SITE_URL is set: it ${remedies[name]}${hint}.`);
-    }
-  }
+  const missing = needed.filter((name) => environment[name] === undefined);
+  const sentences = missing.map((name) => {
+    const other = misspelt.find(({ likely }) => likely === name);
+    const hint = other ? ` (${other.name} is set, and is not read)` : '';
+    return `${name} is needed when SITE_URL is set: it ${remedies[name]}${hint}.`;
+  });
+  if (choosePayPal(environment) === undefined) sentences.push(payPalNeeded);
+  if (sentences.length > 0) throw new StartError(sentences.join('\n'));
 }

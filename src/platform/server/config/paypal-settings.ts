@@ -25,17 +25,24 @@ type PayPalEnvironment = {
   PAYPAL_PAYEE_EMAIL?: string | undefined;
 };
 
+/** What a live site lacks for which `choosePayPal` finds nothing. */
+export const payPalNeeded =
+  'PAYPAL_CLIENT_ID is needed when SITE_URL is set (or set PAYPAL_ENVIRONMENT=simulator to sell for test money).';
+
+/** Undefined for a live site that says neither with which keys nor that it takes test money. */
+export function choosePayPal(environment: PayPalEnvironment): PayPalConfig['environment'] | undefined {
+  if (environment.PAYPAL_ENVIRONMENT) return environment.PAYPAL_ENVIRONMENT;
+  const isLiveSite = environment.SITE_URL !== undefined;
+  if (environment.PAYPAL_CLIENT_ID) return isLiveSite ? 'live' : 'sandbox';
+  return isLiveSite ? undefined : 'simulator';
+}
+
 /** PayPal, or its simulator. Throws StartError when a part is missing. */
 export function payPalConfig(environment: PayPalEnvironment): PayPalConfig {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = environment;
-  const isLiveSite = environment.SITE_URL !== undefined;
-  const kind = environment.PAYPAL_ENVIRONMENT ?? (clientId ? (isLiveSite ? 'live' : 'sandbox') : undefined);
-  if (kind === undefined && isLiveSite) {
-    throw new StartError(
-      'PAYPAL_CLIENT_ID is needed when SITE_URL is set (or set PAYPAL_ENVIRONMENT=simulator to sell for test money).',
-    );
-  }
-  if (kind === undefined || kind === 'simulator') {
+  const kind = choosePayPal(environment);
+  if (kind === undefined) throw new StartError(payPalNeeded);
+  if (kind === 'simulator') {
     return {
       environment: 'simulator',
       apiUrl: environment.PAYPAL_API_URL,

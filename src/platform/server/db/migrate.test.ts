@@ -74,3 +74,17 @@ test('a database migrated by a newer version of the application is refused and l
   expect(String(refusal)).toContain('The database was changed by a newer version of the application');
   expect(await appliedMigrations(url)).toBe(migrations.length + 1);
 });
+
+test('a migration that was generated again after it had been applied is refused with what to do', async () => {
+  const url = await emptyDatabase();
+  await migrateDatabase(url);
+  const { db, close } = createDatabase(url);
+  const first = sql`(select min(created_at) from drizzle.__drizzle_migrations)`;
+  await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at > ${first}`);
+  await close();
+  const refusal = await migrateDatabase(url).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toMatch(
+    /already has what a migration creates \(42...\).+remove DATA_DIR and start afresh\.$/,
+  );
+});

@@ -2,12 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '../../kernel/error-code.ts';
 import { StartError } from '../config/start-error.ts';
+import { requireSessions } from './require-sessions.ts';
 
 /** How long a server may take to end a connection, in milliseconds. */
 const endLimit = 1000;
 
-/** One connection. Throws StartError when the database cannot be reached. */
+/** One connection. Throws StartError when the database cannot be reached, or only through a pooler that does not suit the site. */
 export async function openClient(databaseUrl: string): Promise<pg.Client> {
+  const client = await connect(databaseUrl);
+  try {
+    await requireSessions(client, databaseUrl);
+    return client;
+  } catch (error) {
+    await endClient(client);
+    throw error;
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl });
   // The running statement is rejected with the same error, so the caller gets it; without a listener the process would
   // end.

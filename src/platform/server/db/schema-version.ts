@@ -3,6 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { z } from 'zod';
 import { StartError } from '../config/start-error.ts';
+import { endClient, openClient } from './open-client.ts';
 
 export const migrationsFolder = path.join(import.meta.dirname, '../../../../migrations');
 
@@ -33,4 +34,25 @@ export function requireKnownMigration(applied: number | undefined, owner: string
   throw new StartError(
     `${owner} was changed by a newer version of the application: use that version, or a backup from before its upgrade.`,
   );
+}
+
+/** Throws StartError unless the database has the tables that this code knows: for what must not create or change any. */
+export async function requireCurrentTables(databaseUrl: string): Promise<void> {
+  const client = await openClient(databaseUrl);
+  try {
+    const applied = await findAppliedMigration(client);
+    requireKnownMigration(applied, 'The database');
+    if (applied === undefined) {
+      throw new StartError(
+        'The database is empty: the first start of the site creates its tables. Set DATA_DIR or DATABASE_URL as for the site.',
+      );
+    }
+    if (applied < newestMigration()) {
+      throw new StartError(
+        'The database is of an older version of the application: run the command of that version, or start this version first, which changes the tables.',
+      );
+    }
+  } finally {
+    await endClient(client);
+  }
 }

@@ -6,12 +6,17 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { LogLines } from '#tests/support/log-lines.ts';
+import { startTestSmtp } from '#tests/support/smtp.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
+import { createLog } from '../log/log.ts';
+import { OutageError } from '../outage-error.ts';
 import { createFolderMailer, createSmtpMailer } from './mailer.ts';
 import { sendOnce } from './send-once.ts';
 
 const from = 'TU Tutto è Uno <info@example.org>';
+const log = createLog('silent');
 const email = {
   to: 'ada@example.com',
   subject: 'Il tuo ordine è confermato 🍺',
@@ -58,7 +63,7 @@ function temporaryFolder(): string {
 describe('an email by SMTP', () => {
   test('arrives as it was written, in plain text and HTML', async () => {
     const { received, port } = await startMailServer();
-    await createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from }).send(email, 'order/1/buyer');
+    await createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log }).send(email, 'order/1/buyer');
     expect(received).toMatchObject([{ sender: 'info@example.org', recipients: ['ada@example.com'] }]);
     const parsed = await PostalMime.parse(received[0]?.raw ?? '');
     expect(parsed).toMatchObject({
@@ -72,7 +77,7 @@ describe('an email by SMTP', () => {
 
   test('always has the same Message-ID, so that a mailbox drops a duplicate sent after a crash', async () => {
     const { received, port } = await startMailServer();
-    const mailer = () => createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const mailer = () => createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log });
     await mailer().send(email, 'order/1/buyer');
     await mailer().send(email, 'order/1/buyer');
     await mailer().send(email, 'order/2/buyer');
@@ -93,7 +98,7 @@ describe('an email by SMTP', () => {
       },
     });
     const smtpUrl = `smtp://tu%40example.org:p%3Ass@127.0.0.1:${port}`;
-    await createSmtpMailer({ smtpUrl, from }).send(email, 'k');
+    await createSmtpMailer({ smtpUrl, from, log }).send(email, 'k');
     expect(logins).toEqual([['tu@example.org', 'p:ss']]);
     expect(received).toHaveLength(1);
   });
@@ -106,18 +111,58 @@ describe('an email by SMTP', () => {
     ],
   ])('fails so that its job is retried when %s', async (_why, options) => {
     const { port } = await startMailServer(options);
-    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log });
     await expect(mailer.send(email, 'k')).rejects.toThrow();
   });
 
   test('fails so that its job is retried when no server is reachable', async () => {
-    const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
-    await expect(mailer.send(email, 'k')).rejects.toThrow('ECONNREFUSED');
+    const mailer = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, log });
+    await expect(mailer.send(email, 'k')).rejects.toThrow(OutageError);
+  });
+
+  test('that cannot leave is one line in the log for the whole outage, and one when it is over', async () => {
+    const lines = new LogLines();
+    const { port, stop } = await startTestSmtp();
+    await stop();
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const mailer = createSmtpMailer({ smtpUrl, from, log: createLog('info', lines) });
+    const fail = () => expect(mailer.send(email, 'k')).rejects.toThrow(OutageError);
+    await expect(mailer.greet()).rejects.toThrow(OutageError);
+    for (let attempt = 0; attempt < 3; attempt++) await fail();
+    expect(lines.text.trim().split('\n')).toHaveLength(1);
+    expect(lines.text).toContain('ECONNREFUSED');
+    const server = await startTestSmtp({ port });
+    await mailer.send(email, 'k');
+    await mailer.send(email, 'l');
+    await server.stop();
+    await fail();
+    await fail();
+    const messages = lines.text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg);
+    expect(messages).toEqual([
+      'What SMTP_URL names does not answer or refuses: emails wait',
+      'What SMTP_URL names answers again: waiting emails leave',
+      'What SMTP_URL names does not answer or refuses: emails wait',
+    ]);
+    expect(lines.text).not.toContain('stack');
+  });
+
+  test('that the server refuses by itself is no outage', async () => {
+    const lines = new LogLines();
+    const { port } = await startMailServer({
+      onRcptTo: (_to, _session, done) => done(new Error('no such mailbox')),
+    });
+    const smtpUrl = `smtp://127.0.0.1:${port}`;
+    const mailer = createSmtpMailer({ smtpUrl, from, log: createLog('info', lines) });
+    await expect(mailer.send(email, 'k')).rejects.toThrow('no such mailbox');
+    expect(lines.text).toBe('');
   });
 
   test('has one recipient only, whatever a name or a subject contains', async () => {
     const { received, port } = await startMailServer();
-    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log });
     await mailer.send({ ...email, subject: 'Ciao\r\nBcc: eva@example.com' }, 'k');
     expect(received[0]?.recipients).toEqual(['ada@example.com']);
     expect((await PostalMime.parse(received[0]?.raw ?? '')).bcc ?? []).toEqual([]);
@@ -157,7 +202,7 @@ describe('an email that must be sent once', () => {
 
   test('is not sent again when its job runs again', async () => {
     const { received, port } = await startMailServer();
-    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log });
     const deps = { db: database.db, clock, mailer };
     await sendOnce(deps, 'order/1/buyer', email);
     await sendOnce(deps, 'order/1/buyer', email);
@@ -168,16 +213,16 @@ describe('an email that must be sent once', () => {
   test('is sent by the next run when sending failed', async () => {
     const { received, port } = await startMailServer();
     const deps = { db: database.db, clock };
-    const away = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from });
+    const away = createSmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from, log });
     await expect(sendOnce({ ...deps, mailer: away }, 'order/2/buyer', email)).rejects.toThrow();
-    const back = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const back = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log });
     await sendOnce({ ...deps, mailer: back }, 'order/2/buyer', email);
     expect(received).toHaveLength(1);
   });
 
   test('is not sent again when the database was unavailable right after sending', async () => {
     const { received, port } = await startMailServer();
-    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from });
+    const mailer = createSmtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, log });
     let refusals = 1;
     const breaking = new Proxy(database.db, {
       get(db, name) {

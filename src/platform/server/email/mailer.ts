@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { errorCode } from '../../kernel/error-code.ts';
+import type { Log } from '../log/log.ts';
+import { OutageError } from '../outage-error.ts';
 
 /** A file that an email carries. */
 export type EmailAttachment = { filename: string; contentType: string; content: string };
@@ -23,20 +26,51 @@ export type Mailer = {
   send(email: EmailToSend, key: string): Promise<void>;
 };
 
-/** Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in without sending anything. */
-export function createSmtpMailer(options: {
+/** What is wrong with one email; everything else is wrong with the server. */
+const faultsOfOneEmail = ['EENVELOPE', 'EMESSAGE'];
+
+/**
+ * Sends through an SMTP server, `smtps://user:password@host:465`. `greet` signs in without sending anything. Both throw OutageError
+ * while the server does not answer or takes nothing, which the log says once.
+ */
+export function createSmtpMailer({
+  smtpUrl,
+  from,
+  log,
+}: {
   smtpUrl: string;
   from: string;
+  log: Pick<Log, 'info' | 'warn'>;
 }): Mailer & { greet(): Promise<unknown> } {
-  const transport = createTransport(options.smtpUrl, {
-    from: options.from,
-  });
-  const domain = /@([\w.-]+)/.exec(options.from)?.[1] ?? 'localhost';
+  const transport = createTransport(smtpUrl, { from });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  let isAway = false;
+
+  async function reach(work: () => Promise<unknown>): Promise<void> {
+    const error: unknown = await work().then(
+      () => undefined,
+      (reason) => reason,
+    );
+    const code = errorCode(error);
+    const answers = error === undefined || faultsOfOneEmail.includes(code ?? '');
+    if (isAway && answers)
+      log.info({ setting: 'SMTP_URL' }, 'What SMTP_URL names answers again: waiting emails leave');
+    if (!isAway && !answers) {
+      const reason = error instanceof Error ? error.message : undefined;
+      log.warn(
+        { setting: 'SMTP_URL', code, reason },
+        'What SMTP_URL names does not answer or refuses: emails wait',
+      );
+    }
+    isAway = !answers;
+    if (!answers) throw new OutageError('The mail server does not answer or refuses', { cause: error });
+    if (error !== undefined) throw error;
+  }
+
   return {
-    async send(email, key) {
-      await transport.sendMail({ ...email, messageId: `<${digest(key)}@${domain}>` });
-    },
-    greet: () => transport.verify(),
+    send: (email, key) =>
+      reach(() => transport.sendMail({ ...email, messageId: `<${digest(key)}@${domain}>` })),
+    greet: () => reach(() => transport.verify()),
   };
 }
 

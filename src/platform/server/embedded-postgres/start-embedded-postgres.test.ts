@@ -48,6 +48,9 @@ test('of two instances starting at once on an empty folder one runs and the othe
 
 test('a command without a running application starts and stops the server', async () => {
   const dataDir = temporaryDataDir();
+  await expect(joinEmbeddedPostgres({ dataDir })).rejects.toThrow(/^There is no database in .+\.$/);
+  expect(fs.readdirSync(dataDir)).toEqual([]);
+  await (await startForTest(dataDir)).stop();
   const command = await joinEmbeddedPostgres({ dataDir });
   expect(await query(command, 'select 1 as one')).toEqual([{ one: 1 }]);
   await command.stop();

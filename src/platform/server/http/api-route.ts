@@ -26,6 +26,8 @@ type Declaration = {
   /** Bytes of the longest JSON body, where it is more than the site's usual one. */
   mostBytes?: number;
   answer: JsonAnswer | FileAnswer | BareAnswer;
+  /** The ids in its path are of things that are everybody's, such as a tool to borrow: it refuses nobody for another's id. */
+  isForEverybodysThings?: true;
   /** Codes that this route may answer with, beside those implied by its access and its input. */
   refusals?: readonly ErrorCode[];
 };
@@ -55,6 +57,9 @@ export const refusalsExtension = 'x-refusals';
 
 export const mostBytesExtension = 'x-most-bytes';
 
+/** Says that the ids in a path are of things that are everybody's. */
+export const everybodysExtension = 'x-everybodys';
+
 /** The content type of a body that is a file. What it really is, its content says. */
 export const fileBodyType = 'application/octet-stream';
 
@@ -77,6 +82,7 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     responses: describeAnswer(answer),
     [accessExtension]: access,
     [refusalsExtension]: refusals,
+    ...(declaration.isForEverybodysThings && { [everybodysExtension]: true }),
     ...(declaration.mostBytes && { [mostBytesExtension]: declaration.mostBytes }),
   };
   return route as unknown as RouteOf<D>;

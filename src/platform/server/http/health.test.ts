@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -23,6 +24,17 @@ function visit(
   const incoming = { socket: { remoteAddress } };
   return app.request(`http://127.0.0.1:3000${path}`, { headers }, { incoming });
 }
+
+test('liveness and metrics tell which version runs', async () => {
+  const health = await (await visit('/healthz', '203.0.113.9')).json();
+  expect(health).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+(\+[0-9a-f]{7,}(-dirty)?)?$/),
+  });
+  expect(await (await visit('/metrics', '127.0.0.1')).text()).toContain(
+    `tu_version{version="${health.version}"} 1`,
+  );
+});
 
 describe('metrics', () => {
   test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
@@ -125,8 +137,8 @@ describe('figures of areas', () => {
 });
 
 describe('readiness', () => {
-  function ready(freeBytes: number, remoteAddress: string, databaseUrl?: string) {
-    const deps = testDeps(database.db, { config: testConfig({ databaseUrl }) });
+  function ready(freeBytes: number, remoteAddress: string, places: Partial<Config> = {}) {
+    const deps = testDeps(database.db, { config: testConfig(places) });
     const app = new Hono<AppEnv>()
       .use(async (c, next) => {
         c.set('deps', deps);
@@ -151,7 +163,12 @@ describe('readiness', () => {
     expect([stranger.status, await stranger.json()]).toEqual([503, { status: 'unavailable' }]);
   });
 
-  test('does not check this machine’s disk for a remote database', async () => {
-    expect((await ready(1000, '127.0.0.1', 'postgresql://db.example/shop')).status).toBe(200);
+  test('checks the disk of this machine for pictures too, beside a database elsewhere', async () => {
+    const databaseUrl = 'postgresql://db.example/shop';
+    const bucket = { bucket: 'tu', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' };
+    const s3 = { endpoint: 'https://s3.example.org', ...bucket };
+    expect((await ready(1000, '127.0.0.1', { databaseUrl })).status).toBe(503);
+    expect((await ready(1000, '127.0.0.1', { s3 })).status).toBe(503);
+    expect((await ready(1000, '127.0.0.1', { databaseUrl, s3 })).status).toBe(200);
   });
 });

@@ -1,13 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
 import { AppError } from '../../kernel/errors.ts';
+import { version } from '../version.ts';
 import type { AppDeps, AppEnv } from './app-env.ts';
 import { createGauges, type SiteGauge } from './gauges.ts';
 import { isFromOperator } from './operator-only.ts';
 
-/** Bytes that must be free on the disk of the embedded database: with less, orders could not be saved. */
+/** Bytes that must be free on the disk of the embedded database, or of the pictures: with less, neither can be saved. */
 const leastFree = 64 * 1024 * 1024;
 
 type FreeBytes = (folder: string) => Promise<number>;
@@ -33,8 +34,14 @@ export function healthRoutes({
 }) {
   const metrics = new Registry();
   const refreshGauges = createGauges(gauges, metrics);
+  new Gauge({
+    name: 'tu_version',
+    help: 'Which version runs: always 1',
+    labelNames: ['version'],
+    registers: [metrics],
+  }).set({ version }, 1);
   return new Hono<AppEnv>()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) => c.json({ status: 'ok', version }))
     .get('/readyz', async (c) => {
       const reason = await findObstacle(c.get('deps'), freeBytes);
       if (!reason) return c.json({ status: 'ok' });
@@ -58,7 +65,8 @@ async function findObstacle(
   } catch {
     return 'database_unavailable';
   }
-  if (config.databaseUrl !== undefined) return undefined;
+  const keepsData = config.databaseUrl === undefined || config.s3 === undefined;
+  if (!keepsData) return undefined;
   const free = await freeBytes(config.dataDir).catch(() => undefined);
   return free !== undefined && free < leastFree ? 'disk_full' : undefined;
 }

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
+import { BoundedCache } from '../cache/cache-memory.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 
 type Answer = { body: string; headers: [string, string][]; version: number; expiresAt: Date };
@@ -12,7 +12,6 @@ export type AnswersOfPage = {
   keep(address: string, answer: { body: string; headers: [string, string][] }): Promise<void>;
 };
 
-const maxCharacters = 16 * 1024 * 1024;
 /** Seconds. */
 const maxAge = 60;
 
@@ -21,10 +20,7 @@ const maxAge = 60;
  * rendered again, read no database for them. An answer is valid for one version of the content of the page that asked for it.
  */
 export class KeptAnswers {
-  readonly #answers = new LRUCache<string, Answer>({
-    maxSize: maxCharacters,
-    sizeCalculation: ({ body }, key) => body.length + key.length,
-  });
+  readonly #answers = new BoundedCache<Answer>();
   readonly #contentVersion: ContentVersion;
   readonly #clock: Clock;
   readonly #nextChange: () => Promise<Date | undefined>;

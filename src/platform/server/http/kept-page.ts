@@ -3,13 +3,11 @@ import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { etagOf } from './etag.ts';
 import { joinGzip, joinPlain } from './gzip-parts.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { dividePage, fillPage, type Reader } from './reader.ts';
+import { type DividedPage, dividePage, fillPage, type Reader } from './reader.ts';
 
 /** A rendered page that is sent more than once. */
 export type KeptPage = {
   headers: [string, string][];
-  /** What it takes of the memory. */
-  bytes: number;
   send(acceptEncoding: string | undefined, reader: Reader): SentPage;
 };
 
@@ -27,43 +25,84 @@ const gzip = promisify(gzipCompress);
 
 /** The same bytes for every visitor, compressed once. */
 export async function keepForVisitors({ html, headers }: RenderedPage): Promise<KeptPage> {
-  return { headers, ...(await compressOnce(html)) };
+  return new PageOfVisitors(headers, await compressOnce(html));
 }
 
 /** A text as everybody gets it, in the encoding that they understand. */
-export async function compressOnce(
-  text: string,
-): Promise<{ bytes: number; send(acceptEncoding: string | undefined): SentPage }> {
+export async function compressOnce(text: string): Promise<TextForAll> {
   const identity = new Uint8Array(Buffer.from(text));
   const [br, gzipped] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    brotli(identity, { params: brotliParameters(identity.length) }),
     gzip(identity),
   ]);
   const bodies = { br: new Uint8Array(br), gzip: new Uint8Array(gzipped), identity };
-  const etags = { br: etagOf(text, '-br'), gzip: etagOf(text, '-gzip'), identity: etagOf(text) };
-  return {
-    bytes: br.length + gzipped.length + identity.length,
-    send(acceptEncoding) {
-      const encoding = chooseEncoding(acceptEncoding);
-      return { body: bodies[encoding], encoding, etag: etags[encoding] };
-    },
-  };
+  return new TextForAll(bodies, {
+    br: etagOf(text, '-br'),
+    gzip: etagOf(text, '-gzip'),
+    identity: etagOf(text),
+  });
 }
 
 /** The same page for every reader of this reader's kind, but for what is only theirs; compressed but for that. */
 export async function keepForReaders({ html, headers }: RenderedPage, reader: Reader): Promise<KeptPage> {
-  const page = await dividePage(html, reader);
-  const sizes = page.map((part) => (typeof part === 'string' ? 0 : part.plain.length + part.deflated.length));
+  return new PageOfReaders(headers, await dividePage(html, reader));
+}
+
+// Classes and no closures: caches count the bytes of what they can see.
+
+class TextForAll {
+  readonly bodies: Record<Encoding, Uint8Array<ArrayBuffer>>;
+  readonly etags: Record<Encoding, string>;
+
+  constructor(bodies: Record<Encoding, Uint8Array<ArrayBuffer>>, etags: Record<Encoding, string>) {
+    this.bodies = bodies;
+    this.etags = etags;
+  }
+
+  send(acceptEncoding: string | undefined): SentPage {
+    const encoding = chooseEncoding(acceptEncoding);
+    return { body: this.bodies[encoding], encoding, etag: this.etags[encoding] };
+  }
+}
+
+class PageOfVisitors implements KeptPage {
+  readonly headers: KeptPage['headers'];
+  readonly text: TextForAll;
+
+  constructor(headers: KeptPage['headers'], text: TextForAll) {
+    this.headers = headers;
+    this.text = text;
+  }
+
+  send(acceptEncoding: string | undefined): SentPage {
+    return this.text.send(acceptEncoding);
+  }
+}
+
+class PageOfReaders implements KeptPage {
+  readonly headers: KeptPage['headers'];
+  readonly page: DividedPage;
+
+  constructor(headers: KeptPage['headers'], page: DividedPage) {
+    this.headers = headers;
+    this.page = page;
+  }
+
+  send(acceptEncoding: string | undefined, asker: Reader): SentPage {
+    const parts = fillPage(this.page, asker);
+    const isZipped = chooseEncoding(acceptEncoding, ['gzip']) === 'gzip';
+    return isZipped
+      ? { body: joinGzip(parts), encoding: 'gzip', etag: undefined }
+      : { body: joinPlain(parts), encoding: 'identity', etag: undefined };
+  }
+}
+
+/** A window as large as the page is enough, and takes megabytes less memory than the usual one while it is compressed. */
+function brotliParameters(length: number) {
   return {
-    headers,
-    bytes: sizes.reduce((sum, size) => sum + size, 1),
-    send(acceptEncoding, asker) {
-      const parts = fillPage(page, asker);
-      const isZipped = chooseEncoding(acceptEncoding, ['gzip']) === 'gzip';
-      return isZipped
-        ? { body: joinGzip(parts), encoding: 'gzip', etag: undefined }
-        : { body: joinPlain(parts), encoding: 'identity', etag: undefined };
-    },
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(length + 16)))),
   };
 }
 

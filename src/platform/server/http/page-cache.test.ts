@@ -11,6 +11,7 @@ import { type Actor, visitor } from '../../kernel/actor.ts';
 import { cacheablePage } from '../../kernel/cacheable-page.ts';
 import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
+import { CacheMemory } from '../cache/cache-memory.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import { listenForNotifications } from '../db/notifications.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -319,19 +320,25 @@ describe('nothing is cached', () => {
     expect(pages.find('key')).toBeDefined();
   });
 
-  test('beyond the maximum number of pages the least recently read one is removed', async () => {
-    const pages = new PageCache(contentVersion, clock);
+  test('for which the memory of all caches has no room: the least recently read one goes', async () => {
+    const memory = new CacheMemory(1_000_000);
+    const pages = new PageCache(contentVersion, clock, memory);
+    const html = '啤酒 '.repeat(10_000);
     const fill = (key: string) =>
       pages.fill(key, {
         content: ['settings'],
-        render: async () => ({ status: 200, html: key, headers: [], isCacheable: true }),
+        render: async () => ({ status: 200, html: key + html, headers: [], isCacheable: true }),
         prepare: keepForVisitors,
         nextChange: async () => undefined,
       });
-    for (let index = 0; index < 500; index++) await fill(`page ${index}`);
-    expect(pages.find('page 0')).toBeDefined();
-    await fill('one more');
-    expect(pages.find('page 0')).toBeDefined();
-    expect(pages.find('page 1')).toBeUndefined();
+    await fill('often');
+    for (let index = 0; index < 100; index++) {
+      await fill(`page ${index}`);
+      expect(pages.find('often')).toBeDefined();
+      expect(memory.bytes).toBeLessThanOrEqual(1_000_000);
+    }
+    expect(memory.bytes).toBeGreaterThan(900_000);
+    expect(pages.find('page 99')).toBeDefined();
+    expect(pages.find('page 0')).toBeUndefined();
   });
 });

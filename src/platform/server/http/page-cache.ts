@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
+import { BoundedCache, type CacheMemory } from '../cache/cache-memory.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import type { KeptPage } from './kept-page.ts';
 
@@ -23,8 +23,6 @@ export type PageToFill = {
 
 type Entry = { page: KeptPage; content: readonly ContentName[]; version: number; expiresAt: Date };
 
-const maxPages = 500;
-const maxBytes = 64 * 1024 * 1024;
 /** Seconds. Browsers treat the data in a page as fresh for five minutes from the time it was rendered. */
 const maxAge = 60;
 
@@ -33,16 +31,13 @@ const maxAge = 60;
  * page whose content changed while it was rendered is not kept.
  */
 export class PageCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    max: maxPages,
-    maxSize: maxBytes,
-    sizeCalculation: ({ page }) => page.bytes,
-  });
+  readonly #entries: BoundedCache<Entry>;
   readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
   readonly #contentVersion: ContentVersion;
   readonly #clock: Clock;
 
-  constructor(contentVersion: ContentVersion, clock: Clock) {
+  constructor(contentVersion: ContentVersion, clock: Clock, memory?: CacheMemory) {
+    this.#entries = new BoundedCache(memory);
     this.#contentVersion = contentVersion;
     this.#clock = clock;
   }

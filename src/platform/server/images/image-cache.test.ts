@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { CacheMemory } from '../cache/cache-memory.ts';
 import { ImageCache } from './image-cache.ts';
 
 const png = (size = 1) => new Uint8Array(size);
@@ -38,7 +39,7 @@ describe('the image cache', () => {
   });
 
   it('removes the least recently used image', async () => {
-    const memory = new ImageCache();
+    const memory = new ImageCache(new CacheMemory(48 * 1024 * 1024));
     const draw = vi.fn(async () => png(20 * 1024 * 1024));
     for (const key of ['a', 'b', 'a', 'c']) await memory.get(key, draw);
     expect(draw).toHaveBeenCalledTimes(3);

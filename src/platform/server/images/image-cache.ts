@@ -1,12 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { AppError } from '../../kernel/errors.ts';
+import { BoundedCache, type CacheMemory } from '../cache/cache-memory.ts';
 import { etagOf } from '../http/etag.ts';
 
 export type Picture = { png: Uint8Array<ArrayBuffer>; etag: string };
 
-const maxPictures = 300;
-const maxBytes = 48 * 1024 * 1024;
 const maxWaiting = 32;
 
 /**
@@ -14,13 +12,13 @@ const maxWaiting = 32;
  * simultaneous requests for the same one share it. When too many different ones are queued, further ones are refused.
  */
 export class ImageCache {
-  readonly #pictures = new LRUCache<string, Picture>({
-    max: maxPictures,
-    maxSize: maxBytes,
-    sizeCalculation: ({ png }) => png.length,
-  });
+  readonly #pictures: BoundedCache<Picture>;
   readonly #drawing = new Map<string, Promise<Picture>>();
   readonly #oneAtATime = pLimit(1);
+
+  constructor(memory?: CacheMemory) {
+    this.#pictures = new BoundedCache(memory);
+  }
 
   /** `key` must identify everything the image shows. Throws `too_many_requests`. */
   async get(key: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {

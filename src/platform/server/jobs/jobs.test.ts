@@ -7,6 +7,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { LogLines } from '#tests/support/log-lines.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createLog } from '../log/log.ts';
+import { OutageError } from '../outage-error.ts';
 import { jobsGauge } from './job-gauges.ts';
 import { createJobs, defineJob } from './jobs.ts';
 
@@ -159,6 +160,16 @@ describe('a job that fails', () => {
       { job: name, error: { message: 'the mail server is away' }, msg: 'job failed, it will be tried again' },
     ]);
     expect(lines.text).not.toContain('471147114711');
+  });
+
+  test('is retried without a word when the log already tells of the outage', async () => {
+    const { jobs, name, lines, enqueue } = await startRunner(async () => {
+      throw new OutageError('the mail server is away');
+    });
+    await jobs.work({});
+    await enqueue(1);
+    await vi.waitFor(async () => expect(await statesOf(name)).toEqual(['retry']), soon);
+    expect(lines.text).toBe('');
   });
 
   test('delays no other job', async () => {

@@ -4,6 +4,7 @@ import { type Database, isTransaction } from '../db/database.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { runStatement } from '../db/written-statement.ts';
 import type { Log } from '../log/log.ts';
+import { OutageError } from '../outage-error.ts';
 
 /** A kind of background work, made with `defineJob`. */
 export type JobDefinition<Context> = {
@@ -168,7 +169,8 @@ async function runJob<Context>(
     await definition.run(ctx, data);
     return { id, status: 'completed' };
   } catch (error) {
-    log.warn({ job: definition.name, jobId: id, error }, 'job failed, it will be tried again');
+    if (!(error instanceof OutageError))
+      log.warn({ job: definition.name, jobId: id, error }, 'job failed, it will be tried again');
     return { id, status: 'failed' };
   }
 }

@@ -1,0 +1,18 @@
+/** Whether an address can be taken apart: a `#` or `%` of a password that is not percent-encoded breaks it. */
+export function isReadableAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it names a server and nothing on it: what follows a `/` or `#` would be the rest of a password. */
+export function isServerAddress(address: string): boolean {
+  if (!isReadableAddress(address)) return false;
+  const { hostname, pathname, search, hash } = new URL(address);
+  return hostname !== '' && ['', '/'].includes(pathname) && hash === '' && !search.includes('@');
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { serverProcesses, temporaryDataDir } from '#platform/server/embedded-postgres/test-cluster.ts';
+import { dataFolder } from './data-folder.ts';
+import { Program, startSiteProcess } from './site-process.ts';
+
+const folder = dataFolder();
+
+const commands: [script: string, ...args: string[]][] = [
+  ['verify'],
+  ['admin', 'ada@example.org'],
+  ['two-factor-off', 'ada@example.org'],
+  ['backup'],
+];
+
+/** Runs an operator's command that must refuse with one sentence. */
+async function refusalOf([script, ...args]: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  const { code, stdout, stderr } = await new Program({ args: [`scripts/${script}.ts`, ...args], env }).ended;
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^[A-Z][^\n]+\.\n$/);
+  return stderr.trim();
+}
+
+describe.each(commands)('npm run %s', (...command) => {
+  test('creates no database where there is none', async () => {
+    const dataDir = temporaryDataDir();
+    expect(await refusalOf(command, { DATA_DIR: dataDir })).toContain(`There is no database in ${dataDir}`);
+    expect(fs.readdirSync(dataDir)).toEqual([]);
+  });
+});
+
+test('commands refuse an empty database, and one of another version, and change neither', async () => {
+  const dataDir = folder.path;
+  const env = { DATA_DIR: dataDir };
+  await (await startEmbeddedPostgres({ dataDir })).stop();
+  for (const command of commands) expect(await refusalOf(command, env)).toContain('The database is empty');
+  const site = await startSiteProcess({ dataDir });
+  await site.signal('SIGTERM');
+  const shift = (difference: number) =>
+    onDatabase(dataDir, `update drizzle.__drizzle_migrations set created_at = created_at + ${difference}`);
+  for (const [difference, sentence] of [
+    [-1, 'The database is of an older version of the application'],
+    [2, 'The database was changed by a newer version of the application'],
+  ] as const) {
+    const before = await shift(difference);
+    for (const command of commands.slice(0, 3)) expect(await refusalOf(command, env)).toContain(sentence);
+    expect(await onDatabase(dataDir, 'select 1')).toEqual(before);
+  }
+  expect(serverProcesses(dataDir)).toEqual([]);
+});
+
+test('a backup into a folder that it may not write is refused with one sentence', async () => {
+  const file = path.join(temporaryDataDir(), 'a-file');
+  fs.writeFileSync(file, '');
+  const target = path.join(file, 'backups');
+  const env = { DATA_DIR: folder.path };
+  expect(await refusalOf(['backup', target], env)).toBe(
+    `The backup could not be written below ${target} (ENOTDIR): make room there, or name another folder.`,
+  );
+});
+
+/** Runs SQL on the stopped site's database; returns the migrations that it has afterwards. */
+async function onDatabase(dataDir: string, sql: string): Promise<unknown[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const client = new pg.Client({ connectionString: postgres.url });
+  try {
+    await client.connect();
+    await client.query(sql);
+    return (await client.query('select hash, created_at from drizzle.__drizzle_migrations order by 1')).rows;
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
