@@ -43,9 +43,9 @@ test('on a phone an administrator finds a person, gives tokens, and makes and un
   await beginning.getByRole('button', { name: 'Rendi socio' }).click();
   await membership.getByRole('button', { name: 'Segna la ratifica' }).click();
   await expect(membership.getByText('non ancora')).toBeHidden();
-  await membership.getByRole('button', { name: 'Termina la tessera' }).click();
-  const ending = page.getByRole('dialog', { name: `Terminare la tessera di ${fullName}?` });
-  await ending.getByRole('button', { name: 'Termina la tessera' }).click();
+  await membership.getByRole('button', { name: "Chiudi l'iscrizione" }).click();
+  const ending = page.getByRole('dialog', { name: `Chiudere l'iscrizione di ${fullName}?` });
+  await ending.getByRole('button', { name: "Chiudi l'iscrizione" }).click();
   await expect(membership.getByRole('button', { name: 'Rendi socio' })).toBeVisible();
 
   const rights = page.getByRole('region', { name: 'Amministrazione' });

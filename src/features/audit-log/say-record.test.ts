@@ -68,7 +68,7 @@ describe('a record in words', () => {
       'Chiesta da: Account cancellato\nMotivo: server_busy',
     ],
     [{ before: { unheardOf: 'a' }, after: { unheardOf: 'b' } }, 'unheardOf: a → b'],
-    [{ before: { url: '/x' }, after: null }, "Percorso dell'immagine: /x → niente"],
+    [{ before: { url: '/x' }, after: null }, 'Immagine: /x → niente'],
     [{ after: { status: 'constructor', kind: '__proto__' } }, 'Stato: constructor\nTipo: __proto__'],
     [
       { after: { at: '2026-99-99T10:00:00Z', day: '2026-02-30' } },
