@@ -104,7 +104,7 @@ describe('a record in words', () => {
     expect(saySubject(words, { ...subject, kind: 'order', number: 1001 })).toBe('Ordine #1001');
     expect(saySubject(words, { ...subject, kind: 'withdrawal', number: 7 })).toBe('Recesso n. 7');
     expect(saySubject(words, { ...subject, name: 'Tazza' })).toBe('Tazza');
-    expect(saySubject(words, subject)).toBe('Una variante');
+    expect(saySubject(words, subject)).toBe('Una variante di un prodotto');
     expect(saySubject(words, { ...subject, kind: 'boat' })).toBe('boat');
     expect(sayAction(words, 'paint-the-fence')).toBe('paint-the-fence');
   });
