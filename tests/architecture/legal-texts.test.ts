@@ -108,6 +108,7 @@ describe('what the legal pages say about the code', () => {
     known_devices: 'cookies.storage.device',
     pending_sign_ins: 'cookies.storage.pending',
     email_codes: 'cookies.storage.code',
+    registrations: null,
     links: null,
     attempts: null,
     deleted_accounts: null,
