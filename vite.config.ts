@@ -12,7 +12,7 @@ const later =
 
 /** Areas that only administrators see. */
 const administration =
-  /src[\\/]features[\\/](articles|audit-log|bikes-admin|content|editing|people-admin|product-admin|settings-admin|undo)[\\/]/;
+  /src[\\/]features[\\/](articles|audit-log|bikes-admin|content|editing|people-admin|product-admin|retention|settings-admin|undo)[\\/]/;
 
 /** The site's base and the roots of its areas, unless few people need them. */
 const isShared = (id: string): boolean =>

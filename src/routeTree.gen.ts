@@ -32,6 +32,7 @@ import { Route as SignedInProfiloRouteImport } from './routes/_signed-in.profilo
 import { Route as SignedInSuccessRouteImport } from './routes/_signed-in.success';
 import { Route as SignedInTesseraSocioRouteImport } from './routes/_signed-in.tessera-socio';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminConservazioneRouteImport } from './routes/admin.conservazione';
 import { Route as AdminDateDiNascitaRouteImport } from './routes/admin.date-di-nascita';
 import { Route as AdminRecessiRouteImport } from './routes/admin.recessi';
 import { Route as AdminRegistroRouteImport } from './routes/admin.registro';
@@ -177,6 +178,11 @@ const SignedInTesseraSocioRoute = SignedInTesseraSocioRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminConservazioneRoute = AdminConservazioneRouteImport.update({
+  id: '/conservazione',
+  path: '/conservazione',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminDateDiNascitaRoute = AdminDateDiNascitaRouteImport.update({
@@ -364,6 +370,7 @@ export interface FileRoutesByFullPath {
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/profilo': typeof SignedInProfiloRoute;
   '/success': typeof SignedInSuccessRoute;
   '/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
@@ -477,6 +485,7 @@ export interface FileRoutesById {
   '/_signed-in/profilo': typeof SignedInProfiloRoute;
   '/_signed-in/success': typeof SignedInSuccessRoute;
   '/_signed-in/tessera-socio': typeof SignedInTesseraSocioRoute;
+  '/admin/conservazione': typeof AdminConservazioneRoute;
   '/admin/date-di-nascita': typeof AdminDateDiNascitaRoute;
   '/admin/recessi': typeof AdminRecessiRoute;
   '/admin/registro': typeof AdminRegistroRoute;
@@ -535,6 +544,7 @@ export interface FileRouteTypes {
     | '/profilo'
     | '/success'
     | '/tessera-socio'
+    | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/recessi'
     | '/admin/registro'
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | '/profilo'
     | '/success'
     | '/tessera-socio'
+    | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/recessi'
     | '/admin/registro'
@@ -647,6 +658,7 @@ export interface FileRouteTypes {
     | '/_signed-in/profilo'
     | '/_signed-in/success'
     | '/_signed-in/tessera-socio'
+    | '/admin/conservazione'
     | '/admin/date-di-nascita'
     | '/admin/recessi'
     | '/admin/registro'
@@ -871,6 +883,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/conservazione': {
+      id: '/admin/conservazione';
+      path: '/conservazione';
+      fullPath: '/admin/conservazione';
+      preLoaderRoute: typeof AdminConservazioneRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/date-di-nascita': {
@@ -1119,6 +1138,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminConservazioneRoute: typeof AdminConservazioneRoute;
   AdminDateDiNascitaRoute: typeof AdminDateDiNascitaRoute;
   AdminRecessiRoute: typeof AdminRecessiRoute;
   AdminRegistroRoute: typeof AdminRegistroRoute;
@@ -1148,6 +1168,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminConservazioneRoute: AdminConservazioneRoute,
   AdminDateDiNascitaRoute: AdminDateDiNascitaRoute,
   AdminRecessiRoute: AdminRecessiRoute,
   AdminRegistroRoute: AdminRegistroRoute,

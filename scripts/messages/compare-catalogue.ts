@@ -14,8 +14,8 @@ import { findTypos } from './typography.ts';
 export const sameWords: Partial<Record<Locale, readonly string[]>> = {
   en: ['Email', 'Home', 'Menu', 'Password'],
   es: [
-    ...['Cliente', 'Gratis', 'Motivo', 'Persona', 'Registro', 'Saldo', 'Sistema', 'Socio'],
-    ...['Tema', 'Tipo', 'Una persona', 'Una variante', 'socio'],
+    ...['Cliente', 'Gratis', 'Motivo', 'Persona', 'Saldo', 'Sistema', 'Socio'],
+    ...['Tema', 'Tipo', 'Una persona', 'socio'],
   ],
   fr: ['Menu'],
   pt: [

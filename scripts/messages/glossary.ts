@@ -33,6 +33,8 @@ const termSchema = z.strictObject({
   definition: z.string().min(1),
   context: z.string().optional(),
   terms: eachLanguage,
+  /** Where the Italian text has this, every translation has that of its language: the term, or its stem where it has endings. */
+  required: eachLanguage.optional(),
   forbidden: z.array(forbiddenSchema).optional(),
 });
 

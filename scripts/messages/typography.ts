@@ -17,6 +17,8 @@ const spaceBeforePercent = {
   pattern: /[^\u00a0\u202f]%/,
 };
 
+const angleQuotes = { problem: 'has quotation marks other than « »', pattern: /[“”„"]/ };
+
 const halfWidth = { problem: 'has half-width punctuation' };
 
 /** The glossary's rules for each language, as far as patterns can check them. */
@@ -27,25 +29,34 @@ const rules: Partial<Record<Locale, Rule[]>> = {
       pattern: /\b(?:il|al|dal|del|nel|sul) \{\{(?:date|day|from|until)\}\}/i,
     },
     { problem: 'has a space before %', pattern: /[\s\u00a0]%(?! vol)/ },
+    { problem: "has an apostrophe other than '", pattern: /\p{L}’\p{L}/u },
+    angleQuotes,
   ],
   en: [
     { problem: 'has a straight apostrophe', pattern: /\p{L}'\p{L}/u },
     { problem: 'has a space before %', pattern: /[\s\u00a0]%(?! vol)/ },
   ],
-  es: [spaceBeforePercent],
-  de: [spaceBeforePercent],
-  pt: [spaceBeforePercent],
+  es: [spaceBeforePercent, angleQuotes],
+  de: [spaceBeforePercent, { problem: 'lacks a no-break space before …', pattern: /[^\u00a0]…/ }],
+  pt: [spaceBeforePercent, angleQuotes],
   ru: [spaceBeforePercent],
   fr: [
     spaceBeforePercent,
     { problem: 'has a straight apostrophe', pattern: /\p{L}'\p{L}/u },
     {
-      problem: 'lacks a no-break space at its punctuation',
-      pattern: /[^\u00a0\u202f!?][!?;]|[^\u00a0\u202f]:(?=\s|$)|[^\u00a0\u202f]»|«[^\u00a0\u202f]/u,
+      problem: 'lacks a no-break space at its punctuation, narrow before ; ! ?',
+      pattern: /[^\u202f!?][!?;]|[^\u00a0]:(?=\s|$)|[^\u00a0]»|«[^\u00a0]/u,
     },
   ],
   zh: [{ ...halfWidth, pattern: /\p{Script=Han}[,;:!?.()]/u }],
-  ja: [{ ...halfWidth, pattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?.()]/u }],
+  ja: [
+    { ...halfWidth, pattern: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;:!?.()]/u },
+    {
+      problem: 'has a space beside TU Token',
+      pattern:
+        /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}] TU Token|TU Token [\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    },
+  ],
 };
 
 /** Violations of the typography of its language by a text. */

@@ -153,8 +153,8 @@ const examples: Record<string, () => Promise<Example>> = {
   async 'set-blocked'() {
     const { userId } = await insertPerson(database.db);
     return {
-      run: (ctx) => setBlocked(ctx, { userId, isBlocked: true }),
-      refused: (ctx) => setBlocked(ctx, { userId: admin.userId, isBlocked: true }),
+      run: (ctx) => setBlocked(ctx, { userId, isBlocked: true, reason: 'Insulti' }),
+      refused: (ctx) => setBlocked(ctx, { userId: admin.userId, isBlocked: true, reason: 'Insulti' }),
       record: {
         subjectKind: 'user',
         subjectId: userId,

@@ -28,6 +28,7 @@ import { ordersModule } from '#features/orders/server/orders.module.ts';
 import { peopleAdminModule } from '#features/people-admin/server/people-admin.module.ts';
 import { productAdminModule } from '#features/product-admin/server/product-admin.module.ts';
 import { profileModule } from '#features/profile/server/profile.module.ts';
+import { retentionModule } from '#features/retention/server/retention.module.ts';
 import { securityModule } from '#features/security/server/security.module.ts';
 import { seoModule } from '#features/seo/server/seo.module.ts';
 import { settingsModule } from '#features/settings/server/settings.module.ts';
@@ -76,6 +77,7 @@ export const modules: readonly AreaModule[] = [
   peopleAdminModule,
   productAdminModule,
   profileModule,
+  retentionModule,
   securityModule,
   seoModule,
   settingsModule,
@@ -93,15 +95,18 @@ export const modules: readonly AreaModule[] = [
 /** The pages of all areas. */
 export const areaPages = modules.flatMap(({ pages = [] }) => pages);
 
-/** All background jobs. */
-export const jobDefinitions = modules.flatMap(({ jobs = [] }) =>
-  typeof jobs === 'function' ? jobs({ erasures: listErasures() }) : jobs,
+/** What all areas do when a person is erased. */
+const erasures = modules.flatMap(({ erasure }) => erasure ?? []);
+
+/** All that areas keep for a time only. */
+export const retention = modules.flatMap(({ retention = [] }) =>
+  typeof retention === 'function' ? retention({ erasures }) : retention,
 );
 
-/** What all areas do when a person is erased. */
-function listErasures() {
-  return modules.flatMap(({ erasure }) => erasure ?? []);
-}
+/** All background jobs. */
+export const jobDefinitions = modules.flatMap(({ jobs = [] }) =>
+  typeof jobs === 'function' ? jobs({ retention }) : jobs,
+);
 
 /** All names of content that pages show. */
 export const contentNames = modules.flatMap(({ content = [] }) => content);
@@ -109,7 +114,10 @@ export const contentNames = modules.flatMap(({ content = [] }) => content);
 export const knownErrors = collectErrors(modules);
 
 /** What monitoring reads of the site's data. */
-export const gauges = [jobsGauge, ...modules.flatMap(({ gauges = [] }) => gauges)];
+export const gauges = [
+  jobsGauge,
+  ...modules.flatMap(({ gauges = [] }) => (typeof gauges === 'function' ? gauges({ retention }) : gauges)),
+];
 
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);

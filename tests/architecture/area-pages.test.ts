@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { areaPages, jobDefinitions, modules } from '../../src/process/modules.ts';
+import { areaPages, modules } from '../../src/process/modules.ts';
 import { readAreaPages } from '../support/area-pages.ts';
 import { root } from './sources.ts';
 
@@ -26,12 +26,6 @@ it('the list of modules names the pages of every area', async () => {
 it('every area is named after its folder, once', () => {
   const names = modules.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-});
-
-it('data that is kept for a limited time is deleted by a job that exists', () => {
-  const names = jobDefinitions.map(({ name }) => name);
-  for (const { retention = [] } of modules)
-    expect(retention.map(({ job }) => job).filter((job) => !names.includes(job))).toEqual([]);
 });
 
 it('no menu has two pages at the same position', () => {

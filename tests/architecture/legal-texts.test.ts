@@ -7,12 +7,13 @@ import {
   sessionLifetime,
 } from '#features/accounts/server/session-cookie.ts';
 import { cartStorageKey } from '#features/cart/stored-cart.ts';
-import { draftSeconds } from '#features/checkout/checkout.rules.ts';
 import { type Block, browserStorage, legalPages } from '#features/legal/legal-pages.ts';
 import { memberDiscount, memberUnitCents, withdrawalDays } from '#features/trade/trade.rules.ts';
+import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
+import { retention } from '../../src/process/modules.ts';
 import { readSources, root } from './sources.ts';
 
 const catalogue = readCatalogues(root).find(({ namespace }) => namespace === 'legal');
@@ -87,10 +88,8 @@ describe('what the legal pages say about the code', () => {
   it.each([
     ['privacy.cookies.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
     ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
-    ['privacy.retention.times.sessions', `${sessionLifetime / secondsPerDay} giorni`],
     ['privacy.retention.times.sessions', `${longestSession / secondsPerDay} giorni`],
     ['privacy.cookies.storage.session', `dopo ${longestSession / secondsPerDay} giorni`],
-    ['privacy.retention.times.drafts', `${draftSeconds.claimed / secondsPerDay} giorni`],
     ['privacy.data.kinds.birth.text', 'meno di {{adultAge}} anni'],
     ['terms.order.steps.button', '{{reservationMinutes}} minuti'],
     ['terms.order.conclusion', 'entro {{reservationMinutes}} minuti'],
@@ -101,6 +100,34 @@ describe('what the legal pages say about the code', () => {
     ['terms.alcohol.adults', '{{adultAge}} anni'],
   ])('%s says %s', (key, figure) => {
     expect(italian(key)).toContain(figure);
+  });
+
+  /** Where the privacy page says how long each kind is kept; null for what names no person. */
+  const promises: Record<string, string | null> = {
+    sessions: 'retention.times.sessions',
+    known_devices: 'cookies.storage.device',
+    pending_sign_ins: 'cookies.storage.pending',
+    email_codes: 'cookies.storage.code',
+    registrations: null,
+    links: null,
+    attempts: null,
+    deleted_accounts: null,
+    claimed_drafts: 'retention.times.drafts',
+    unclaimed_drafts: null,
+    orders: 'retention.times.orders',
+    paid_checkouts: 'retention.times.orders',
+    withdrawals: 'retention.times.withdrawals',
+    audit_records: 'retention.times.log',
+    sent_emails: 'retention.times.emails',
+    uploads: null,
+    live_changes: null,
+    settled_changes: null,
+  };
+
+  it.each(retention)('keeps $name as long as it says', ({ name, keptFor }) => {
+    const key = promises[name];
+    expect(key, 'a promise of the privacy page').toBeDefined();
+    if (key) expect(italian(`privacy.${key}`)).toContain(formatPeriod('it', keptFor));
   });
 
   it('names the discount that members get', () => {

@@ -18,6 +18,7 @@ import { checkNotes } from '../../scripts/messages/notes.ts';
 import { findNumbers } from '../../scripts/messages/numbers-in-texts.ts';
 import { findStaleTexts } from '../../scripts/messages/origins.ts';
 import { findRepeatedTexts } from '../../scripts/messages/repeated-texts.ts';
+import { findMissingTerms } from '../../scripts/messages/required-terms.ts';
 import { findTypos } from '../../scripts/messages/typography.ts';
 import { root } from './sources.ts';
 import { fileOf, notesFile, originsOf, TextFolder } from './text-folder.ts';
@@ -263,6 +264,15 @@ describe('the check of texts', () => {
     ['es', 'El 5% menos', 'no-break space before %'],
     ['de', '5% weniger', 'no-break space before %'],
     ['pt', 'Menos {{memberDiscount}} %', 'no-break space before %'],
+    ['it', 'Dall’inizio', "apostrophe other than '"],
+    ['it', 'Il campo “nome”', 'other than « »'],
+    ['es', 'El campo “nombre”', 'other than « »'],
+    ['pt', 'O campo "nome"', 'other than « »'],
+    ['fr', 'Date\u202f: demain', 'no-break space at its punctuation'],
+    ['fr', 'Vraiment\u00a0?', 'narrow before'],
+    ['de', 'Wird geladen …', 'no-break space before …'],
+    ['de', 'Erstatten…', 'no-break space before …'],
+    ['ja', '付与した TU Token', 'space beside TU Token'],
     ['ru', 'Нажми {hotkey}', '{x} instead of {{x}}'],
     ['zh', '还没有...', 'three dots'],
     ['it', 'Due  spazi', 'two spaces'],
@@ -274,7 +284,9 @@ describe('the check of texts', () => {
 
   it.each<[Locale, string]>([
     ['it', '{{value}}\u00a0% vol, meno il {{memberDiscount}}%, data: {{date}}'],
-    ['de', '{{memberDiscount}}\u00a0% weniger {{count}}'],
+    ['de', '{{memberDiscount}}\u00a0% weniger {{count}}, „Hilfe“\u00a0…'],
+    ['fr', 'Date\u00a0: demain\u202f! «\u00a0oui\u00a0»'],
+    ['ja', 'TU Tokenを3つ'],
     ['en', 'It’s {{count}}% & more'],
   ])('in %s accepts "%s"', (locale, text) => {
     expect(findTypos(locale, text)).toEqual([]);
@@ -287,6 +299,17 @@ describe('the check of texts', () => {
     texts: Object.fromEntries(
       Object.entries(texts).map(([locale, own]) => [locale, new Map(Object.entries(own))]),
     ),
+  });
+
+  it('refuses a translation that lacks the term that the glossary requires', () => {
+    const jars = areaOf('jars', {
+      it: { tokens: 'I TU Token', none: 'Niente' },
+      de: { tokens: 'Die Punkte', none: 'Nichts' },
+      ru: { tokens: 'Твои TU\u00a0Token', none: 'Ничего' },
+    });
+    expect(findMissingTerms([jars], readGlossary(root))).toEqual([
+      'src/features/jars/messages/de.json: tokens lacks "TU Token", the glossary\'s word for "TU Token"',
+    ]);
   });
 
   it('refuses numbers that are written in a text', () => {

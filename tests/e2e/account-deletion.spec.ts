@@ -23,7 +23,7 @@ test('a person has the account deleted, reads what stays, and changes their mind
   await expect(dialog.getByText('La password attuale non è corretta.')).toBeVisible();
   await dialog.getByLabel("Password per cancellare l'account").fill(person.password);
   await dialog.getByRole('button', { name: 'Sì, cancella' }).click();
-  await expect(page.getByText(/^Il tuo account sparirà: /)).toBeVisible();
+  await expect(page.getByText(/^Cancellazione prevista: /)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Accedi' })).toBeVisible();
 

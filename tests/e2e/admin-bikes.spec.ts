@@ -140,10 +140,10 @@ test('an administrator adds a bike, notes a damage, and takes it out of service 
   const asking = page.getByRole('dialog', { name: `Mettere ${name} fuori servizio?` });
   await expect(asking.getByText('Nessuna prenotazione cambia.')).toBeVisible();
   await expectAccessible(page);
-  await asking.getByRole('button', { name: 'Conferma il fermo' }).click();
+  await asking.getByRole('button', { name: 'Conferma la pausa' }).click();
   await expect(outages.getByText('Revisione')).toBeVisible();
   await outages.getByRole('button', { name: /^Rimetti in servizio/ }).click();
-  await expect(outages.getByText('Nessun fermo previsto.')).toBeVisible();
+  await expect(outages.getByText('Nessuna pausa prevista.')).toBeVisible();
 
   // So that the other journeys have the bikes that they know.
   await outages.getByRole('button', { name: 'Ritira per sempre' }).click();

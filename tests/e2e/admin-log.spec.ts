@@ -6,7 +6,7 @@ import { untilLive } from './live.ts';
 import { register, signIn } from './people.ts';
 import { expect, test } from './test.ts';
 
-const title = 'Registro delle modifiche';
+const title = 'Storico delle modifiche';
 const records = (page: Page) => page.getByRole('main').getByRole('article');
 
 /** An order whose status an administrator changed just now. Returns its number. */
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     await untilLive(page);
     const menu = page.getByRole('navigation', { name: 'Amministrazione' });
     await menu.getByText('Riepilogo').first().click();
-    await menu.getByRole('link', { name: 'Registro', exact: true }).click();
+    await menu.getByRole('link', { name: 'Storico', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
     // The change waits ten seconds, and then shows by itself.
@@ -94,7 +94,7 @@ test('nobody else sees the log, and a list that does not load can be tried again
   await untilLive(office);
   // A broken connection would be tried again by the page itself, perhaps before the button is pressed.
   await office.route(/\/api\/admin\/audit(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
-  await office.getByRole('link', { name: 'Registro', exact: true }).click();
+  await office.getByRole('link', { name: 'Storico', exact: true }).click();
   const failed = office.getByRole('heading', { name: 'Il registro non si è caricato' });
   await expect(failed).toBeVisible({ timeout: 60_000 });
   await office.unrouteAll();

@@ -43,9 +43,9 @@ test('on a phone an administrator finds a person, gives tokens, and makes and un
   await beginning.getByRole('button', { name: 'Rendi socio' }).click();
   await membership.getByRole('button', { name: 'Segna la ratifica' }).click();
   await expect(membership.getByText('non ancora')).toBeHidden();
-  await membership.getByRole('button', { name: 'Termina la tessera' }).click();
-  const ending = page.getByRole('dialog', { name: `Terminare la tessera di ${fullName}?` });
-  await ending.getByRole('button', { name: 'Termina la tessera' }).click();
+  await membership.getByRole('button', { name: "Chiudi l'iscrizione" }).click();
+  const ending = page.getByRole('dialog', { name: `Chiudere l'iscrizione di ${fullName}?` });
+  await ending.getByRole('button', { name: "Chiudi l'iscrizione" }).click();
   await expect(membership.getByRole('button', { name: 'Rendi socio' })).toBeVisible();
 
   const rights = page.getByRole('region', { name: 'Amministrazione' });
@@ -82,10 +82,13 @@ test('a blocked person leaves at once and is told at the next try; a deletion wa
   await page.goto(`/admin/persone/${items[0].userId}`);
   await untilLive(page);
   await page.getByRole('button', { name: 'Blocca' }).click();
-  await page
-    .getByRole('dialog', { name: `Bloccare ${fullName}?` })
-    .getByRole('button', { name: 'Blocca' })
-    .click();
+  const blocking = page.getByRole('dialog', { name: `Bloccare ${fullName}?` });
+  await blocking.getByRole('button', { name: 'Blocca' }).click();
+  await expect(blocking.getByText('Scrivi il motivo: la persona lo legge.')).toBeVisible();
+  await blocking.getByLabel('Motivo').fill('Ha insultato altre persone');
+  await expectAccessible(page);
+  await blocking.getByRole('button', { name: 'Blocca' }).click();
+  await expect(page.getByText('Motivo del blocco: Ha insultato altre persone')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Togli il blocco' })).toBeVisible();
 
   await expect(visitor.getByRole('banner').getByRole('button', { name: 'Accedi' })).toBeVisible();

@@ -7,22 +7,24 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
+import type { Retention } from './retention.ts';
 
 /** What an area needs to create its routers: the process's dependencies, and what all areas list. */
 export type SiteParts = {
   deps: AppDeps;
   pages: readonly AreaPage[];
   personalData: readonly PersonalData[];
+  retention: readonly Retention[];
 };
 
-/** What the job that deletes accounts needs of all areas. */
-export type AreaLists = { erasures: readonly PersonalErasure[] };
+/** What all areas do when an account is deleted. */
+export type Erasures = { erasures: readonly PersonalErasure[] };
+
+/** What all areas keep for a time only. */
+export type Retentions = { retention: readonly Retention[] };
 
 /** Routers by the path where they are mounted. */
 export type Routers = Readonly<Record<string, Hono<AppEnv>>>;
-
-/** How long data is kept, and the job that deletes it afterwards. */
-export type Retention = { what: string; seconds: number; job: string };
 
 /** Everything that the process takes from an area: `server/<area>.module.ts`, listed in `src/process/modules.ts`. */
 export type AreaModule = {
@@ -34,10 +36,11 @@ export type AreaModule = {
   errors?: ErrorStatuses;
   /** Names of the content of its tables that pages show: see `ContentVersion`. */
   content?: readonly ContentName[];
-  jobs?: readonly JobDefinition<AppDeps>[] | ((site: AreaLists) => readonly JobDefinition<AppDeps>[]);
-  retention?: readonly Retention[];
+  jobs?: readonly JobDefinition<AppDeps>[] | ((site: Retentions) => readonly JobDefinition<AppDeps>[]);
+  /** What it keeps for a time only, how long, and the verb that deletes what is older. */
+  retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
   /** Figures of its data for monitoring, in `/metrics`. */
-  gauges?: readonly SiteGauge[];
+  gauges?: readonly SiteGauge[] | ((site: Retentions) => readonly SiteGauge[]);
   /** What it knows about people, for the export of their data. */
   personalData?: readonly PersonalData[];
   /** Tables with a column that names a person, which no export has: each with the reason. */

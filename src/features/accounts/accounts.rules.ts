@@ -99,3 +99,6 @@ export function findNotice(
   const notice = accountNotices.find((each) => each === name);
   return notice && { notice, provider: isSignInProvider(provider) ? provider : undefined };
 }
+
+/** Characters of the reason that an administrator gives for a block; the person reads it. */
+export const blockReasonLength = { min: 3, max: 500 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureShape } from '#features/files/files.schema.ts';
-import { longestName, signInProviders } from './accounts.rules.ts';
+import { blockReasonLength, longestName, signInProviders } from './accounts.rules.ts';
 import { confirmationProofs } from './credentials.rules.ts';
 
 /** The picture of a person, in a square. */
@@ -96,3 +96,13 @@ export const confirmationRequestSchema = z.object({ email: z.email().max(320), c
 export const providerAddressSchema = z.object({ url: z.url() });
 
 export const providerSignInSchema = z.object({ provider: z.enum(signInProviders), callbackURL });
+
+/** Whether a person is to be blocked, and then why. */
+export const blockChangeSchema = z.discriminatedUnion('isBlocked', [
+  z.object({
+    isBlocked: z.literal(true),
+    reason: z.string().trim().min(blockReasonLength.min).max(blockReasonLength.max),
+  }),
+  z.object({ isBlocked: z.literal(false) }),
+]);
+export type BlockChange = z.infer<typeof blockChangeSchema>;

@@ -68,7 +68,7 @@ describe('a record in words', () => {
       'Chiesta da: Account cancellato\nMotivo: server_busy',
     ],
     [{ before: { unheardOf: 'a' }, after: { unheardOf: 'b' } }, 'unheardOf: a → b'],
-    [{ before: { url: '/x' }, after: null }, "Percorso dell'immagine: /x → niente"],
+    [{ before: { url: '/x' }, after: null }, 'Immagine: /x → niente'],
     [{ after: { status: 'constructor', kind: '__proto__' } }, 'Stato: constructor\nTipo: __proto__'],
     [
       { after: { at: '2026-99-99T10:00:00Z', day: '2026-02-30' } },
@@ -104,7 +104,7 @@ describe('a record in words', () => {
     expect(saySubject(words, { ...subject, kind: 'order', number: 1001 })).toBe('Ordine #1001');
     expect(saySubject(words, { ...subject, kind: 'withdrawal', number: 7 })).toBe('Recesso n. 7');
     expect(saySubject(words, { ...subject, name: 'Tazza' })).toBe('Tazza');
-    expect(saySubject(words, subject)).toBe('Una variante');
+    expect(saySubject(words, subject)).toBe('Una variante di un prodotto');
     expect(saySubject(words, { ...subject, kind: 'boat' })).toBe('boat');
     expect(sayAction(words, 'paint-the-fence')).toBe('paint-the-fence');
   });

@@ -1,5 +1,5 @@
 /** The day on which the meaning of one of these texts last changed, as ISO 8601. */
-export const legalTextsChangedOn = '2026-11-23';
+export const legalTextsChangedOn = '2026-11-24';
 
 /** A part of a section. `name` is its key in the catalogue, below page and section. */
 export type Block =
@@ -87,6 +87,8 @@ const privacy: LegalPage = {
           'drafts',
           'books',
           'messages',
+          'log',
+          'emails',
         ),
       ],
     },

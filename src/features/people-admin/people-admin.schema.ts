@@ -60,6 +60,8 @@ export const personSchema = listedPersonSchema
     /** When it was recorded that the board ratified the present membership. */
     ratifiedAt: moment.nullable(),
     blockedAt: moment.nullable(),
+    /** What the person was told about the block; null where nobody wrote it. */
+    blockReason: z.string().nullable(),
     /** When the account goes, if its deletion was asked for. */
     deletedOn: moment.nullable(),
     /** Whole tokens. */
@@ -79,6 +81,5 @@ export const personSchema = listedPersonSchema
 export type PersonDetail = z.infer<typeof personSchema>;
 
 export const adminChangeSchema = proofSchema.extend({ isAdmin: z.boolean() });
-export const blockChangeSchema = z.object({ isBlocked: z.boolean() });
 export const membershipChangeSchema = z.object({ isSocio: z.boolean() });
 export const deletionDaySchema = z.object({ dueAt: moment });

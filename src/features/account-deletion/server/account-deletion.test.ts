@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteOld } from '#area/server/retention.ts';
 import {
   accountDeletions,
   sessions,
@@ -34,8 +35,7 @@ import { erasedColumnsOf, fillErasedColumns, undeclaredColumns } from '#tests/su
 import { jpeg } from '#tests/support/pictures.ts';
 import { codeOf, switchOn } from '#tests/support/two-factor.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
-import { jobDefinitions, keptWhenErased } from '../../../process/modules.ts';
-import { carryOutDeletionsName } from './carry-out-deletions.ts';
+import { keptWhenErased, retention } from '../../../process/modules.ts';
 
 const database = testDatabase();
 const password = 'luppolo-fresco-82';
@@ -75,7 +75,11 @@ const ask = (proof: object = { password }, sent: { cookie?: string } = { cookie 
 
 const signIn = () => site.post('/api/auth/sign-in/email', { email: person.email, password });
 
-const runJob = () => jobDefinitions.find(({ name }) => name === carryOutDeletionsName)?.run(site.deps, {});
+const carriedOut = retention.filter(({ name }) => name === 'deleted_accounts');
+
+async function runJob(): Promise<void> {
+  for (const kind of carriedOut) await deleteOld(site.deps, kind);
+}
 
 async function carryOut(days = 7): Promise<void> {
   site.clock.advance(days * secondsPerDay);

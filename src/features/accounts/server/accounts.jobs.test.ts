@@ -1,38 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { deleteOld } from '#area/server/retention.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
-import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
 import { createTestSite } from '#tests/support/account-site.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
-import { forgetExpired, sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
-import { sessions, users, verifications } from './accounts.table.ts';
+import { sendAccountExists, sendConfirmation } from './accounts.jobs.ts';
+import { accountsRetention } from './accounts.retention.ts';
+import { users } from './accounts.table.ts';
 
 const database = testDatabase();
-
-test('every night expired rows are deleted, and the others stay', async () => {
-  const site = createTestSite(database.db);
-  const { userId } = await insertPerson(database.db);
-  const now = site.clock.now();
-  for (const [name, at] of [
-    ['past', addSeconds(now, -1)] as const,
-    ['coming', addSeconds(now, 60)] as const,
-  ]) {
-    await database.db.insert(sessions).values({ id: newId(), userId, token: name, expiresAt: at });
-    await database.db
-      .insert(verifications)
-      .values({ id: newId(), identifier: name, value: '', expiresAt: at });
-    await database.db.insert(rateLimits).values({ id: newId(), key: name, count: 1, resetsAt: at });
-  }
-  await forgetExpired.run(site.deps, {});
-  expect(await database.db.select({ left: sessions.token }).from(sessions)).toEqual([{ left: 'coming' }]);
-  expect(await database.db.select({ left: verifications.identifier }).from(verifications)).toEqual([
-    { left: 'coming' },
-  ]);
-  expect(await database.db.select({ left: rateLimits.key }).from(rateLimits)).toEqual([{ left: 'coming' }]);
-});
 
 test('a registration that nobody confirms is deleted after a week, and nothing else', async () => {
   const site = createTestSite(database.db);
@@ -53,7 +32,7 @@ test('a registration that nobody confirms is deleted after a week, and nothing e
     await register(8, { blockedAt: at(8) }),
     await register(8, { registrationId: null }),
   ];
-  await forgetExpired.run(site.deps, {});
+  for (const kind of accountsRetention) await deleteOld(site.deps, kind);
   const left = await database.db
     .select({ id: users.id })
     .from(users)

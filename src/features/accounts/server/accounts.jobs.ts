@@ -1,26 +1,18 @@
-import { eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
-import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
-import {
-  confirmationPath,
-  emailCodeMinutes,
-  providerNames,
-  signInProviders,
-  unconfirmedDays,
-} from '../accounts.rules.ts';
-import { knownDevices, sessions, users, verifications } from './accounts.table.ts';
+import { confirmationPath, emailCodeMinutes, providerNames, signInProviders } from '../accounts.rules.ts';
+import { users } from './accounts.table.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
-import { deleteUnconfirmedRegistrations } from './delete-unconfirmed-registrations.ts';
 import { nameDevice } from './device-name.ts';
 import { codeOf } from './email-code.ts';
 import {
   accountErasedEmail,
   accountExistsEmail,
+  blockEmail,
   codeEmail,
   confirmationEmail,
   deletionEmail,
@@ -31,8 +23,7 @@ import {
   secondFactorEmail,
   secondFactorEvents,
 } from './emails.ts';
-import { emailCodes, pendingSignIns } from './second-factor.table.ts';
-import { cookieLifetime } from './session-cookie.ts';
+import { emailCodes } from './second-factor.table.ts';
 
 export const sendConfirmation = defineJob({
   name: 'accounts.send-confirmation',
@@ -119,6 +110,18 @@ export const sendAccountErased = defineJob({
   },
 });
 
+export const sendBlockNotice = defineJob({
+  name: 'accounts.send-block-notice',
+  schema: emailJobSchema({ userId: z.uuid(), isBlocked: z.boolean() }),
+  async run(deps: AppDeps, { emailId, userId, isBlocked }) {
+    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
+    // What was changed back before this email left is told by the next one.
+    if (!person || (person.blockedAt !== null) !== isBlocked) return;
+    const email = blockEmail(person, { reason: person.blockReason, siteUrl: deps.config.siteUrl });
+    await sendOnce(deps, `accounts/${emailId}`, email);
+  },
+});
+
 export const sendProviderNotice = defineJob({
   name: 'accounts.send-provider-notice',
   schema: emailJobSchema({
@@ -151,28 +154,6 @@ export const sendEmailCode = defineJob({
   },
 });
 
-/** Registrations that one night deletes. */
-const mostAtOnce = 10_000;
-
-/** Deletes expired rows every night. */
-export const forgetExpired = defineJob({
-  name: 'accounts.forget-expired',
-  schedule: '40 3 * * *',
-  schema: z.object({}),
-  async run({ db, clock }: AppDeps) {
-    const now = clock.now();
-    await db.delete(sessions).where(lte(sessions.expiresAt, now));
-    await db.delete(verifications).where(lte(verifications.expiresAt, now));
-    const unused = addSeconds(now, -cookieLifetime);
-    await db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, unused));
-    await db.delete(pendingSignIns).where(lte(pendingSignIns.expiresAt, now));
-    await db.delete(emailCodes).where(lte(emailCodes.expiresAt, now));
-    await db.delete(rateLimits).where(lte(rateLimits.resetsAt, now));
-    const before = addSeconds(now, -unconfirmedDays * secondsPerDay);
-    await deleteUnconfirmedRegistrations({ db }, { before, limit: mostAtOnce });
-  },
-});
-
 export const accountsJobDefinitions = [
   sendConfirmation,
   sendAccountExists,
@@ -180,7 +161,7 @@ export const accountsJobDefinitions = [
   sendSecondFactorNotice,
   sendEmailCode,
   sendProviderNotice,
+  sendBlockNotice,
   sendDeletionNotice,
   sendAccountErased,
-  forgetExpired,
 ];

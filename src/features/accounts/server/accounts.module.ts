@@ -1,18 +1,14 @@
 import { defineModule } from '#area/server/area-module.ts';
-import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
-import { emailCodeMinutes, unconfirmedDays } from '../accounts.rules.ts';
 import { accountsApi } from './accounts.api.ts';
-import { accountsJobDefinitions, forgetExpired } from './accounts.jobs.ts';
+import { accountsJobDefinitions } from './accounts.jobs.ts';
+import { accountsRetention } from './accounts.retention.ts';
 import { createAuthApi } from './auth.api.ts';
 import { getAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
-import { confirmationHours } from './confirmation-token.ts';
 import { accountErasure } from './erase-account.ts';
-import { pendingLifetime } from './pending-sign-in.ts';
 import { accountsPersonalData } from './personal-data.ts';
-import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
@@ -33,20 +29,5 @@ export const accountsModule = defineModule({
     pending_sign_ins: 'secrets of some minutes',
     email_codes: 'secrets of some minutes',
   },
-  retention: [
-    { what: 'a session without use', seconds: sessionLifetime, job: forgetExpired.name },
-    {
-      what: 'a browser from which nobody signs in any more',
-      seconds: cookieLifetime,
-      job: forgetExpired.name,
-    },
-    { what: 'a sign-in that lacks its second factor', seconds: pendingLifetime, job: forgetExpired.name },
-    { what: 'a code by email', seconds: emailCodeMinutes * 60, job: forgetExpired.name },
-    {
-      what: 'a registration that nobody confirmed',
-      seconds: unconfirmedDays * secondsPerDay,
-      job: forgetExpired.name,
-    },
-    { what: 'a confirmation link', seconds: confirmationHours * 60 * 60, job: forgetExpired.name },
-  ],
+  retention: accountsRetention,
 });

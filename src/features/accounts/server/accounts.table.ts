@@ -45,6 +45,8 @@ export const users = pgTable(
     lastSeenAt: timeColumn('last_seen_at'),
     /** When an administrator blocked the person: no way in, and no rights, until it is null again. */
     blockedAt: timeColumn('blocked_at'),
+    /** What the administrator wrote to the person about it; null with the block, and for blocks of an older version. */
+    blockReason: text('block_reason'),
     /** When the person was erased: the row stays for what refers to it, without anything personal. */
     erasedAt: timeColumn('erased_at'),
   },

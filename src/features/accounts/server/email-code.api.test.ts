@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteOld } from '#area/server/retention.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
@@ -7,7 +8,7 @@ import { cookieOf, createTestSite, errorCodeOf, type TestSite } from '#tests/sup
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { codeOf, switchOn } from '#tests/support/two-factor.ts';
-import { forgetExpired } from './accounts.jobs.ts';
+import { accountsRetention } from './accounts.retention.ts';
 import { sessions, signInMethods, users } from './accounts.table.ts';
 import { emailCodes } from './second-factor.table.ts';
 import { storePassword } from './store-password.ts';
@@ -191,7 +192,7 @@ describe('a code by email', () => {
   test('is forgotten every night once it has expired', async () => {
     await ask();
     site.clock.advance(10 * 60);
-    await forgetExpired.run(site.deps, {});
+    for (const kind of accountsRetention) await deleteOld(site.deps, kind);
     const isOwn = eq(emailCodes.userId, ada.userId);
     expect(await database.db.select().from(emailCodes).where(isOwn)).toEqual([]);
   });

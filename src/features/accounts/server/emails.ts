@@ -133,6 +133,14 @@ export function accountErasedEmail(addressee: Addressee, siteUrl: string): Email
   return writeEmail('accountErased', addressee, { url: siteUrl });
 }
 
+/** Tells a person that they were blocked, and why, or that they may sign in again, when `reason` is null. */
+export function blockEmail(
+  addressee: Addressee,
+  { reason, siteUrl }: { reason: string | null; siteUrl: string },
+): EmailToSend {
+  return writeEmail(reason === null ? 'unblocked' : 'blocked', addressee, { url: siteUrl, quote: reason });
+}
+
 type Kind =
   | 'confirmation'
   | 'accountExists'
@@ -143,6 +151,8 @@ type Kind =
   | 'newDevice'
   | 'emailCode'
   | 'accountErased'
+  | 'blocked'
+  | 'unblocked'
   | DeletionEvent
   | ProviderEvent
   | SecondFactorEvent;
@@ -150,7 +160,7 @@ type Kind =
 function writeEmail(
   kind: Kind,
   addressee: Addressee,
-  { url, params }: { url: string; params?: Record<string, number | string> },
+  { url, params, quote }: { url: string; params?: Record<string, number | string>; quote?: string | null },
 ): EmailToSend {
   const locale = localeOf(addressee);
   const { t } = serverI18n(locale);
@@ -161,7 +171,7 @@ function writeEmail(
   const content = renderEmail({
     locale,
     heading: say('heading'),
-    paragraphs: [say('body'), say('ignore')],
+    paragraphs: [say('body'), ...(quote ? [quote] : []), say('ignore')],
     action: { label: say('action'), url },
     footer: t('footer', { ns: 'accounts-server' }),
   });

@@ -42,6 +42,7 @@ export const accountErasure: PersonalErasure = {
         image: null,
         lastSeenAt: null,
         blockedAt: null,
+        blockReason: null,
         isAdmin: false,
         locale: null,
         dateOfBirth: null,

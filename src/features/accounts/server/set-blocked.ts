@@ -1,26 +1,33 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { normalizeName } from '#platform/kernel/person-fields.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext, QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { type BlockChange, blockChangeSchema } from '../accounts.schema.ts';
+import { sendBlockNotice } from './accounts.jobs.ts';
 import { users } from './accounts.table.ts';
 import { deleteSessions } from './end-sessions.ts';
 import { endPendingSignIns } from './pending-sign-in.ts';
 
 /**
  * Blocks a person, or lets them in again, for administrators. A blocked person's sessions end at once, and no way in begins
- * another. Does nothing where it is so already. Throws `not_found`, and `person_is_admin`: the rights have to be taken away
- * first.
+ * another. The person is told by email, of a block with its reason. Does nothing where it is so already. Throws `not_found`,
+ * and `person_is_admin`: the rights have to be taken away first.
  */
 export async function setBlocked(
   ctx: CommandContext,
-  { userId, isBlocked: wanted }: { userId: string; isBlocked: boolean },
+  { userId, ...input }: BlockChange & { userId: string },
 ): Promise<void> {
   requireAdmin(ctx.actor);
+  const change = blockChangeSchema.parse(input);
+  const wanted = change.isBlocked;
+  const blockReason = change.isBlocked ? normalizeName(change.reason) : null;
   await inTransaction(ctx, async (tx) => {
     const [person] = await tx.db
-      .select({ isAdmin: users.isAdmin, blockedAt: users.blockedAt })
+      .select({ isAdmin: users.isAdmin, blockedAt: users.blockedAt, blockReason: users.blockReason })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.erasedAt)))
       .for('no key update');
@@ -29,7 +36,7 @@ export async function setBlocked(
     if (wanted && person.isAdmin) throw new AppError('person_is_admin');
     await tx.db
       .update(users)
-      .set({ blockedAt: wanted ? tx.clock.now() : null })
+      .set({ blockedAt: wanted ? tx.clock.now() : null, blockReason })
       .where(eq(users.id, userId));
     if (wanted) {
       await deleteSessions(tx, { userId, keptToken: undefined });
@@ -40,7 +47,9 @@ export async function setBlocked(
       subject: { kind: 'user', id: userId },
       before: { isBlocked: !wanted },
       after: { isBlocked: wanted },
+      personal: { userId, before: person.blockReason ?? '', after: blockReason ?? '' },
     });
+    await tx.jobs.enqueue(tx.db, sendBlockNotice.name, { emailId: newId(), userId, isBlocked: wanted });
   });
 }
 

@@ -76,7 +76,7 @@ test('administrators see in their overview what is wrong, and the association ge
   const ctx = { ...deps(), mailer };
   expect((await verifyBooks(ctx)).map(({ part }) => part)).toContain('tokens');
   await verifyBooks(ctx);
-  expect(mailer.emails).toMatchObject([{ subject: 'I registri del sito non tornano' }]);
+  expect(mailer.emails).toMatchObject([{ subject: 'I conti del sito non tornano' }]);
   const { app, as } = createTestApp(ctx);
   const answer = await app.request(`${testConfig().siteUrl}/api/admin/overview`, { headers: as(admin) });
   expect(await answer.json()).toMatchObject({ wrongBooks: ['tokens', 'ledger'] });

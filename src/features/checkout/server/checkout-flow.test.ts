@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deleteOld } from '#area/server/retention.ts';
 import { variants } from '#features/catalog/server/catalog.table.ts';
 import { removeProductPicture } from '#features/catalog/server/remove-product-picture.ts';
 import { uploads } from '#features/files/server/files.table.ts';
@@ -24,6 +25,7 @@ import { Buyer, complete, expectBooksToBalance, insertBuyer, paymentOf } from '#
 import { cancelCheckout } from './cancel-checkout.ts';
 import { reconcileCheckouts } from './checkout.jobs.ts';
 import { getCheckoutView } from './checkout.queries.ts';
+import { checkoutRetention } from './checkout.retention.ts';
 import { checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { claimCheckout } from './claim-checkout.ts';
@@ -338,10 +340,10 @@ test('an unclaimed draft is kept for a day, a claimed one for a week', async () 
   const isThere = async (id: string) =>
     (await database.db.select().from(checkouts).where(eq(checkouts.id, id))).length === 1;
   clock.advance(24 * 60 * 60 + 1);
-  await reconcileCheckouts(deps);
+  for (const kind of checkoutRetention) await deleteOld(deps, kind);
   expect([await isThere(unclaimed), await isThere(claimed)]).toEqual([false, true]);
   clock.advance(6 * 24 * 60 * 60);
-  await reconcileCheckouts(deps);
+  for (const kind of checkoutRetention) await deleteOld(deps, kind);
   expect(await isThere(claimed)).toBe(false);
 });
 

@@ -1,13 +1,9 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { systemActor } from '#platform/kernel/actor.ts';
-import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
-import { draftSeconds } from '../checkout.rules.ts';
 import { listOpenCheckouts } from './checkout.queries.ts';
-import { checkouts } from './checkout.table.ts';
 import { checkoutJobs } from './checkout-job-names.ts';
 import { completeCheckout } from './complete-checkout.ts';
 
@@ -27,16 +23,6 @@ export async function reconcileCheckouts(deps: AppDeps): Promise<void> {
       deps.log.warn({ checkoutId, error }, 'a checkout could not be reconciled, it will be tried again');
     }
   }
-  await forgetOldDrafts(deps);
-}
-
-async function forgetOldDrafts({ db, clock }: AppDeps): Promise<void> {
-  const untouchedFor = (seconds: number) => lt(checkouts.updatedAt, addSeconds(clock.now(), -seconds));
-  const isOld = or(
-    untouchedFor(draftSeconds.claimed),
-    and(isNull(checkouts.userId), untouchedFor(draftSeconds.unclaimed)),
-  );
-  await db.delete(checkouts).where(and(eq(checkouts.state, 'draft'), isOld));
 }
 
 export const checkoutJobDefinitions: JobDefinition<AppDeps>[] = [

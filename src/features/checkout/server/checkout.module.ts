@@ -1,11 +1,10 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { checkoutErrors } from '../checkout.errors.ts';
 import { checkoutPages } from '../checkout.pages.ts';
-import { draftSeconds } from '../checkout.rules.ts';
 import { checkoutApi } from './checkout.api.ts';
 import { checkoutGauges } from './checkout.gauges.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
-import { checkoutJobs } from './checkout-job-names.ts';
+import { checkoutRetention } from './checkout.retention.ts';
 import { checkoutErasure } from './erase-checkouts.ts';
 import { checkoutPersonalData } from './personal-data.ts';
 
@@ -19,8 +18,5 @@ export const checkoutModule = defineModule({
   personalData: checkoutPersonalData,
   erasure: checkoutErasure,
   keptWhenErased: { checkouts: 'evidence of payments; without address and custom values' },
-  retention: [
-    { what: 'a draft that a person claimed', seconds: draftSeconds.claimed, job: checkoutJobs.reconcileAll },
-    { what: 'a draft that nobody claimed', seconds: draftSeconds.unclaimed, job: checkoutJobs.reconcileAll },
-  ],
+  retention: checkoutRetention,
 });

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
-import { removeUnused } from './remove-unused.ts';
 import { findStrayFiles } from './stray-files.ts';
-
-export const removeUnusedFiles = defineJob({
-  name: 'files.remove-unused',
-  schema: z.object({}),
-  schedule: '23 * * * *',
-  run: async (ctx: AppDeps) => {
-    const removed = await removeUnused(ctx);
-    if (removed.uploads + removed.files > 0) ctx.log.info(removed, 'unused files were removed');
-  },
-});
 
 const reportStrayFiles = defineJob({
   name: 'files.report-strays',
@@ -25,4 +14,4 @@ const reportStrayFiles = defineJob({
   },
 });
 
-export const filesJobDefinitions: JobDefinition<AppDeps>[] = [removeUnusedFiles, reportStrayFiles];
+export const filesJobDefinitions: JobDefinition<AppDeps>[] = [reportStrayFiles];

@@ -1,10 +1,10 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { filesErrors } from '../files.errors.ts';
 import { picturesPath } from '../files.rules.ts';
-import { filesJobDefinitions, removeUnusedFiles } from './files.jobs.ts';
+import { filesJobDefinitions } from './files.jobs.ts';
+import { filesRetention } from './files.retention.ts';
 import { filesPersonalData } from './personal-data.ts';
 import { picturesApi } from './pictures.api.ts';
-import { unusedLifetime } from './remove-unused.ts';
 import { eraseUploadsOf } from './uploads-of-person.ts';
 
 export const filesModule = defineModule({
@@ -18,5 +18,5 @@ export const filesModule = defineModule({
       await eraseUploadsOf(ctx, userId);
     },
   },
-  retention: [{ what: 'an upload that nothing shows', seconds: unusedLifetime, job: removeUnusedFiles.name }],
+  retention: filesRetention,
 });

@@ -11,7 +11,7 @@ import { isReferenced } from './upload-references.ts';
 type RemovalContext = Pick<CommandContext, 'db' | 'clock' | 'storage'>;
 
 /** Seconds for which an upload is kept that nothing refers to. */
-export const unusedLifetime = unusedPictureHours * 60 * 60;
+const unusedLifetime = unusedPictureHours * 60 * 60;
 
 /** Removed by one run; the next one goes on. */
 const mostAtOnce = 500;

@@ -1,7 +1,11 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { legalAreaPages } from '../legal.pages.ts';
+import { legalJobDefinitions } from './legal.jobs.ts';
+import { legalNoticesApi } from './legal-notices.api.ts';
 
 export const legalModule = defineModule({
   name: 'legal',
   pages: legalAreaPages,
+  api: { '/api/admin/legal-notices': legalNoticesApi },
+  jobs: legalJobDefinitions,
 });

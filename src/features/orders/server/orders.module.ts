@@ -5,6 +5,7 @@ import { ordersErasure } from './erase-orders.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
 import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
+import { ordersRetention } from './orders.retention.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
@@ -17,6 +18,7 @@ export const ordersModule = defineModule({
   gauges: orderGauges,
   personalData: ordersPersonalData,
   erasure: ordersErasure,
+  retention: ordersRetention,
   keptWhenErased: {
     orders: 'accounting documents, for ten years; without name, address and custom values',
     order_status_changes: 'which administrator changed a status; without a name',

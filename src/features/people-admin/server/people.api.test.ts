@@ -24,6 +24,7 @@ import { listPeople } from './people.queries.ts';
 
 const database = testDatabase();
 const password = 'luppolo-fresco-82';
+const reason = 'Ha insultato altre persone';
 const passwordHash = await hashPassword(password);
 let site: TestSite;
 let admin: Person;
@@ -196,7 +197,7 @@ describe('a person', () => {
     for (const userId of [person.userId, newId()]) {
       expect((await site.get(`${path}/${userId}`, { cookie })).status).toBe(404);
       expect((await send('PUT', `${userId}/admin`, { isAdmin: true, password })).status).toBe(404);
-      expect((await send('PUT', `${userId}/block`, { isBlocked: true })).status).toBe(404);
+      expect((await send('PUT', `${userId}/block`, { isBlocked: true, reason })).status).toBe(404);
       expect((await send('PUT', `${userId}/membership`, { isSocio: true })).status).toBe(404);
       expect((await send('PUT', `${userId}/membership/ratification`)).status).toBe(404);
       expect((await send('PUT', `${userId}/deletion`)).status).toBe(404);
@@ -208,7 +209,7 @@ describe('a person', () => {
 
 const commands = [
   ['PUT', 'admin', { isAdmin: true, password }],
-  ['PUT', 'block', { isBlocked: true }],
+  ['PUT', 'block', { isBlocked: true, reason: 'Insulti' }],
   ['PUT', 'membership', { isSocio: true }],
   ['PUT', 'membership/ratification', {}],
   ['PUT', 'deletion', {}],
@@ -271,7 +272,8 @@ describe('the rights of an administrator', () => {
 });
 
 describe('a blocked person', () => {
-  const block = (isBlocked: boolean, { userId } = person) => send('PUT', `${userId}/block`, { isBlocked });
+  const block = (isBlocked: boolean, { userId } = person) =>
+    send('PUT', `${userId}/block`, isBlocked ? { isBlocked, reason } : { isBlocked });
 
   test('is signed out at once, and comes in by no way until unblocked', async () => {
     const own = await insertSession(database.db, person.userId, site.deps.config);
@@ -292,6 +294,45 @@ describe('a blocked person', () => {
       { action: 'set-blocked', before: { isBlocked: true }, after: { isBlocked: false } },
     ]);
   });
+
+  /** Sends the emails that were enqueued for the person since the last call. */
+  async function emailsTo({ email }: Person) {
+    await site.work();
+    return site.mailbox.emails.splice(0).filter(({ to }) => to === email);
+  }
+
+  test('is told why, and that the block was lifted; the reason stays in the audit log and is shown', async () => {
+    await database.db.update(users).set({ locale: 'de' }).where(eq(users.id, person.userId));
+    await block(true);
+    const [blocked, ...more] = await emailsTo(person);
+    expect(more).toEqual([]);
+    expect(blocked?.subject).toBe('Dein Konto ist gesperrt');
+    expect(blocked?.text).toContain(reason);
+    expect((await read()).blockReason).toBe(reason);
+    const { items } = await (await site.get(`/api/admin/audit?subject=${person.userId}`, { cookie })).json();
+    expect(items[0].personal).toEqual({ before: '', after: reason });
+    await block(false);
+    const [lifted] = await emailsTo(person);
+    expect(lifted?.subject).toBe('Du kannst dich wieder anmelden');
+    expect(lifted?.text).not.toContain(reason);
+    expect((await read()).blockReason).toBeNull();
+  });
+
+  test('gets no email of a block that was lifted before it left', async () => {
+    await block(true);
+    await block(false);
+    expect(await emailsTo(person)).toHaveLength(1);
+  });
+
+  test.each([{}, { reason: '' }, { reason: ' a ' }, { reason: 'a'.repeat(501) }, { reason: ['a'] }])(
+    'is not blocked without a reason of fitting length: %j',
+    async (told) => {
+      const refused = await send('PUT', `${person.userId}/block`, { isBlocked: true, ...told });
+      expect(refused.status).toBe(400);
+      expect((await read()).isBlocked).toBe(false);
+      expect(await emailsTo(person)).toEqual([]);
+    },
+  );
 
   test('hears nothing of the block without the right password', async () => {
     await block(true);
@@ -430,6 +471,6 @@ test('administrators are told of people who come and change', async () => {
   expect(await told(() => insertPerson(database.db))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/membership`, { isSocio: true }))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/membership/ratification`))).toBe(true);
-  expect(await told(() => send('PUT', `${person.userId}/block`, { isBlocked: true }))).toBe(true);
+  expect(await told(() => send('PUT', `${person.userId}/block`, { isBlocked: true, reason }))).toBe(true);
   expect(await told(() => send('PUT', `${person.userId}/deletion`))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deletePerson } from '#features/account-deletion/server/delete-person.ts';
 import { keepPerson } from '#features/account-deletion/server/keep-person.ts';
+import { blockChangeSchema } from '#features/accounts/accounts.schema.ts';
 import { setAdmin } from '#features/accounts/server/set-admin.ts';
 import { setBlocked } from '#features/accounts/server/set-blocked.ts';
 import { ratifyMembership } from '#features/membership/server/ratify-membership.ts';
@@ -16,7 +17,6 @@ import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import {
   adminChangeSchema,
-  blockChangeSchema,
   deletionDaySchema,
   membershipChangeSchema,
   peopleFilterSchema,
@@ -94,15 +94,14 @@ export const peopleApi = createRouteApp()
     apiRoute({
       method: 'put',
       path: '/{id}/block',
-      summary: 'Block a person, or let them in again',
+      summary: 'Block a person, with a reason that they are told, or let them in again',
       ...ofOne,
       body: blockChangeSchema,
       answer: done,
       refusals: ['not_found', 'person_is_admin'],
     }),
     async (c) => {
-      const { isBlocked } = c.req.valid('json');
-      await setBlocked(await commandContext(c), { userId: c.req.valid('param').id, isBlocked });
+      await setBlocked(await commandContext(c), { userId: c.req.valid('param').id, ...c.req.valid('json') });
       return c.json({ ok: true as const }, 200);
     },
   )

@@ -22,6 +22,7 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
       memberSince: users.memberSince,
       memberUntil: users.memberUntil,
       blockedAt: users.blockedAt,
+      blockReason: users.blockReason,
       ratifiedAt: membershipPeriods.ratifiedAt,
       hasTwoFactor: sql<boolean>`exists (
         select from ${authenticators}
@@ -34,7 +35,7 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
     )
     .where(and(eq(users.id, userId), isNull(users.erasedAt)));
   if (!person) throw new AppError('not_found');
-  const { listed, memberSince, memberUntil, blockedAt, ratifiedAt, hasTwoFactor } = person;
+  const { listed, memberSince, memberUntil, blockedAt, blockReason, ratifiedAt, hasTwoFactor } = person;
   return {
     ...toListed(listed),
     hasTwoFactor,
@@ -42,6 +43,7 @@ export async function getPerson(ctx: QueryContext, userId: string): Promise<Pers
     memberUntil: (listed.isSocio && memberUntil?.toISOString()) || null,
     ratifiedAt: (listed.isSocio && ratifiedAt?.toISOString()) || null,
     blockedAt: blockedAt?.toISOString() ?? null,
+    blockReason,
     deletedOn: await findOpenDeletion(ctx, userId),
     tokens: await getTokenBalance(ctx, userId),
     orders: await listLatestOrders(ctx, userId),

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Part } from '#ui/part.tsx';
 import type { PersonDetail } from '../people-admin.schema.ts';
+import { BlockDialog } from './block-dialog.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
 type PersonPartProps = { person: PersonDetail; actions: PersonActions };
@@ -16,18 +17,23 @@ export function PersonAccess({ person, actions }: PersonPartProps) {
   const { t } = useTranslation('people-admin');
   const { locale } = useSite();
   const [asked, setAsked] = useState<'block' | 'deletion'>();
-  const { isAdmin, isBlocked, blockedAt, deletedOn } = person;
+  const { isAdmin, isBlocked, blockedAt, blockReason, deletedOn } = person;
   const { setBlocked, keep } = actions;
   return (
     <Part id="access" title={t('parts.access')}>
       <div className="grid gap-1">
         <p>{blockedAt ? t('block.since', { date: formatDate(locale, blockedAt) }) : t('block.none')}</p>
+        {blockReason && <p className="break-words">{t('block.because', { reason: blockReason })}</p>}
         {deletedOn && <p>{t('deletion.waits', { date: formatDate(locale, deletedOn) })}</p>}
         {isAdmin && <p className="text-muted-foreground">{t('access.isAdmin')}</p>}
       </div>
       <div className="flex flex-wrap gap-2 scriptless:hidden">
         {isBlocked ? (
-          <Button variant="outline" pending={setBlocked.isPending} onClick={() => setBlocked.mutate(false)}>
+          <Button
+            variant="outline"
+            pending={setBlocked.isPending}
+            onClick={() => setBlocked.mutate({ isBlocked: false })}
+          >
             {t('block.undo')}
           </Button>
         ) : (
@@ -45,37 +51,32 @@ export function PersonAccess({ person, actions }: PersonPartProps) {
           </Button>
         )}
       </div>
-      {asked && (
-        <AskAccess asked={asked} person={person} actions={actions} onClose={() => setAsked(undefined)} />
+      {asked === 'block' && (
+        <BlockDialog person={person} actions={actions} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'deletion' && (
+        <AskDeletion person={person} actions={actions} onClose={() => setAsked(undefined)} />
       )}
     </Part>
   );
 }
 
-type AskAccessProps = PersonPartProps & { asked: 'block' | 'deletion'; onClose(): void };
-
-function AskAccess({ asked, person: { fullName: name, isBlocked }, actions, onClose }: AskAccessProps) {
+function AskDeletion({
+  person: { fullName: name, isBlocked },
+  actions: { remove },
+  onClose,
+}: PersonPartProps & { onClose(): void }) {
   const { t } = useTranslation(['people-admin', 'site']);
-  const { setBlocked, remove } = actions;
-  const shared = { closeLabel: t('site:close'), stay: t('stay'), onClose };
-  const after = { onSettled: onClose };
-  return asked === 'block' ? (
+  return (
     <ConfirmDialog
-      {...shared}
-      title={t('block.ask', { name })}
-      description={t('block.hint')}
-      action={t('block.action')}
-      isPending={setBlocked.isPending}
-      onConfirm={() => setBlocked.mutate(true, after)}
-    />
-  ) : (
-    <ConfirmDialog
-      {...shared}
       title={t('deletion.ask', { name })}
       description={t(isBlocked ? 'deletion.hintBlocked' : 'deletion.hint', { days: deletionDays })}
       action={t('deletion.action')}
+      closeLabel={t('site:close')}
+      stay={t('stay')}
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, after)}
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      onClose={onClose}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useAction, useFailureToast } from '#area/web/use-action.ts';
+import type { BlockChange } from '#features/accounts/accounts.schema.ts';
 import { useRefreshSession } from '#features/accounts/web/public/use-refresh-session.ts';
 import { bodyOf, type TypedProof } from '#features/security/web/public/typed-proof.ts';
 import { adjustmentsClient } from '#features/tokens/tokens.client.ts';
@@ -53,8 +54,8 @@ export function usePersonActions({ userId, fullName: name }: PersonDetail) {
     }),
     setBlocked: useAction({
       ...shared,
-      mutationFn: (isBlocked: boolean) => readJson(person.block.$put({ param, json: { isBlocked } })),
-      success: (_done, isBlocked) => ({
+      mutationFn: (json: BlockChange) => readJson(person.block.$put({ param, json })),
+      success: (_done, { isBlocked }) => ({
         title: t(isBlocked ? 'block.done' : 'block.undone', { name }),
         variant: 'success',
       }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetExpired } from '#features/accounts/server/accounts.jobs.ts';
+import { deleteOld } from '#area/server/retention.ts';
+import { accountsRetention } from '#features/accounts/server/accounts.retention.ts';
 import { knownDevices, sessions, signInMethods, users } from '#features/accounts/server/accounts.table.ts';
 import { createKey, encryptKey } from '#features/accounts/server/authenticator.ts';
 import { hashPassword } from '#features/accounts/server/password-hash.ts';
@@ -433,7 +434,7 @@ describe('a sign-in with a password', () => {
   test('is forgotten every night once it has expired', async () => {
     await signInHalfway();
     site.clock.advance(10 * 60);
-    await forgetExpired.run(site.deps, {});
+    for (const kind of accountsRetention) await deleteOld(site.deps, kind);
     const isOwn = eq(pendingSignIns.userId, ada.userId);
     expect(await database.db.select().from(pendingSignIns).where(isOwn)).toEqual([]);
   });

@@ -1,14 +1,11 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { undoApi } from './undo.api.ts';
-import { settledChangeSeconds, undoJobDefinitions, undoJobs } from './undo.jobs.ts';
+import { undoRetention } from './undo.retention.ts';
 
 export const undoModule = defineModule({
   name: 'undo',
   api: { '/api/admin/changes': undoApi },
-  jobs: undoJobDefinitions,
   keptWhenErased: { scheduled_changes: 'what an administrator ordered, until it is settled' },
   notExported: { scheduled_changes: 'what administrators ordered for the association' },
-  retention: [
-    { what: 'a change that is settled', seconds: settledChangeSeconds, job: undoJobs.forgetSettled },
-  ],
+  retention: undoRetention,
 });

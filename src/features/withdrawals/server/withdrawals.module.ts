@@ -6,6 +6,7 @@ import { undoableHandling } from './undoable-handling.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalGauges } from './withdrawals.gauges.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
+import { withdrawalsRetention } from './withdrawals.retention.ts';
 
 export const withdrawalsModule = defineModule({
   name: 'withdrawals',
@@ -15,6 +16,7 @@ export const withdrawalsModule = defineModule({
   jobs: [...withdrawalJobDefinitions, undoableHandling.job],
   gauges: withdrawalGauges,
   personalData: withdrawalsPersonalData,
+  retention: withdrawalsRetention,
   keptWhenErased: {
     withdrawals: 'which administrator dealt with one; the statement in its personal part stays for ten years',
     personal_parts: 'statements of withdrawal, for ten years like the orders',

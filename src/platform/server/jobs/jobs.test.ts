@@ -105,6 +105,15 @@ describe('a job belongs to the transaction that enqueues it', () => {
   });
 });
 
+test('a schedule of an older version ends, so that nothing is enqueued that nobody runs', async () => {
+  const { jobs, name } = await startRunner();
+  await database.db.execute(sql`
+    insert into pgboss.schedule (name, key, cron, timezone) values (${name}, '', '* * * * *', 'Europe/Rome')`);
+  await jobs.work({});
+  const { rows } = await database.db.execute(sql`select from pgboss.schedule where name = ${name}`);
+  expect(rows).toEqual([]);
+});
+
 test('jobs that do not run yet are figures of their queue', async () => {
   const { jobs, name, enqueue } = await startRunner();
   const figures = async () => {

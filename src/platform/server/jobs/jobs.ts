@@ -95,6 +95,9 @@ export async function createJobs<Context>(options: {
     enqueue: enqueueWith(boss, wakeWorkerLater),
     wakeWorkerLater,
     async work(ctx) {
+      const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name));
+      // An older version may have scheduled what nobody does any more.
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const definition of definitions) {
         if (definition.schedule)
           await boss.schedule(definition.name, definition.schedule, {}, { tz: 'Europe/Rome' });

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, lte, max, min, or, type SQL, sql } from 'drizzle-
 import type { Actor } from '../../kernel/actor.ts';
 import { secondsPerDay } from '../../kernel/clock/clock.ts';
 import type { Database } from '../db/database.ts';
+import { deleteRows } from '../db/delete-rows.ts';
 import type { AddressedChange } from './audience.ts';
 import { liveChanges } from './live.table.ts';
 
@@ -50,10 +51,14 @@ export async function listMissedTopics(
   return rows.length > mostTopics ? 'all' : rows.map(({ topic }) => topic);
 }
 
-/** Deletes old changes but the last, which shows how far the numbers are. */
-export async function forgetOldChanges(db: Database, before: Date): Promise<void> {
+/** Deletes at most `limit` old changes but the last, which shows how far the numbers are. Returns how many. */
+export function forgetOldChanges(
+  db: Database,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
   const last = db.select({ last: max(liveChanges.number) }).from(liveChanges);
-  await db.delete(liveChanges).where(and(lt(liveChanges.at, before), lt(liveChanges.number, sql`(${last})`)));
+  const isOld = and(lt(liveChanges.at, before), lt(liveChanges.number, sql`(${last})`));
+  return deleteRows(db, liveChanges, { where: isOld, limit });
 }
 
 async function isForgotten(db: Database, since: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { and, eq, lte, notInArray, or } from 'drizzle-orm';
 import type { QueryContext } from '../context.ts';
+import { deleteRows } from '../db/delete-rows.ts';
 import { personalParts, type RecordKind } from './personal-parts.table.ts';
 
 /** A person as records name them, and the kinds of records that the law asks to keep as they are. */
@@ -23,8 +24,7 @@ export async function erasePersonalParts(
   return rowCount ?? 0;
 }
 
-/** Erases the personal parts whose time is over. Returns how many. */
-export async function eraseExpiredPersonalParts({ db, clock }: QueryContext): Promise<number> {
-  const { rowCount } = await db.delete(personalParts).where(lte(personalParts.eraseAfter, clock.now()));
-  return rowCount ?? 0;
+/** Erases at most `limit` of the personal parts whose time is over. Returns how many. */
+export function eraseExpiredPersonalParts({ db, clock }: QueryContext, limit: number): Promise<number> {
+  return deleteRows(db, personalParts, { where: lte(personalParts.eraseAfter, clock.now()), limit });
 }

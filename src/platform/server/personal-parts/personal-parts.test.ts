@@ -111,8 +111,8 @@ describe('what is personal in append-only records', () => {
   test('is erased when its time is over: a statement after ten years', async () => {
     await leaveTraces();
     const inTenYears = new FixedClock('2036-11-22T10:00:00Z');
-    expect(await eraseExpiredPersonalParts(deps())).toBe(0);
-    expect(await eraseExpiredPersonalParts({ ...deps(), clock: inTenYears })).toBe(1);
+    expect(await eraseExpiredPersonalParts(deps(), 10)).toBe(0);
+    expect(await eraseExpiredPersonalParts({ ...deps(), clock: inTenYears }, 10)).toBe(1);
     expect(await database.db.$count(personalParts)).toBe(2);
   });
 

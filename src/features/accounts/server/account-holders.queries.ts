@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, isNull, lte, type SQL } from 'drizzle-orm';
+import type { QueryContext } from '#platform/server/context.ts';
+import { users } from './accounts.table.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/** How many people had an account with a confirmed address at a moment, and have it still. */
+export function countAccountHolders({ db }: Context, at: Date): Promise<number> {
+  return db.$count(users, hadAccount(at));
+}
+
+/** Their ids in a fixed order, at most `limit` of them, after the one that `after` names. */
+export async function listAccountHolders(
+  { db }: Context,
+  { at, after, limit }: { at: Date; after: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hadAccount(at), after === null ? undefined : gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Where and in which language to write to a person; undefined for who was erased. */
+export async function findAddressee({ db }: Context, userId: string) {
+  const [person] = await db
+    .select({ fullName: users.fullName, email: users.email, locale: users.locale })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  return person;
+}
+
+function hadAccount(at: Date): SQL | undefined {
+  return and(eq(users.emailVerified, true), isNull(users.erasedAt), lte(users.createdAt, at));
+}

@@ -1,0 +1,21 @@
+import { erasedAddress } from '#platform/kernel/erased-address.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { users } from './accounts.table.ts';
+
+const formerPersonId = '00000000-0000-7000-8000-000000000000';
+
+/**
+ * The id of an erased account that never was anybody's: what must name a person, and is kept when nobody may know any more
+ * whose it was, names this one.
+ */
+export async function requireFormerPerson({
+  db,
+  clock,
+}: Pick<CommandContext, 'db' | 'clock'>): Promise<string> {
+  const erased = { fullName: '', email: erasedAddress(formerPersonId), erasedAt: clock.now() };
+  await db
+    .insert(users)
+    .values({ id: formerPersonId, ...erased })
+    .onConflictDoNothing();
+  return formerPersonId;
+}

@@ -1,0 +1,19 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Retention } from '#area/server/retention.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
+import { deleteRows } from '#platform/server/db/delete-rows.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+
+/** The records are append-only and name nobody; what is personal in them goes. */
+export const auditLogRetention: Retention[] = [
+  {
+    name: 'audit_records',
+    label: 'retention-server:kinds.auditRecords',
+    keptFor: { count: 10, unit: 'year' },
+    deleteOld: ({ db }, { before, limit }) => {
+      const old = db.select({ id: auditRecords.id }).from(auditRecords).where(lt(auditRecords.at, before));
+      const isOld = and(eq(personalParts.recordKind, 'audit_record'), inArray(personalParts.recordId, old));
+      return deleteRows(db, personalParts, { where: isOld, limit });
+    },
+  },
+];

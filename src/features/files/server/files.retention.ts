@@ -1,0 +1,17 @@
+import type { Retention } from '#area/server/retention.ts';
+import { periodOf } from '#platform/kernel/clock/period.ts';
+import { unusedPictureHours } from '../files.rules.ts';
+import { removeUnused } from './remove-unused.ts';
+
+/** Pictures that nothing shows, and the files of which none is left. */
+export const filesRetention: Retention[] = [
+  {
+    name: 'uploads',
+    label: 'retention-server:kinds.uploads',
+    keptFor: periodOf(unusedPictureHours * 60 * 60),
+    async deleteOld(deps) {
+      const { uploads } = await removeUnused(deps);
+      return uploads;
+    },
+  },
+];

@@ -1,0 +1,11 @@
+import { definePages } from '#area/area-page.ts';
+
+export const retentionPages = definePages([
+  {
+    path: '/admin/conservazione',
+    isIndexed: false,
+    audience: 'admin',
+    label: 'retention.admin',
+    menus: { admin: 95 },
+  },
+]);

@@ -1,0 +1,44 @@
+import type { Retention } from '#area/server/retention.ts';
+import { formatPeriod } from '#platform/i18n/format-period.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { RetainedKind } from '../retention.schema.ts';
+import { retentionRuns } from './retention.table.ts';
+
+/** What the job noted of each kind, in the order of the areas; a kind that it has not looked at has null. */
+async function listRuns({ db }: Pick<QueryContext, 'db'>, kinds: readonly Retention[]) {
+  const rows = await db.select().from(retentionRuns);
+  return kinds.map((kind) => ({ kind, run: rows.find(({ name }) => name === kind.name) ?? null }));
+}
+
+/** What is kept for a time only, and what of it was deleted, in words of the reader's language. */
+export async function listRetainedKinds(
+  ctx: Pick<QueryContext, 'db'>,
+  { kinds, locale }: { kinds: readonly Retention[]; locale: Locale },
+): Promise<RetainedKind[]> {
+  const { t } = serverI18n(locale);
+  const runs = await listRuns(ctx, kinds);
+  return runs.map(({ kind: { name, label, keptFor }, run }) => ({
+    name,
+    what: t(label),
+    keptFor: formatPeriod(locale, keptFor),
+    ranAt: run?.ranAt.toISOString() ?? null,
+    lastDeletedAt: run?.lastDeletedAt?.toISOString() ?? null,
+    lastDeleted: run?.lastDeleted ?? 0,
+    deleted: run?.deleted ?? 0,
+  }));
+}
+
+/** How much was deleted of each kind since the first run, and when the last run was, in seconds of Unix time. */
+export async function listRetentionFigures(
+  ctx: Pick<QueryContext, 'db'>,
+  kinds: readonly Retention[],
+): Promise<{ kind: string; deleted: number; ranAt: number }[]> {
+  const runs = await listRuns(ctx, kinds);
+  return runs.map(({ kind, run }) => ({
+    kind: kind.name,
+    deleted: run?.deleted ?? 0,
+    ranAt: (run?.ranAt.getTime() ?? 0) / 1000,
+  }));
+}

@@ -1,0 +1,15 @@
+import { lt } from 'drizzle-orm';
+import type { Retention } from '#area/server/retention.ts';
+import { deleteRows } from '#platform/server/db/delete-rows.ts';
+import { scheduledChanges } from './undo.table.ts';
+
+/** A change that was made, undone, replaced or refused; the audit records keep it. */
+export const undoRetention: Retention[] = [
+  {
+    name: 'settled_changes',
+    label: 'retention-server:kinds.settledChanges',
+    keptFor: { count: 30, unit: 'day' },
+    deleteOld: ({ db }, { before, limit }) =>
+      deleteRows(db, scheduledChanges, { where: lt(scheduledChanges.settledAt, before), limit }),
+  },
+];

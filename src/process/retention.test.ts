@@ -1,0 +1,296 @@
+import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Retention } from '#area/server/retention.ts';
+import {
+  accountDeletions,
+  knownDevices,
+  sessions,
+  users,
+  verifications,
+} from '#features/accounts/server/accounts.table.ts';
+import { requireFormerPerson } from '#features/accounts/server/former-person.ts';
+import { emailCodes, pendingSignIns } from '#features/accounts/server/second-factor.table.ts';
+import { listBookFaults } from '#features/books/server/books.queries.ts';
+import { checkouts } from '#features/checkout/server/checkout.table.ts';
+import { storedFiles, uploads } from '#features/files/server/files.table.ts';
+import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
+import { recordEvent } from '#features/ledger/server/record-event.ts';
+import { orders } from '#features/orders/server/orders.table.ts';
+import { deleteOldData } from '#features/retention/server/delete-old-data.ts';
+import { retentionRuns } from '#features/retention/server/retention.table.ts';
+import { moveTokens } from '#features/tokens/server/move-tokens.ts';
+import { scheduledChanges } from '#features/undo/server/undo.table.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import { before } from '#platform/kernel/clock/period.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { findAlteredAuditRecord } from '#platform/server/audit/find-altered-audit-record.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { sentEmails } from '#platform/server/email/email.table.ts';
+import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
+import { liveChanges } from '#platform/server/live/live.table.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { admin } from '#tests/support/catalog.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertOrder } from '#tests/support/orders.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { insertWithdrawal } from '#tests/support/withdrawals.ts';
+import { retention } from './modules.ts';
+
+const database = testDatabase();
+
+const clock = new FixedClock();
+const deps = () => testDeps(database.db, { clock });
+const person = async () => (await insertPerson(database.db)).userId;
+
+/** Seconds of a period that is not counted in years. */
+const lengthOf = ({ keptFor }: Retention) =>
+  (clock.now().getTime() - before(clock.now(), keptFor).getTime()) / 1000;
+
+/** Writes something from the moment `at`, which `kind` keeps for its time. */
+type Example = { write(at: Date, kind: Retention): Promise<unknown>; left(): Promise<number> };
+
+const endOf = (at: Date, kind: Retention) => addSeconds(at, lengthOf(kind));
+
+async function writeCheckout(at: Date, owner: string | null): Promise<void> {
+  const addresses = { successUrl: 'http://localhost/success', cancelUrl: 'http://localhost/beershop' };
+  const times = { createdAt: at, updatedAt: at };
+  await database.db
+    .insert(checkouts)
+    .values({ id: newId(), userId: owner, locale: 'it', ...addresses, ...times });
+}
+
+const ofKind = (kind: 'audit_record' | 'withdrawal') =>
+  database.db.$count(personalParts, eq(personalParts.recordKind, kind));
+
+async function formerPerson(): Promise<string> {
+  return requireFormerPerson(deps());
+}
+
+const examples: Record<string, Example> = {
+  sessions: {
+    write: async (at, kind) =>
+      database.db
+        .insert(sessions)
+        .values({ id: newId(), userId: await person(), token: newId(), expiresAt: endOf(at, kind) }),
+    left: () => database.db.$count(sessions),
+  },
+  known_devices: {
+    write: async (at) =>
+      database.db
+        .insert(knownDevices)
+        .values({ userId: await person(), deviceHash: newId(), lastSignInAt: at }),
+    left: () => database.db.$count(knownDevices),
+  },
+  pending_sign_ins: {
+    write: async (at, kind) =>
+      database.db
+        .insert(pendingSignIns)
+        .values({ tokenHash: newId(), userId: await person(), expiresAt: endOf(at, kind) }),
+    left: () => database.db.$count(pendingSignIns),
+  },
+  email_codes: {
+    write: async (at, kind) =>
+      database.db
+        .insert(emailCodes)
+        .values({ id: newId(), userId: await person(), boundTo: newId(), expiresAt: endOf(at, kind) }),
+    left: () => database.db.$count(emailCodes),
+  },
+  registrations: {
+    write: (updatedAt) =>
+      insertPerson(database.db, { emailVerified: false, registrationId: newId(), updatedAt }),
+    left: () => database.db.$count(users, isNotNull(users.registrationId)),
+  },
+  links: {
+    write: (at, kind) =>
+      database.db
+        .insert(verifications)
+        .values({ id: newId(), identifier: newId(), value: '', expiresAt: endOf(at, kind) }),
+    left: () => database.db.$count(verifications),
+  },
+  attempts: {
+    write: (at, kind) =>
+      database.db
+        .insert(rateLimits)
+        .values({ id: newId(), key: newId(), count: 1, resetsAt: endOf(at, kind) }),
+    left: () => database.db.$count(rateLimits),
+  },
+  deleted_accounts: {
+    write: async (at) =>
+      database.db.insert(accountDeletions).values({ userId: await person(), requestedAt: at }),
+    left: () => database.db.$count(accountDeletions),
+  },
+  audit_records: {
+    write: async (at) => {
+      const subject = await person();
+      const past = { ...testDeps(database.db, { clock: new FixedClock(at.toISOString()) }), actor: admin };
+      await inTransaction(past, (tx) =>
+        recordAudit(tx, {
+          action: 'set-blocked',
+          subject: { kind: 'user', id: subject },
+          before: null,
+          after: { isBlocked: true },
+          personal: { userId: subject, before: '', after: 'Insulti' },
+        }),
+      );
+    },
+    left: () => ofKind('audit_record'),
+  },
+  claimed_drafts: {
+    write: async (at) => writeCheckout(at, await person()),
+    left: () => database.db.$count(checkouts, and(eq(checkouts.state, 'draft'), isNotNull(checkouts.userId))),
+  },
+  unclaimed_drafts: {
+    write: (at) => writeCheckout(at, null),
+    left: () => database.db.$count(checkouts, eq(checkouts.state, 'draft')),
+  },
+  paid_checkouts: {
+    write: async (createdAt) => insertOrder(database.db, await person(), { createdAt }),
+    left: async () =>
+      database.db.$count(
+        checkouts,
+        and(eq(checkouts.state, 'paid'), ne(checkouts.userId, await formerPerson())),
+      ),
+  },
+  orders: {
+    write: async (createdAt) => insertOrder(database.db, await person(), { createdAt }),
+    left: async () => database.db.$count(orders, ne(orders.userId, await formerPerson())),
+  },
+  uploads: {
+    write: async (at) => {
+      const fileId = newId();
+      const picture = { hash: newId(), type: 'image/png', bytes: 1, width: 1, height: 1, widths: [1] };
+      await database.db.insert(storedFiles).values({ id: fileId, ...picture, state: 'ready', createdAt: at });
+      await database.db.insert(uploads).values({ id: newId(), fileId, createdAt: at, unusedSince: at });
+    },
+    left: () => database.db.$count(uploads),
+  },
+  live_changes: {
+    write: (at) => database.db.insert(liveChanges).values({ topic: 'orders', audience: 'everybody', at }),
+    left: () => database.db.$count(liveChanges),
+  },
+  settled_changes: {
+    write: async (settledAt) => {
+      const values = { status: 'pending' };
+      const change = { command: 'set-order-status', subjectKind: 'order', before: values, after: values };
+      const times = { orderedAt: settledAt, dueAt: settledAt, settledAt };
+      await database.db.insert(scheduledChanges).values({
+        ...{ ...change, ...times, subjectId: newId(), orderedBy: await person(), state: 'done' },
+      });
+    },
+    left: () => database.db.$count(scheduledChanges),
+  },
+  sent_emails: {
+    write: (sentAt) => database.db.insert(sentEmails).values({ key: newId(), sentAt }),
+    left: () => database.db.$count(sentEmails),
+  },
+  withdrawals: {
+    write: (receivedAt) => insertWithdrawal(database.db, { receivedAt }),
+    left: () => ofKind('withdrawal'),
+  },
+};
+
+test('there is an example of everything that is kept for a time only', () => {
+  expect(Object.keys(examples).toSorted()).toEqual(retention.map(({ name }) => name).toSorted());
+});
+
+test.each(retention)('$name: what is too old goes, what is younger stays', async (kind) => {
+  const example = examples[kind.name];
+  if (!example) throw new Error('No example');
+  await emptied();
+  const limit = before(clock.now(), kind.keptFor);
+  const minute = 60;
+  await example.write(addSeconds(limit, minute), kind);
+  await example.write(addSeconds(limit, -2 * 24 * 60 * minute), kind);
+  // The last change shows how far the numbers are, so there is one more.
+  await example.write(addSeconds(limit, 2 * minute), kind);
+  expect(await example.left()).toBe(3);
+  await deleteOldData(deps(), [kind]);
+  expect(await example.left()).toBe(2);
+  const [run] = await database.db.select().from(retentionRuns).where(eq(retentionRuns.name, kind.name));
+  expect(run).toMatchObject({ ranAt: clock.now(), lastDeletedAt: clock.now(), lastDeleted: 1, deleted: 1 });
+  await deleteOldData(deps(), [kind]);
+  expect(await example.left()).toBe(2);
+});
+
+/** Takes away what the examples count; what is append-only is old news for the others. */
+async function emptied(): Promise<void> {
+  for (const table of [sessions, verifications, rateLimits, liveChanges, sentEmails, retentionRuns])
+    await database.db.delete(table);
+  await database.db.delete(checkouts).where(eq(checkouts.state, 'draft'));
+  await database.db
+    .delete(personalParts)
+    .where(inArray(personalParts.recordKind, ['audit_record', 'withdrawal']));
+  const userId = await formerPerson();
+  await database.db.update(orders).set({ userId });
+  await database.db.update(checkouts).set({ userId }).where(isNotNull(checkouts.userId));
+}
+
+test('an old order names nobody any more; ledger, books and audit records are verified as before', async () => {
+  const userId = await person();
+  const order = await insertOrder(database.db, userId, {
+    createdAt: new Date('2010-01-01'),
+    tokensAwarded: 14,
+  });
+  await moveTokens(deps(), {
+    ...{ userId, amount: 14, reason: 'purchase', idempotencyKey: `purchase:${order.checkoutId}` },
+  });
+  const event = { eventType: 'Acquisto', userId, description: 'Acquisto di Ada' } as const;
+  await recordEvent(deps(), { ...event, metadata: { order: order.id }, publicMetadata: {} });
+  const faults = await listBookFaults(deps());
+  await deleteOldData(deps(), retention);
+  const [kept] = await database.db.select().from(orders).where(eq(orders.id, order.id));
+  expect(kept).toEqual({ ...order, userId: await formerPerson(), shippingAddress: null, customValues: [] });
+  const [checkout] = await database.db.select().from(checkouts).where(eq(checkouts.id, order.checkoutId));
+  expect(checkout).toMatchObject({ userId: await formerPerson(), shippingAddress: null });
+  expect(await verifyLedger(deps())).toBeUndefined();
+  expect(await findAlteredAuditRecord(deps())).toBeUndefined();
+  expect(await listBookFaults(deps())).toEqual(faults);
+});
+
+test('one kind that fails stops no other, and its last run stays the one before', async () => {
+  await emptied();
+  const failing: Retention = {
+    ...{ name: 'failing', label: 'retention-server:kinds.orders', keptFor: { count: 1, unit: 'day' } },
+    deleteOld: () => Promise.reject(new Error('broken')),
+  };
+  const working: Retention = { ...failing, name: 'working', deleteOld: async () => 0 };
+  await deleteOldData(deps(), [failing, working]);
+  const rows = await database.db.select().from(retentionRuns);
+  expect(rows).toMatchObject([{ name: 'working', lastDeletedAt: null, deleted: 0 }]);
+});
+
+test('a kind is deleted in batches, and not without end', async () => {
+  const asked: number[] = [];
+  const endless: Retention = {
+    ...{ name: 'endless', label: 'retention-server:kinds.orders', keptFor: { count: 1, unit: 'day' } },
+    deleteOld: async (_deps, { limit }) => asked.push(limit) && limit,
+  };
+  await deleteOldData(deps(), [endless]);
+  expect(new Set(asked)).toEqual(new Set([500]));
+  expect(asked).toHaveLength(200);
+});
+
+test('administrators read what is kept how long, and what was deleted, in their language; others do not', async () => {
+  await emptied();
+  await database.db.insert(sentEmails).values({ key: newId(), sentAt: new Date('2020-01-01') });
+  await deleteOldData(deps(), retention);
+  const site = createTestApp(deps());
+  const ask = (actor: Parameters<typeof site.as>[0]) =>
+    site.app.request(`${deps().config.siteUrl}/api/admin/retention?lng=it`, { headers: site.as(actor) });
+  const { kinds } = await (await ask(await insertPerson(database.db, { isAdmin: true }))).json();
+  expect(kinds).toHaveLength(retention.length);
+  expect(kinds).toContainEqual({
+    name: 'sent_emails',
+    what: "Nota che un'email è partita",
+    keptFor: '1 anno',
+    ranAt: clock.now().toISOString(),
+    lastDeletedAt: clock.now().toISOString(),
+    lastDeleted: 1,
+    deleted: 1,
+  });
+  expect((await ask(await insertPerson(database.db))).status).toBe(403);
+  expect(await database.db.$count(users, eq(users.id, await formerPerson()))).toBe(1);
+});
