@@ -121,9 +121,9 @@ async function printTaps(...sites: [name: string, SiteWithProducts][]): Promise<
   console.log(
     `\nMilliseconds until a tap is answered, ${slowdown} times slower processor; baseline: an empty button; at most 200`,
   );
-  for (const [name, { site, productId, hasSizes }] of sites) {
+  for (const [name, { site, productId }] of sites) {
     for (const page of ['/beershop', `/product/${productId}`]) {
-      const all = await measureTaps(`${site.url}${page}`, { hasSizes: hasSizes && page !== '/beershop' });
+      const all = await measureTaps(`${site.url}${page}`);
       if (!all) return console.log('  no Chromium: skipped');
       const [baseline, ...taps] = all;
       for (const tap of taps)

@@ -10,8 +10,7 @@ import {
   startSiteProcess,
 } from '../../tests/process/site-process.ts';
 
-/** `hasSizes`: the product comes in several, of which a buyer chooses one. */
-export type SiteWithProducts = { site: RunningSite; productId: string; hasSizes: boolean; cookie: string };
+export type SiteWithProducts = { site: RunningSite; productId: string; cookie: string };
 
 /** A running site with this number of generated products, which its folder may have already, and the cookie of a signed-in user. */
 export async function startSiteWithProducts(
@@ -34,7 +33,7 @@ export async function startSiteWithProducts(
     const { userId } = await insertPerson(db);
     const cookie = await insertSession(db, userId, { siteUrl: site.url, authSecret });
     const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
-    return { site, cookie, productId: items[0].id, hasSizes: items[0].hasOptions };
+    return { site, cookie, productId: items[0].id };
   } finally {
     await close();
   }
@@ -45,5 +44,5 @@ export async function startDemoSite(dataDir: string): Promise<SiteWithProducts> 
   const site = await startSiteProcess({ dataDir, command: { env: {} } });
   const { items } = await (await fetch(`${site.url}/api/catalog/products`)).json();
   const { id } = items.find(({ hasOptions }: { hasOptions: boolean }) => hasOptions);
-  return { site, cookie: '', productId: id, hasSizes: true };
+  return { site, cookie: '', productId: id };
 }

@@ -12,6 +12,8 @@ type Tap = { target: string; answer: string; after?: (page: Page) => Promise<voi
 
 const rounds = 5;
 
+const sizes = 'main [role=radiogroup]';
+
 /** Milliseconds before the first tap, in which nobody does anything. */
 const readingTime = 5000;
 
@@ -27,15 +29,13 @@ const screen = { viewport: { width: 900, height: 900 }, hasTouch: true, locale: 
  * click's own time stamp and ends with the second frame that has the answer, so that what a tap loads is part of it.
  * First of all is the baseline, a button that sets an attribute. Undefined without a browser.
  */
-export async function measureTaps(
-  url: string,
-  { hasSizes }: { hasSizes: boolean },
-): Promise<Taps[] | undefined> {
+export async function measureTaps(url: string): Promise<Taps[] | undefined> {
   const executablePath = findChromium();
   if (!executablePath) return undefined;
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   try {
     const results: Taps[] = [];
+    const hasSizes = await hasTwoSizes(browser, url);
     for (const [name, taps] of Object.entries(tapsOf(hasSizes))) {
       const times = await inSlowPage(browser, url, async (page) => {
         const measured: number[] = [];
@@ -79,11 +79,22 @@ function tapsOf(hasSizes: boolean): Record<string, Tap[]> {
     })),
     ...(hasSizes && {
       size: times((round) => ({
-        target: `main [role=radiogroup] label:nth-child(${2 - (round % 2)})`,
-        answer: `main [role=radiogroup] label:nth-child(${2 - (round % 2)}) input:checked`,
+        target: `${sizes} label:nth-child(${2 - (round % 2)})`,
+        answer: `${sizes} label:nth-child(${2 - (round % 2)}) input:checked`,
       })),
     }),
   };
+}
+
+/** Not every product comes in several sizes. */
+async function hasTwoSizes(browser: Browser, url: string): Promise<boolean> {
+  const page = await browser.newPage(screen);
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return (await page.locator(`${sizes} label`).count()) > 1;
+  } finally {
+    await page.close();
+  }
 }
 
 async function inSlowPage<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
