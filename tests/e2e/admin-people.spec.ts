@@ -91,9 +91,8 @@ test('a blocked person leaves at once and is told at the next try; a deletion wa
   await expect(page.getByText('Motivo del blocco: Ha insultato altre persone')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Togli il blocco' })).toBeVisible();
 
-  await expect(visitor.getByRole('banner').getByRole('button', { name: 'Accedi' })).toBeVisible();
-  await visitor.getByRole('banner').getByRole('button', { name: 'Accedi' }).click();
   const dialog = visitor.getByRole('dialog', { name: 'Il tuo account' });
+  await expect(dialog.getByText('La tua sessione è finita')).toBeVisible();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Accedi', exact: true }).click();
