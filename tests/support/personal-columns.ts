@@ -118,7 +118,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   uploads: { erased: 'id file_id uploaded_by created_at unused_since' },
   users: {
     erased:
-      'full_name email email_verified registration_id image last_seen_at blocked_at is_admin locale date_of_birth longitude latitude',
+      'full_name email email_verified registration_id image last_seen_at blocked_at block_reason is_admin locale date_of_birth longitude latitude',
     kept: [
       ['id', 'an id alone tells nobody who it was'],
       ['is_socio member_number member_since member_until', 'how many members there were when, by number'],

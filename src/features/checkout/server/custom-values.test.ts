@@ -117,19 +117,19 @@ describe('the checkout of the store contract', () => {
   });
 
   test.each([
-    ['no value', {}, 'custom_field_missing', 'Maglietta: manca “Nome”.'],
-    ['spaces alone', values([name.id, '   ']), 'custom_field_missing', 'Maglietta: manca “Nome”.'],
+    ['no value', {}, 'custom_field_missing', 'Maglietta: manca «Nome».'],
+    ['spaces alone', values([name.id, '   ']), 'custom_field_missing', 'Maglietta: manca «Nome».'],
     [
       'a value that is too long',
       values([name.id, 'x'.repeat(31)]),
       'custom_field_too_long',
-      'Maglietta: “Nome” può avere al massimo 30 caratteri.',
+      'Maglietta: «Nome» può avere al massimo 30 caratteri.',
     ],
     ...['a\u0000b', 'a\nb', 'a\u202eb', 'a\ud800'].map((text): [string, object, string, string] => [
       `the characters ${JSON.stringify(text)}`,
       values([name.id, text]),
       'custom_field_characters',
-      'Maglietta: “Nome” contiene caratteri che non possiamo usare.',
+      'Maglietta: «Nome» contiene caratteri che non possiamo usare.',
     ]),
     [
       'a field that the product does not have',

@@ -56,8 +56,8 @@ describe('the export of orders', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = readBack(new TextDecoder().decode(bytes), isComma ? ';' : ',');
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([14]));
-    expect(new Set(rows[0]).size).toBe(14);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([15]));
+    expect(new Set(rows[0]).size).toBe(15);
     const row = rows.find(([first]) => first === String(number));
     expect(row?.[1]).toBe('2026-11-20 11:00:00');
     expect(row?.[3]).toBe(`'=Bianca; "la\nBionda", 1`);
@@ -142,6 +142,8 @@ test('the export of withdrawals has the statements, and says of an erased one th
       '',
       '',
       '2026-12-06',
+      '',
+      locale === 'it' ? '0,00' : '0.00',
       '',
     ]);
     expect(csv).not.toContain('Zita');
