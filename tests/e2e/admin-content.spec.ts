@@ -210,7 +210,7 @@ test('a picture that is pasted is sent, described and shown, and the page says h
   await dialog.getByLabel('Che cosa mostra').fill('Il banco del mercato');
   await button(dialog, 'Inserisci').click();
   await expect(text(page).getByRole('img', { name: 'Il banco del mercato' })).toBeVisible();
-  await button(page, 'Mostra l’anteprima').click();
+  await button(page, "Mostra l'anteprima").click();
   const preview = page.getByRole('region', { name: 'Anteprima' });
   await expect(preview.getByRole('img', { name: 'Il banco del mercato' })).toHaveAttribute('width', '300');
   await expect(warning).toBeVisible();

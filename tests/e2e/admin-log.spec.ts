@@ -95,7 +95,7 @@ test('nobody else sees the log, and a list that does not load can be tried again
   // A broken connection would be tried again by the page itself, perhaps before the button is pressed.
   await office.route(/\/api\/admin\/audit(\?|$)/, (route) => route.fulfill({ status: 500, json: {} }));
   await office.getByRole('link', { name: 'Storico', exact: true }).click();
-  const failed = office.getByRole('heading', { name: 'Il registro non si è caricato' });
+  const failed = office.getByRole('heading', { name: 'Lo storico non si è caricato' });
   await expect(failed).toBeVisible({ timeout: 60_000 });
   await office.unrouteAll();
   await office.getByRole('main').getByRole('button', { name: 'Riprova' }).click();

@@ -68,7 +68,7 @@ export async function signInByDialog(page: Page, email: string): Promise<void> {
 /** Chooses the first value of each option on the page of a product that has several. */
 export async function chooseOptions(page: Page): Promise<void> {
   const add = page.getByRole('button', { name: 'Aggiungi al carrello', exact: true });
-  await expect(add).toBeVisible();
+  await expect(add.first()).toBeVisible();
   for (const group of await page.getByRole('main').getByRole('radiogroup').all())
     await group.getByRole('radio').first().check();
 }
