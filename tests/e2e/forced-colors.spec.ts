@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { register } from './people.ts';
+import { chooseOptions, register } from './people.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -48,6 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.goto('/beershop?q=Felpa');
       await page.getByRole('link', { name: 'Felpa Turno di Notte' }).first().click();
+      await expect(page.getByRole('radiogroup', { name: 'Taglia' })).toBeVisible();
+      await chooseOptions(page);
       for (const group of ['Taglia', 'Colore']) {
         const groups = countDifferent(labels(page, group, ':checked'), labels(page, group, ':not(:checked)'));
         expect(await groups, group).toEqual({ chosen: true, others: 0 });
