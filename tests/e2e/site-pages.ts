@@ -115,6 +115,7 @@ async function prepareExamples(visits: Visits): Promise<Partial<Record<string, S
     '/admin/statistiche': [page('admin-statistics', '/admin/statistiche', 'administrator')],
     '/admin/ordini': [page('admin-orders', '/admin/ordini', 'administrator')],
     '/admin/ordini/$id': [page('admin-order', `/admin/ordini/${orderId}`, 'administrator')],
+    '/admin/conservazione': [page('admin-retention', '/admin/conservazione', 'administrator')],
     '/admin/recessi': [page('admin-withdrawals', '/admin/recessi', 'administrator')],
     '/admin/date-di-nascita': [page('admin-dates-of-birth', '/admin/date-di-nascita', 'administrator')],
     '/admin/persone': [page('admin-people', '/admin/persone', 'administrator')],
