@@ -53,7 +53,7 @@ function KindsTable({ kinds }: { kinds: RetainedKind[] }) {
   const { locale } = useSite();
   const moment = (date: string) => formatDate(locale, date, { withTime: true });
   return (
-    <Table className="wrap-anywhere" caption={t('title')} captionHidden>
+    <Table className="wrap-anywhere [&_th]:whitespace-normal" caption={t('title')} captionHidden>
       <TableHeader>
         <TableRow>
           <TableHead>{t('fields.what')}</TableHead>
