@@ -12,11 +12,11 @@ const later =
 
 /** Areas that only administrators see. */
 const administration =
-  /src[\\/]features[\\/](articles|audit-log|bikes-admin|content|editing|people-admin|product-admin|retention|settings-admin|undo)[\\/]/;
+  /src[\\/]areas[\\/][^\\/]+[\\/](articles|audit-log|bikes-admin|content|editing|people-admin|product-admin|retention|settings-admin|undo)[\\/]/;
 
 /** The site's base and the roots of its areas, unless few people need them. */
 const isShared = (id: string): boolean =>
-  /src[\\/](platform[\\/](?!browser[\\/]forms)|ui[\\/]|features[\\/][^\\/]+[\\/](?!.*\.form\.)[^\\/]+$)|node_modules[\\/]lucide-react/.test(
+  /src[\\/](platform[\\/](?!browser[\\/]forms)|ui[\\/]|areas[\\/][^\\/]+[\\/][^\\/]+[\\/](?!.*\.form\.)[^\\/]+$)|node_modules[\\/]lucide-react/.test(
     id,
   ) &&
   !later.test(id) &&

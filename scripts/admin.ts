@@ -1,4 +1,4 @@
-import { makeAdmin } from '#features/accounts/server/make-admin.ts';
+import { makeAdmin } from '#areas/people/accounts/server/make-admin.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { runCommand } from './run-command.ts';

@@ -55,7 +55,7 @@ export function messages(): Plugin {
 }
 
 function messageFiles(language = '*'): string[] {
-  return globSync(`src/*/{,*/}messages/${language}.json`, { cwd: root })
+  return globSync(`src/*/{,*/,*/*/}messages/${language}.json`, { cwd: root })
     .filter((file) => !file.split(path.sep).includes('server'))
     .map((file) => path.join(root, file))
     .sort();

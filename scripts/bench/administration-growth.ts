@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { foldFigures } from '#features/stats/server/fold-figures.ts';
+import { foldFigures } from '#areas/site-wide/stats/server/fold-figures.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { getAvailability } from '#features/bikes/server/availability.queries.ts';
-import { settings } from '#features/settings/server/settings.table.ts';
+import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
+import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';

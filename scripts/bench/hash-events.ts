@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { eventEntry } from '#features/ledger/chain.rules.ts';
-import { leafHash, nodeHash } from '#features/ledger/merkle-tree.ts';
+import { eventEntry } from '#areas/community/ledger/chain.rules.ts';
+import { leafHash, nodeHash } from '#areas/community/ledger/merkle-tree.ts';
 
 /** Of each event the hash of the chain, its leaf, and one node: a tree has as many nodes as leaves. */
 export function hashAll(entries: readonly Uint8Array[]): void {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordEvent } from '#features/ledger/server/record-event.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';

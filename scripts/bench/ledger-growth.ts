@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { firstHash } from '#features/ledger/chain.rules.ts';
-import { ledgerEvents, ledgerHead } from '#features/ledger/server/ledger.table.ts';
-import { hashEvent } from '#features/ledger/server/ledger-chain.ts';
+import { firstHash } from '#areas/community/ledger/chain.rules.ts';
+import { ledgerEvents, ledgerHead } from '#areas/community/ledger/server/ledger.table.ts';
+import { hashEvent } from '#areas/community/ledger/server/ledger-chain.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';
 import { databaseUrlOf, startSiteProcess } from '../../tests/process/site-process.ts';

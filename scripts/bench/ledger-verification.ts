@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { firstHash, type HashedEvent } from '#features/ledger/chain.rules.ts';
-import { hashEvent } from '#features/ledger/server/ledger-chain.ts';
-import { verifyEvents } from '#features/ledger/verify-events.ts';
+import { firstHash, type HashedEvent } from '#areas/community/ledger/chain.rules.ts';
+import { hashEvent } from '#areas/community/ledger/server/ledger-chain.ts';
+import { verifyEvents } from '#areas/community/ledger/verify-events.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { entriesOf, hashAll } from './hash-events.ts';
 

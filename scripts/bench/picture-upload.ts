@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { widthsOf } from '#features/files/files.rules.ts';
-import { encodings, masterEncoding, masterSide } from '#features/files/server/encode-picture.ts';
+import { widthsOf } from '#areas/foundation/files/files.rules.ts';
+import { encodings, masterEncoding, masterSide } from '#areas/foundation/files/server/encode-picture.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import {

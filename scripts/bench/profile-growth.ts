@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { moveTokens } from '#features/tokens/server/move-tokens.ts';
+import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createDatabase, type Database } from '#platform/server/db/database.ts';

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
-import { products } from '#features/catalog/server/catalog.table.ts';
+import { products } from '#areas/shop/catalog/server/catalog.table.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { insertManyProducts } from '#tests/support/many-products.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';

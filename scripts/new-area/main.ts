@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new StartError('npm run new-area -- NAME: a name in lower case with dashes, such as tool-lending.');
   }
-  const taken = [`src/features/${name}`, `src/routes/${name}.tsx`].find((file) =>
+  const taken = [`src/areas/community/${name}`, `src/routes/${name}.tsx`].find((file) =>
     existsSync(path.join(root, file)),
   );
   if (taken) throw new StartError(`${taken} exists already.`);
@@ -35,7 +35,7 @@ await runCommand(async () => {
   run(['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name]);
   run(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files, list]);
   return [
-    `The area ${name} is there: src/features/${name}, src/routes/${name}.tsx, its line in src/process/modules.ts and a migration.`,
+    `The area ${name} is there: src/areas/community/${name}, src/routes/${name}.tsx, its line in src/process/modules.ts and a migration.`,
     'Next: its texts in nine languages with notes for translators, its menus in the pages file, then npm run check.',
   ].join('\n');
 });
@@ -43,7 +43,8 @@ await runCommand(async () => {
 function writeCode(name: string): string[] {
   return globSync('**/*.template', { cwd: templates }).map((template) => {
     const inside = template.replace(/\.template$/, '').replaceAll('area', name);
-    const file = inside === 'route.tsx' ? `src/routes/${name}.tsx` : path.join('src/features', name, inside);
+    const file =
+      inside === 'route.tsx' ? `src/routes/${name}.tsx` : path.join('src/areas/community', name, inside);
     return write(file, fill(readFileSync(path.join(templates, template), 'utf8'), name));
   });
 }
@@ -52,7 +53,7 @@ function writeMessages(name: string): string[] {
   const texts: Record<string, object> = JSON.parse(
     readFileSync(path.join(templates, 'messages.json'), 'utf8'),
   );
-  const folder = `src/features/${name}/messages`;
+  const folder = `src/areas/community/${name}/messages`;
   const notes = readFileSync(path.join(templates, 'notes.json'), 'utf8');
   return [
     write(`${folder}/translation/notes.json`, notes),

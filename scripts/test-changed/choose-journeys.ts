@@ -16,7 +16,7 @@ export function chooseJourneys(
 ): { run: string[]; alsoConcerned: string[] } {
   const shown = areas.filter(({ name }) =>
     changedFiles.some((file) => {
-      const [, area, rest = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? [];
+      const [, area, rest = ''] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
       return area === name && /^(web\/|messages\/|[^/]+\.pages\.ts$)/.test(rest) && !rest.includes('.test.');
     }),
   );

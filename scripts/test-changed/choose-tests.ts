@@ -22,6 +22,6 @@ export function chooseTests(changedFiles: readonly string[], tests: readonly Tes
 const isCode = (file: string) =>
   /^(src|tests\/support)\/.+\.(ts|tsx|json)$/.test(file) && !file.includes('.test.');
 
-/** `src/features/<area>`, a part of the platform, or the folder itself. */
+/** `src/areas/<group>/<area>`, a part of the platform, or the folder itself. */
 const folderOf = (file: string) =>
-  /^src\/(features\/[^/]+|platform\/server\/[^/]+)(?=\/)/.exec(file)?.[0] ?? path.dirname(file);
+  /^src\/(areas\/[^/]+\/[^/]+|platform\/server\/[^/]+)(?=\/)/.exec(file)?.[0] ?? path.dirname(file);

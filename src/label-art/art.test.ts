@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markShape } from '#features/brand/mark-shape.ts';
+import { markShape } from '#areas/foundation/brand/mark-shape.ts';
 import type { BeerLabelInput } from './art-input.ts';
 import { gadgetKinds } from './art-input.ts';
 import { contrast, luminance } from './drawing.ts';

@@ -1,4 +1,4 @@
-import { markShape } from '#features/brand/mark-shape.ts';
+import { markShape } from '#areas/foundation/brand/mark-shape.ts';
 import type { Random } from './drawing.ts';
 import { inkOn, luminance, mix, n, placed, ring, shape } from './drawing.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refunds } from '#features/orders/server/refunds.table.ts';
+import { refunds } from '#areas/shop/orders/server/refunds.table.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { describeReader } from '#features/accounts/server/describe-reader.ts';
-import { buyerOnly } from '#features/checkout/server/buyer-only.ts';
-import { hideFromSearch } from '#features/seo/server/search-engines.ts';
+import { describeReader } from '#areas/people/accounts/server/describe-reader.ts';
+import { buyerOnly } from '#areas/shop/checkout/server/buyer-only.ts';
+import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import { serveAssets } from '#platform/server/http/assets.ts';

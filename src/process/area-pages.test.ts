@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
-import { growthTopics } from '#features/growth/growth.rules.ts';
+import { growthTopics } from '#areas/content/growth/growth.rules.ts';
+import { parseShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { Database } from '#platform/server/db/database.ts';

@@ -1,9 +1,9 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { users } from '#features/accounts/server/accounts.table.ts';
-import { listProducts } from '#features/catalog/server/catalog.queries.ts';
-import { products, variants } from '#features/catalog/server/catalog.table.ts';
-import { orderStatusChanges, orders } from '#features/orders/server/orders.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { listProducts } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { products, variants } from '#areas/shop/catalog/server/catalog.table.ts';
+import { orderStatusChanges, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

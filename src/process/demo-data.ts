@@ -1,14 +1,17 @@
-import type { InventedIds } from '#features/accounts/server/demo-buyers.ts';
-import { closeDemoAccounts, seedDemoAccounts } from '#features/accounts/server/seed-demo-accounts.ts';
-import { removeDemoArticles, seedDemoArticles } from '#features/articles/server/demo-articles.ts';
-import { demoBikeSteps, retireDemoBikes, seedDemoBikes } from '#features/bikes/server/demo-bikes.ts';
-import { hideDemoProducts, showDemoProducts } from '#features/catalog/server/demo-products-on-sale.ts';
-import { seedDemoCatalog } from '#features/catalog/server/seed-demo-catalog.ts';
-import { type PastPayments, seedDemoOrders } from '#features/checkout/server/seed-demo-orders.ts';
-import { demoYearSteps } from '#features/ledger/server/record-demo-year.ts';
-import { demoMemberSteps } from '#features/membership/server/demo-members.ts';
-import { cancelDemoOrders } from '#features/orders/server/cancel-demo-orders.ts';
-import { removeDemoDescriptions, seedDemoDescriptions } from '#features/settings/server/demo-descriptions.ts';
+import { demoBikeSteps, retireDemoBikes, seedDemoBikes } from '#areas/community/bikes/server/demo-bikes.ts';
+import { demoYearSteps } from '#areas/community/ledger/server/record-demo-year.ts';
+import { demoMemberSteps } from '#areas/community/membership/server/demo-members.ts';
+import { removeDemoArticles, seedDemoArticles } from '#areas/content/articles/server/demo-articles.ts';
+import {
+  removeDemoDescriptions,
+  seedDemoDescriptions,
+} from '#areas/foundation/settings/server/demo-descriptions.ts';
+import type { InventedIds } from '#areas/people/accounts/server/demo-buyers.ts';
+import { closeDemoAccounts, seedDemoAccounts } from '#areas/people/accounts/server/seed-demo-accounts.ts';
+import { hideDemoProducts, showDemoProducts } from '#areas/shop/catalog/server/demo-products-on-sale.ts';
+import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
+import { type PastPayments, seedDemoOrders } from '#areas/shop/checkout/server/seed-demo-orders.ts';
+import { cancelDemoOrders } from '#areas/shop/orders/server/cancel-demo-orders.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { CheckoutFailure } from '#features/checkout/checkout.schema.ts';
-import { checkoutLines, checkouts } from '#features/checkout/server/checkout.table.ts';
-import { tradeFigures } from '#features/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import type { CheckoutFailure } from '#areas/shop/checkout/checkout.schema.ts';
+import { checkoutLines, checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { associationFacts, demoAssociation } from '#features/settings/association.ts';
-import { settings } from '#features/settings/server/settings.table.ts';
+import { associationFacts, demoAssociation } from '#areas/foundation/settings/association.ts';
+import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { Config } from '#platform/server/config/config.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { checkouts } from '#features/checkout/server/checkout.table.ts';
-import { orderEmails } from '#features/orders/server/order-emails.table.ts';
-import { refunds } from '#features/orders/server/refunds.table.ts';
+import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
+import { orderEmails } from '#areas/shop/orders/server/order-emails.table.ts';
+import { refunds } from '#areas/shop/orders/server/refunds.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

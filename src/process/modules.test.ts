@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { checkoutJobs } from '#features/checkout/server/checkout-job-names.ts';
-import { orderJobs } from '#features/orders/server/order-job-names.ts';
-import { retentionJobName } from '#features/retention/server/retention.module.ts';
+import { checkoutJobs } from '#areas/shop/checkout/server/checkout-job-names.ts';
+import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
+import { retentionJobName } from '#areas/site-wide/retention/server/retention.module.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { gauges, jobDefinitions, retention } from './modules.ts';

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { describeReader } from '#features/accounts/server/describe-reader.ts';
-import { getProduct } from '#features/catalog/server/catalog.queries.ts';
-import { setStock } from '#features/catalog/server/set-stock.ts';
-import { recordEvent } from '#features/ledger/server/record-event.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { describeReader } from '#areas/people/accounts/server/describe-reader.ts';
+import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { setStock } from '#areas/shop/catalog/server/set-stock.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer } from '#tests/support/catalog.ts';

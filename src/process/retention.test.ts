@@ -1,25 +1,25 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Retention } from '#area/server/retention.ts';
+import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts';
+import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
+import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
 import {
   accountDeletions,
   knownDevices,
   sessions,
   users,
   verifications,
-} from '#features/accounts/server/accounts.table.ts';
-import { requireFormerPerson } from '#features/accounts/server/former-person.ts';
-import { emailCodes, pendingSignIns } from '#features/accounts/server/second-factor.table.ts';
-import { listBookFaults } from '#features/books/server/books.queries.ts';
-import { checkouts } from '#features/checkout/server/checkout.table.ts';
-import { storedFiles, uploads } from '#features/files/server/files.table.ts';
-import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
-import { recordEvent } from '#features/ledger/server/record-event.ts';
-import { orders } from '#features/orders/server/orders.table.ts';
-import { deleteOldData } from '#features/retention/server/delete-old-data.ts';
-import { retentionRuns } from '#features/retention/server/retention.table.ts';
-import { moveTokens } from '#features/tokens/server/move-tokens.ts';
-import { scheduledChanges } from '#features/undo/server/undo.table.ts';
+} from '#areas/people/accounts/server/accounts.table.ts';
+import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
+import { emailCodes, pendingSignIns } from '#areas/people/accounts/server/second-factor.table.ts';
+import { listBookFaults } from '#areas/shop/books/server/books.queries.ts';
+import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
+import { orders } from '#areas/shop/orders/server/orders.table.ts';
+import { deleteOldData } from '#areas/site-wide/retention/server/delete-old-data.ts';
+import { retentionRuns } from '#areas/site-wide/retention/server/retention.table.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { before } from '#platform/kernel/clock/period.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { createIdentify } from '#features/accounts/server/identify.ts';
-import { findNextSaleBoundary } from '#features/catalog/server/apply-sale-boundaries.ts';
+import { createIdentify } from '#areas/people/accounts/server/identify.ts';
+import { findNextSaleBoundary } from '#areas/shop/catalog/server/apply-sale-boundaries.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';

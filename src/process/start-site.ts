@@ -1,6 +1,6 @@
-import { demoEmails, demoPassword } from '#features/accounts/server/seed-demo-accounts.ts';
-import { renewSortNames } from '#features/catalog/server/sort-names.ts';
-import { warnOfMissingFacts } from '#features/settings/server/association.queries.ts';
+import { warnOfMissingFacts } from '#areas/foundation/settings/server/association.queries.ts';
+import { demoEmails, demoPassword } from '#areas/people/accounts/server/seed-demo-accounts.ts';
+import { renewSortNames } from '#areas/shop/catalog/server/sort-names.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';

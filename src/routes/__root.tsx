@@ -7,9 +7,9 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { sessionQuery } from '#features/accounts/web/public/session.query.ts';
-import { SessionProvider } from '#features/accounts/web/session-provider.tsx';
-import { identityQuery } from '#features/settings/web/public/identity.query.ts';
+import { identityQuery } from '#areas/foundation/settings/web/public/identity.query.ts';
+import { sessionQuery } from '#areas/people/accounts/web/public/session.query.ts';
+import { SessionProvider } from '#areas/people/accounts/web/session-provider.tsx';
 import { messagesUrl } from '#platform/browser/page-messages.ts';
 import { useReplayEarlyClicks } from '#platform/browser/replay-early-clicks.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';

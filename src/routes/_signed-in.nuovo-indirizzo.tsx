@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailChangePage } from '#features/security/web/email-change-page.tsx';
-import { emailLinkQuery } from '#features/security/web/link.query.ts';
+import { EmailChangePage } from '#areas/people/security/web/email-change-page.tsx';
+import { emailLinkQuery } from '#areas/people/security/web/link.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/_signed-in/nuovo-indirizzo')({

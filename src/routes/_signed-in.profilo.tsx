@@ -1,11 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { membershipQuery } from '#features/membership/web/public/membership.query.ts';
-import { ownOrdersQuery } from '#features/orders/web/orders.query.ts';
-import { parseProfileSearch, placesOf } from '#features/profile/profile.rules.ts';
-import { ProfilePage } from '#features/profile/web/profile-page.tsx';
-import { profileQuery } from '#features/profile/web/public/profile.query.ts';
-import { balanceHistoryQuery, tokenHistoryQuery } from '#features/profile/web/token-history.query.ts';
-import { securityQuery } from '#features/security/web/public/security.query.ts';
+import { membershipQuery } from '#areas/community/membership/web/public/membership.query.ts';
+import { securityQuery } from '#areas/people/security/web/public/security.query.ts';
+import { ownOrdersQuery } from '#areas/shop/orders/web/orders.query.ts';
+import { parseProfileSearch, placesOf } from '#areas/site-wide/profile/profile.rules.ts';
+import { ProfilePage } from '#areas/site-wide/profile/web/profile-page.tsx';
+import { profileQuery } from '#areas/site-wide/profile/web/public/profile.query.ts';
+import { balanceHistoryQuery, tokenHistoryQuery } from '#areas/site-wide/profile/web/token-history.query.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { pageHead } from '#site/head.ts';
 import { switchLocale } from '#site/switch-locale.ts';

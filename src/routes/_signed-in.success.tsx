@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
-import { orderQuery } from '#features/orders/web/orders.query.ts';
-import { SuccessPage } from '#features/orders/web/success-page.tsx';
+import { orderQuery } from '#areas/shop/orders/web/orders.query.ts';
+import { SuccessPage } from '#areas/shop/orders/web/success-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/_signed-in/success')({

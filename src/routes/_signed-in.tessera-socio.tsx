@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MemberCardPage } from '#features/membership/web/member-card-page.tsx';
-import { memberCardQuery } from '#features/membership/web/public/member-card.query.ts';
+import { MemberCardPage } from '#areas/community/membership/web/member-card-page.tsx';
+import { memberCardQuery } from '#areas/community/membership/web/public/member-card.query.ts';
 import { Mark } from '#site/brand/mark.tsx';
 import { pageHead } from '#site/head.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bikeStatisticsQuery } from '#features/bikes-admin/web/bike-statistics.query.ts';
-import { BikeStatisticsPage } from '#features/bikes-admin/web/bike-statistics-page.tsx';
-import { parsePeriod } from '#features/stats/periods.rules.ts';
+import { bikeStatisticsQuery } from '#areas/community/bikes-admin/web/bike-statistics.query.ts';
+import { BikeStatisticsPage } from '#areas/community/bikes-admin/web/bike-statistics-page.tsx';
+import { parsePeriod } from '#areas/site-wide/stats/periods.rules.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/statistiche')({

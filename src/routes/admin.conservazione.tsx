@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { legalNoticeQuery, retentionQuery } from '#features/retention/web/retention.query.ts';
-import { RetentionPage } from '#features/retention/web/retention-page.tsx';
+import { legalNoticeQuery, retentionQuery } from '#areas/site-wide/retention/web/retention.query.ts';
+import { RetentionPage } from '#areas/site-wide/retention/web/retention-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/conservazione')({

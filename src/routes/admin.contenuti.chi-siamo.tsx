@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '#features/content/web/article-page.tsx';
-import { adminArticleQuery } from '#features/content/web/articles.query.ts';
+import { ArticlePage } from '#areas/content/content/web/article-page.tsx';
+import { adminArticleQuery } from '#areas/content/content/web/articles.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { pageHead } from '#site/head.ts';
 

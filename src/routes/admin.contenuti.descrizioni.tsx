@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DescriptionsPage } from '#features/content/web/descriptions-page.tsx';
-import { adminSettingsQuery } from '#features/content/web/settings.query.ts';
+import { DescriptionsPage } from '#areas/content/content/web/descriptions-page.tsx';
+import { adminSettingsQuery } from '#areas/content/content/web/settings.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/contenuti/descrizioni')({

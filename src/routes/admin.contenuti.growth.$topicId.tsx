@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ArticlePage } from '#features/content/web/article-page.tsx';
-import { adminArticleQuery } from '#features/content/web/articles.query.ts';
-import { isGrowthTopic } from '#features/growth/growth.rules.ts';
+import { ArticlePage } from '#areas/content/content/web/article-page.tsx';
+import { adminArticleQuery } from '#areas/content/content/web/articles.query.ts';
+import { isGrowthTopic } from '#areas/content/growth/growth.rules.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminArticlesQuery } from '#features/content/web/articles.query.ts';
-import { ContentPage } from '#features/content/web/content-page.tsx';
+import { adminArticlesQuery } from '#areas/content/content/web/articles.query.ts';
+import { ContentPage } from '#areas/content/content/web/content-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/contenuti/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LogoPage } from '#features/content/web/logo-page.tsx';
-import { adminSettingsQuery } from '#features/content/web/settings.query.ts';
+import { LogoPage } from '#areas/content/content/web/logo-page.tsx';
+import { adminSettingsQuery } from '#areas/content/content/web/settings.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/contenuti/logo')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DateOfBirthCorrection } from '#features/date-of-birth/web/public/date-of-birth-correction.tsx';
+import { DateOfBirthCorrection } from '#areas/people/date-of-birth/web/public/date-of-birth-correction.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/date-di-nascita')({

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { securityQuery } from '#features/security/web/public/security.query.ts';
-import { isSettingsPath, settingsParts } from '#features/settings-admin/settings-admin.rules.ts';
-import { SettingsPartPage } from '#features/settings-admin/web/settings-part-page.tsx';
-import { siteSettingsQuery } from '#features/settings-admin/web/site-settings.query.ts';
+import { securityQuery } from '#areas/people/security/web/public/security.query.ts';
+import { isSettingsPath, settingsParts } from '#areas/site-wide/settings-admin/settings-admin.rules.ts';
+import { SettingsPartPage } from '#areas/site-wide/settings-admin/web/settings-part-page.tsx';
+import { siteSettingsQuery } from '#areas/site-wide/settings-admin/web/site-settings.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/impostazioni/$part')({

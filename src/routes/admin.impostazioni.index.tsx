@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '#features/settings-admin/web/settings-page.tsx';
+import { SettingsPage } from '#areas/site-wide/settings-admin/web/settings-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/impostazioni/')({

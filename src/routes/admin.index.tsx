@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { AdminPage } from '#features/admin/web/admin-page.tsx';
-import { overviewQuery } from '#features/admin/web/overview.query.ts';
-import { parsePlace } from '#features/orders/page-cursor.rules.ts';
+import { parsePlace } from '#areas/shop/orders/page-cursor.rules.ts';
+import { AdminPage } from '#areas/site-wide/admin/web/admin-page.tsx';
+import { overviewQuery } from '#areas/site-wide/admin/web/overview.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/')({

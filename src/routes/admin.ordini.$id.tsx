@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminOrderQuery } from '#features/orders/web/admin-orders.query.ts';
-import { AdminOrderPage } from '#features/orders/web/public/admin-order-page.tsx';
-import { orderWithdrawalsQuery } from '#features/withdrawals/web/admin-withdrawals.query.ts';
-import { OrderWithdrawals } from '#features/withdrawals/web/public/order-withdrawals.tsx';
+import { adminOrderQuery } from '#areas/shop/orders/web/admin-orders.query.ts';
+import { AdminOrderPage } from '#areas/shop/orders/web/public/admin-order-page.tsx';
+import { orderWithdrawalsQuery } from '#areas/shop/withdrawals/web/admin-withdrawals.query.ts';
+import { OrderWithdrawals } from '#areas/shop/withdrawals/web/public/order-withdrawals.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/ordini/$id')({

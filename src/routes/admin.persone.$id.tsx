@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personQuery } from '#features/people-admin/web/people.query.ts';
-import { PersonPage } from '#features/people-admin/web/person-page.tsx';
-import { securityQuery } from '#features/security/web/public/security.query.ts';
+import { securityQuery } from '#areas/people/security/web/public/security.query.ts';
+import { personQuery } from '#areas/site-wide/people-admin/web/people.query.ts';
+import { PersonPage } from '#areas/site-wide/people-admin/web/person-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/persone/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePeopleFilters } from '#features/people-admin/people-admin.rules.ts';
-import { peopleQuery } from '#features/people-admin/web/people.query.ts';
-import { PeoplePage } from '#features/people-admin/web/people-page.tsx';
+import { parsePeopleFilters } from '#areas/site-wide/people-admin/people-admin.rules.ts';
+import { peopleQuery } from '#areas/site-wide/people-admin/web/people.query.ts';
+import { PeoplePage } from '#areas/site-wide/people-admin/web/people-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/persone/')({

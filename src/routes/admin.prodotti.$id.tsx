@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from '#features/product-admin/web/product-page.tsx';
+import { ProductPage } from '#areas/shop/product-admin/web/product-page.tsx';
 import {
   adminProductQuery,
   collectionsQuery,
   productPicturesQuery,
-} from '#features/product-admin/web/products.query.ts';
+} from '#areas/shop/product-admin/web/products.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminCollectionsQuery } from '#features/product-admin/web/collections.query.ts';
-import { CollectionsPage } from '#features/product-admin/web/collections-page.tsx';
+import { adminCollectionsQuery } from '#areas/shop/product-admin/web/collections.query.ts';
+import { CollectionsPage } from '#areas/shop/product-admin/web/collections-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/collezioni')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseAdminFilters } from '#features/catalog/catalog.rules.ts';
-import { ProductListPage } from '#features/product-admin/web/product-list-page.tsx';
-import { adminProductsQuery } from '#features/product-admin/web/products.query.ts';
+import { parseAdminFilters } from '#areas/shop/catalog/catalog.rules.ts';
+import { ProductListPage } from '#areas/shop/product-admin/web/product-list-page.tsx';
+import { adminProductsQuery } from '#areas/shop/product-admin/web/products.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { productKinds } from '#features/catalog/catalog.rules.ts';
-import { NewProductPage } from '#features/product-admin/web/new-product-page.tsx';
-import { adminProductQuery, collectionsQuery } from '#features/product-admin/web/products.query.ts';
+import { productKinds } from '#areas/shop/catalog/catalog.rules.ts';
+import { NewProductPage } from '#areas/shop/product-admin/web/new-product-page.tsx';
+import { adminProductQuery, collectionsQuery } from '#areas/shop/product-admin/web/products.query.ts';
 import { pageHead } from '#site/head.ts';
 
 /** `tipo` is the kind of product, `copia` the id of one to begin with. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { allWithdrawalsQuery } from '#features/withdrawals/web/admin-withdrawals.query.ts';
-import { AllWithdrawals } from '#features/withdrawals/web/public/all-withdrawals.tsx';
-import { parseWithdrawalSelection } from '#features/withdrawals/withdrawals.rules.ts';
+import { allWithdrawalsQuery } from '#areas/shop/withdrawals/web/admin-withdrawals.query.ts';
+import { AllWithdrawals } from '#areas/shop/withdrawals/web/public/all-withdrawals.tsx';
+import { parseWithdrawalSelection } from '#areas/shop/withdrawals/withdrawals.rules.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/recessi')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseAuditSelection } from '#features/audit-log/audit-log.rules.ts';
-import { auditPeopleQuery, auditRecordsQuery } from '#features/audit-log/web/audit-log.query.ts';
-import { AuditLogPage } from '#features/audit-log/web/audit-log-page.tsx';
+import { parseAuditSelection } from '#areas/site-wide/audit-log/audit-log.rules.ts';
+import { auditPeopleQuery, auditRecordsQuery } from '#areas/site-wide/audit-log/web/audit-log.query.ts';
+import { AuditLogPage } from '#areas/site-wide/audit-log/web/audit-log-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/registro')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePeriod } from '#features/stats/periods.rules.ts';
-import { statisticsQuery } from '#features/stats/web/statistics.query.ts';
-import { StatisticsPage } from '#features/stats/web/statistics-page.tsx';
+import { parsePeriod } from '#areas/site-wide/stats/periods.rules.ts';
+import { statisticsQuery } from '#areas/site-wide/stats/web/statistics.query.ts';
+import { StatisticsPage } from '#areas/site-wide/stats/web/statistics-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/statistiche')({

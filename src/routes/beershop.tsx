@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseShopFilters } from '#features/catalog/catalog.rules.ts';
-import { sectionDescription } from '#features/settings/web/public/section-description.ts';
-import { BeershopPage } from '#features/shop/web/beershop-page.tsx';
-import { shopQuery } from '#features/shop/web/catalog.query.ts';
+import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
+import { parseShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
+import { BeershopPage } from '#areas/shop/shop/web/beershop-page.tsx';
+import { shopQuery } from '#areas/shop/shop/web/catalog.query.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseBikeSearch } from '#features/bikes/bikes.rules.ts';
-import { availabilityQuery, bikeTermsQuery } from '#features/bikes/web/bikes.query.ts';
-import { BikesPage } from '#features/bikes/web/bikes-page.tsx';
-import { sectionDescription } from '#features/settings/web/public/section-description.ts';
+import { parseBikeSearch } from '#areas/community/bikes/bikes.rules.ts';
+import { availabilityQuery, bikeTermsQuery } from '#areas/community/bikes/web/bikes.query.ts';
+import { BikesPage } from '#areas/community/bikes/web/bikes-page.tsx';
+import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BlogPage } from '#features/blog/web/blog-page.tsx';
-import { sectionDescription } from '#features/settings/web/public/section-description.ts';
+import { BlogPage } from '#areas/content/blog/web/blog-page.tsx';
+import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

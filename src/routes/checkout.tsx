@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
-import { checkoutQuery, currentCheckoutQuery } from '#features/checkout/web/checkout.query.ts';
-import { CheckoutPage } from '#features/checkout/web/checkout-page.tsx';
-import { CheckoutOfOther, NoCheckout } from '#features/checkout/web/no-checkout.tsx';
+import { checkoutQuery, currentCheckoutQuery } from '#areas/shop/checkout/web/checkout.query.ts';
+import { CheckoutPage } from '#areas/shop/checkout/web/checkout-page.tsx';
+import { CheckoutOfOther, NoCheckout } from '#areas/shop/checkout/web/no-checkout.tsx';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { pageHead } from '#site/head.ts';
 

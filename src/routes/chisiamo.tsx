@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AboutPage } from '#features/about/web/about-page.tsx';
-import { articleQuery } from '#features/articles/web/public/article.query.ts';
-import { sectionDescription } from '#features/settings/web/public/section-description.ts';
+import { articleQuery } from '#areas/content/articles/web/public/article.query.ts';
+import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
+import { AboutPage } from '#areas/site-wide/about/web/about-page.tsx';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filtersOf, parseLedgerSelection } from '#features/ledger/ledger.rules.ts';
-import { ledgerEventsQuery, ledgerSummaryQuery } from '#features/ledger/web/ledger.query.ts';
-import { LedgerPage } from '#features/ledger/web/ledger-page.tsx';
-import { sectionDescription } from '#features/settings/web/public/section-description.ts';
+import { filtersOf, parseLedgerSelection } from '#areas/community/ledger/ledger.rules.ts';
+import { ledgerEventsQuery, ledgerSummaryQuery } from '#areas/community/ledger/web/ledger.query.ts';
+import { LedgerPage } from '#areas/community/ledger/web/ledger-page.tsx';
+import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

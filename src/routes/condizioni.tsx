@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LegalPage } from '#features/legal/web/legal-page.tsx';
+import { LegalPage } from '#areas/content/legal/web/legal-page.tsx';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailPage } from '#features/accounts/web/confirm-email-page.tsx';
-import { confirmationQuery } from '#features/accounts/web/confirmation.query.ts';
+import { ConfirmEmailPage } from '#areas/people/accounts/web/confirm-email-page.tsx';
+import { confirmationQuery } from '#areas/people/accounts/web/confirmation.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/conferma')({

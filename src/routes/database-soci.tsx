@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import {
   sectionDescription,
   useSectionDescription,
-} from '#features/settings/web/public/section-description.ts';
+} from '#areas/foundation/settings/web/public/section-description.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { FallbackPage } from '#site/fallback-page.tsx';

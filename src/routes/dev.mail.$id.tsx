@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { emailQuery } from '#features/dev-mailbox/web/dev-mailbox.query.ts';
-import { EmailPage } from '#features/dev-mailbox/web/email-page.tsx';
+import { emailQuery } from '#areas/foundation/dev-mailbox/web/dev-mailbox.query.ts';
+import { EmailPage } from '#areas/foundation/dev-mailbox/web/email-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/dev/mail/$id')({

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { emailsQuery } from '#features/dev-mailbox/web/dev-mailbox.query.ts';
-import { MailboxPage } from '#features/dev-mailbox/web/mailbox-page.tsx';
+import { emailsQuery } from '#areas/foundation/dev-mailbox/web/dev-mailbox.query.ts';
+import { MailboxPage } from '#areas/foundation/dev-mailbox/web/mailbox-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/dev/mail/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { articleQuery } from '#features/articles/web/public/article.query.ts';
-import { isGrowthTopic } from '#features/growth/growth.rules.ts';
-import { TopicPage } from '#features/growth/web/topic-page.tsx';
+import { articleQuery } from '#areas/content/articles/web/public/article.query.ts';
+import { isGrowthTopic } from '#areas/content/growth/growth.rules.ts';
+import { TopicPage } from '#areas/content/growth/web/topic-page.tsx';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GrowthPage } from '#features/growth/web/growth-page.tsx';
-import { sectionDescription } from '#features/settings/web/public/section-description.ts';
+import { GrowthPage } from '#areas/content/growth/web/growth-page.tsx';
+import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

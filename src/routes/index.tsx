@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unknownAssociation } from '#features/settings/association.ts';
-import { identityQuery } from '#features/settings/web/public/identity.query.ts';
-import { offersQuery } from '#features/shop/web/catalog.query.ts';
-import { figuresQuery } from '#features/stats/web/figures.query.ts';
+import { unknownAssociation } from '#areas/foundation/settings/association.ts';
+import { identityQuery } from '#areas/foundation/settings/web/public/identity.query.ts';
+import { offersQuery } from '#areas/shop/shop/web/catalog.query.ts';
+import { figuresQuery } from '#areas/site-wide/stats/web/figures.query.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 import { HomePage } from '#site/home/home-page.tsx';

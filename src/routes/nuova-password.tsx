@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { recoveryLinkQuery } from '#features/security/web/link.query.ts';
-import { RecoveryPage } from '#features/security/web/recovery-page.tsx';
+import { recoveryLinkQuery } from '#areas/people/security/web/link.query.ts';
+import { RecoveryPage } from '#areas/people/security/web/recovery-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/nuova-password')({

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
-import type { ProductDetail, ProductListItem } from '#features/catalog/catalog.schema.ts';
-import { productQuery } from '#features/shop/web/catalog.query.ts';
-import { findKnownProduct } from '#features/shop/web/known-product.ts';
-import { ProductPage } from '#features/shop/web/product-page.tsx';
-import { productStructuredData } from '#features/shop/web/structured-data.ts';
+import type { ProductDetail, ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
+import { productQuery } from '#areas/shop/shop/web/catalog.query.ts';
+import { findKnownProduct } from '#areas/shop/shop/web/known-product.ts';
+import { ProductPage } from '#areas/shop/shop/web/product-page.tsx';
+import { productStructuredData } from '#areas/shop/shop/web/structured-data.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';

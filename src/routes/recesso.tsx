@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { isOrderNumber } from '#features/orders/page-cursor.rules.ts';
-import { WithdrawalPage } from '#features/withdrawals/web/withdrawal-page.tsx';
+import { isOrderNumber } from '#areas/shop/orders/page-cursor.rules.ts';
+import { WithdrawalPage } from '#areas/shop/withdrawals/web/withdrawal-page.tsx';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CardCheckPage } from '#features/membership/web/card-check-page.tsx';
-import { cardCheckQuery } from '#features/membership/web/public/member-card.query.ts';
+import { CardCheckPage } from '#areas/community/membership/web/card-check-page.tsx';
+import { cardCheckQuery } from '#areas/community/membership/web/public/member-card.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/tessera')({

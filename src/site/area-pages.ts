@@ -1,8 +1,8 @@
 import { type AreaPage, listMenu, type MenuName, type MenuPage } from '#area/area-page.ts';
-import { useSession } from '#features/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 
 const files = import.meta.glob<Record<string, readonly AreaPage[]>>(
-  ['/src/features/*/*.pages.ts', '/src/site/**/*.pages.ts'],
+  ['/src/areas/*/*/*.pages.ts', '/src/site/**/*.pages.ts'],
   {
     eager: true,
   },

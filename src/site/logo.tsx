@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useIdentity } from '#features/settings/web/public/identity.query.ts';
-import { LogoTokenButton } from '#features/tokens/web/logo-token-button.tsx';
+import { LogoTokenButton } from '#areas/community/tokens/web/logo-token-button.tsx';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { Mark } from './brand/mark.tsx';

@@ -1,6 +1,6 @@
 import { type AnyRouteMatch, Link, useMatches } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
-import { useAuthDialog } from '#features/accounts/web/public/auth-dialog-context.ts';
+import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 import type { Translator } from '#platform/i18n/translator.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

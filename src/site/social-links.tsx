@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type SocialChannel, socialChannels } from '#features/settings/association.ts';
-import { useIdentity } from '#features/settings/web/public/identity.query.ts';
+import { type SocialChannel, socialChannels } from '#areas/foundation/settings/association.ts';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Generic drawings, because the settings choose the network of each channel and may change it. */

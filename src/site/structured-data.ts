@@ -1,6 +1,6 @@
-import type { Association } from '#features/settings/association.ts';
-import type { Identity } from '#features/settings/identity.schema.ts';
-import { listOpenDays, type OpeningHours, weekdays } from '#features/settings/opening.rules.ts';
+import type { Association } from '#areas/foundation/settings/association.ts';
+import type { Identity } from '#areas/foundation/settings/identity.schema.ts';
+import { listOpenDays, type OpeningHours, weekdays } from '#areas/foundation/settings/opening.rules.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { jsonForScript } from '#platform/kernel/json-for-script.ts';

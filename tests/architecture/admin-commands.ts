@@ -4,7 +4,7 @@ import { readSources, type Source } from './sources.ts';
 export function listAdminCommands(): Source[] {
   return readSources().filter(
     ({ file, code }) =>
-      /^src\/(features|site)\/.*\/server\//.test(file) &&
+      /^src\/(areas|site)\/.*\/server\//.test(file) &&
       !file.endsWith('.api.ts') &&
       /\brequireAdmin\(/.test(code),
   );

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { auditActions } from '#features/audit-log/audit-log.rules.ts';
+import { auditActions } from '#areas/site-wide/audit-log/audit-log.rules.ts';
 import { listAdminCommands } from './admin-commands.ts';
 import { readSources } from './sources.ts';
 

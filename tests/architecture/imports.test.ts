@@ -8,7 +8,7 @@ const imports = sources.flatMap((source) =>
 const arrow = ({ file, target }: { file: string; target: string }) => `${file} -> ${target}`;
 
 /** From the outside in: code may import from its own layer and from later ones. */
-const layers = ['process', 'routes', 'site', 'simulator', 'features', 'area', 'ui', 'platform', 'package'];
+const layers = ['process', 'routes', 'site', 'simulator', 'areas', 'area', 'ui', 'platform', 'package'];
 
 function layerOf(file: string): string {
   if (!file.startsWith('src/')) return 'package';
@@ -16,15 +16,15 @@ function layerOf(file: string): string {
   if (/^src\/(router|page-\w+|routeTree\.gen)\.tsx?$/.test(file)) return 'routes';
   if (file.startsWith('src/paypal-simulator/')) return 'simulator';
   // Drawings of products, used by the catalogue.
-  if (file.startsWith('src/label-art/')) return 'features';
-  return /^src\/(routes|site|features|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
+  if (file.startsWith('src/label-art/')) return 'areas';
+  return /^src\/(routes|site|areas|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
 }
 
 type Place = { feature: string; inside: string };
 
-/** `src/features/shop/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
+/** `src/areas/shop/shop/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
 function placeOf(file: string): Place | undefined {
-  const [, feature, inside] = /^src\/features\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  const [, feature, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
   return feature && inside ? { feature, inside } : undefined;
 }
 
@@ -32,10 +32,10 @@ const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWit
 
 /** What reads or locks a row of another feature's table: commands in their own transaction, and withdrawals, which lie beside orders. */
 const knownTableUsers = [
-  'src/features/date-of-birth/server/correct-date-of-birth.ts -> src/features/accounts/server/accounts.table.ts',
-  'src/features/withdrawals/server/personal-data.ts -> src/features/orders/server/withdrawals.table.ts',
-  'src/features/withdrawals/server/submit-withdrawal.ts -> src/features/orders/server/withdrawals.table.ts',
-  'src/features/withdrawals/server/undoable-handling.ts -> src/features/orders/server/withdrawals.table.ts',
+  'src/areas/people/date-of-birth/server/correct-date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
+  'src/areas/shop/withdrawals/server/personal-data.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
+  'src/areas/shop/withdrawals/server/submit-withdrawal.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
+  'src/areas/shop/withdrawals/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
 ];
 
 /** A folder of the platform, and the folders that it may import. */
@@ -127,7 +127,7 @@ describe('imports', () => {
   it('of zod/mini, which browsers load with forms, occur only in the schemas of forms', () => {
     const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
     expect(users.filter((file) => !/(\.form|\/form-input)(\.test)?\.ts$/.test(file))).toEqual([]);
-    expect(users).toContain('src/features/withdrawals/withdrawals.form.ts');
+    expect(users).toContain('src/areas/shop/withdrawals/withdrawals.form.ts');
   });
 
   it('of i18next are types only: what runs is the translator of the site', () => {
@@ -146,7 +146,7 @@ describe('imports', () => {
     expect([...reached].filter((file) => /^zod|^react-hook-form$|\/forms\/|\.form\.ts$/.test(file))).toEqual(
       [],
     );
-    expect(reached).toContain('src/features/accounts/web/auth-dialog-provider.tsx');
+    expect(reached).toContain('src/areas/people/accounts/web/auth-dialog-provider.tsx');
     const users = imports.filter(({ target }) => target === 'react-hook-form').map(({ file }) => file);
     expect(users).toEqual(['src/platform/browser/forms/use-form.ts']);
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type Block, browserStorage, legalPages } from '#areas/content/legal/legal-pages.ts';
+import { memberDiscount, memberUnitCents, withdrawalDays } from '#areas/foundation/trade/trade.rules.ts';
 import {
   cookieLifetime,
   cookiePrefix,
   longestSession,
   sessionCookieName,
   sessionLifetime,
-} from '#features/accounts/server/session-cookie.ts';
-import { cartStorageKey } from '#features/cart/stored-cart.ts';
-import { type Block, browserStorage, legalPages } from '#features/legal/legal-pages.ts';
-import { memberDiscount, memberUnitCents, withdrawalDays } from '#features/trade/trade.rules.ts';
+} from '#areas/people/accounts/server/session-cookie.ts';
+import { cartStorageKey } from '#areas/shop/cart/stored-cart.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';

@@ -70,7 +70,7 @@ describe('a sheet for translators', () => {
       translate('title', 'Die Flaschen&shy;samm&shy;lung')(row);
     });
     folder.replace(
-      'src/features/bottles/messages/translation/notes.json',
+      'src/areas/shop/bottles/messages/translation/notes.json',
       '"count":{',
       '"lead":{"kind":"label","note":"Below it."},"count":{',
     );

@@ -15,11 +15,11 @@ const journeys = [
 const choose = (...files: string[]) => chooseJourneys(files, areas, journeys);
 
 test('a changed component runs the journey named like its area, and names those that visit its pages', () => {
-  expect(choose('src/features/orders/web/order-card.tsx')).toEqual({
+  expect(choose('src/areas/shop/orders/web/order-card.tsx')).toEqual({
     run: ['tests/e2e/orders.spec.ts'],
     alsoConcerned: ['tests/e2e/purchase.spec.ts'],
   });
-  expect(choose('src/features/blog/messages/de.json')).toEqual({
+  expect(choose('src/areas/content/blog/messages/de.json')).toEqual({
     run: [],
     alsoConcerned: ['tests/e2e/shell.spec.ts'],
   });
@@ -31,26 +31,26 @@ test('a changed journey is run itself', () => {
 
 test('what only the server or a test uses runs no journey', () => {
   const none = { run: [], alsoConcerned: [] };
-  expect(choose('src/features/orders/server/orders.api.ts')).toEqual(none);
-  expect(choose('src/features/orders/web/order-card.test.tsx')).toEqual(none);
+  expect(choose('src/areas/shop/orders/server/orders.api.ts')).toEqual(none);
+  expect(choose('src/areas/shop/orders/web/order-card.test.tsx')).toEqual(none);
 });
 
 test('a changed file runs the tests of its area, and those that import it', () => {
   const tests = [
-    { file: 'src/features/cart/cart.rules.test.ts', text: '' },
-    { file: 'src/features/cart/web/cart-page.test.tsx', text: '' },
-    { file: 'src/features/shop/server/check-cart.test.ts', text: "from '#features/cart/cart.rules.ts'" },
-    { file: 'src/features/orders/server/orders.api.test.ts', text: "from './orders.table.ts'" },
+    { file: 'src/areas/shop/cart/cart.rules.test.ts', text: '' },
+    { file: 'src/areas/shop/cart/web/cart-page.test.tsx', text: '' },
+    { file: 'src/areas/shop/shop/server/check-cart.test.ts', text: "from '#areas/shop/cart/cart.rules.ts'" },
+    { file: 'src/areas/shop/orders/server/orders.api.test.ts', text: "from './orders.table.ts'" },
     { file: 'src/platform/server/db/migrate.test.ts', text: '' },
     { file: 'src/platform/server/jobs/jobs.test.ts', text: '' },
   ];
   const chosen = (...files: string[]) => chooseTests(files, tests).map((file) => file.split('/').at(-1));
-  expect(chosen('src/features/cart/cart.rules.ts')).toEqual([
+  expect(chosen('src/areas/shop/cart/cart.rules.ts')).toEqual([
     'cart.rules.test.ts',
     'cart-page.test.tsx',
     'check-cart.test.ts',
   ]);
   expect(chosen('src/platform/server/db/errors.ts')).toEqual(['migrate.test.ts']);
-  expect(chosen('src/features/orders/server/orders.api.test.ts')).toEqual(['orders.api.test.ts']);
+  expect(chosen('src/areas/shop/orders/server/orders.api.test.ts')).toEqual(['orders.api.test.ts']);
   expect(chosen('docs/operations.md')).toEqual([]);
 });

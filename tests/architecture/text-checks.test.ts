@@ -167,7 +167,7 @@ describe('translations older than their Italian text', () => {
     expect(staleIn(folder)).toEqual([]);
     folder.replace(fileOf('it'), '"Bottiglie"', '"Le bottiglie"');
     expect(staleIn(folder)).toEqual([
-      'src/features/bottles/messages: title is older than its Italian text in en, es, fr, de, pt, ru, zh, ja. Translate it again, or see that it is still right; then: npm run texts -- confirm bottles title',
+      'src/areas/shop/bottles/messages: title is older than its Italian text in en, es, fr, de, pt, ru, zh, ja. Translate it again, or see that it is still right; then: npm run texts -- confirm bottles title',
     ]);
     confirmTexts(folder.root, folder.catalogues(), { area: 'bottles', key: 'title', locale: 'de' });
     expect(staleIn(folder).join()).toContain('in en, es, fr, pt, ru, zh, ja.');
@@ -250,7 +250,7 @@ describe('catalogue files', () => {
   });
 
   it('reach the server with the characters themselves', () => {
-    const written = readFileSync(path.join(root, 'src/features/members/messages/de.json'), 'utf8');
+    const written = readFileSync(path.join(root, 'src/areas/community/members/messages/de.json'), 'utf8');
     expect(written).toContain('&shy;');
     expect(serverI18n('de').t('site:menus.members.label')).toContain('\u00ad');
   });
@@ -293,7 +293,7 @@ describe('the check of texts', () => {
   });
 
   const areaOf = (namespace: string, texts: Partial<Record<Locale, Record<string, string>>>): Catalogue => ({
-    folder: `src/features/${namespace}/messages`,
+    folder: `src/areas/shop/${namespace}/messages`,
     namespace,
     isLoaded: true,
     texts: Object.fromEntries(
@@ -308,7 +308,7 @@ describe('the check of texts', () => {
       ru: { tokens: 'Твои TU\u00a0Token', none: 'Ничего' },
     });
     expect(findMissingTerms([jars], readGlossary(root))).toEqual([
-      'src/features/jars/messages/de.json: tokens lacks "TU Token", the glossary\'s word for "TU Token"',
+      'src/areas/shop/jars/messages/de.json: tokens lacks "TU Token", the glossary\'s word for "TU Token"',
     ]);
   });
 
@@ -319,9 +319,9 @@ describe('the check of texts', () => {
       zh: { days: '十四天', one: '95 折', given: '{{days2}} 天' },
     });
     expect(findNumbers([jars]).map((each) => each.split(' has')[0])).toEqual([
-      'src/features/jars/messages/it.json: days',
-      'src/features/jars/messages/ja.json: days',
-      'src/features/jars/messages/zh.json: one',
+      'src/areas/shop/jars/messages/it.json: days',
+      'src/areas/shop/jars/messages/ja.json: days',
+      'src/areas/shop/jars/messages/zh.json: one',
     ]);
   });
 

@@ -60,12 +60,12 @@ export class TextFolder {
   }
 }
 
-export const fileOf = (locale: string): string => `src/features/bottles/messages/${locale}.json`;
+export const fileOf = (locale: string): string => `src/areas/shop/bottles/messages/${locale}.json`;
 
 export const originsOf = (locale: string): string =>
-  `src/features/bottles/messages/translation/${locale}.txt`;
+  `src/areas/shop/bottles/messages/translation/${locale}.txt`;
 
-export const notesFile = 'src/features/bottles/messages/translation/notes.json';
+export const notesFile = 'src/areas/shop/bottles/messages/translation/notes.json';
 
 const bottleNotes = {
   about: 'The bottles in a cellar, in one line each.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Availability } from '#features/bikes/bikes.schema.ts';
+import type { Availability } from '#areas/community/bikes/bikes.schema.ts';
 import { expectAccessible } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { untilLive } from './live.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Availability, SlotView } from '#features/bikes/bikes.schema.ts';
+import type { Availability, SlotView } from '#areas/community/bikes/bikes.schema.ts';
 import { expectAccessible } from './axe.ts';
 import { tabTo } from './keyboard.ts';
 import { untilLive } from './live.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoBuyers, demoMembers } from '#features/accounts/server/demo-buyers.ts';
-import { demoBikes } from '#features/bikes/demo/demo-bikes.ts';
-import { demoProducts } from '#features/catalog/demo/demo-products.ts';
-import { demoAssociation as association } from '#features/settings/association.ts';
+import { demoBikes } from '#areas/community/bikes/demo/demo-bikes.ts';
+import { demoAssociation as association } from '#areas/foundation/settings/association.ts';
+import { demoBuyers, demoMembers } from '#areas/people/accounts/server/demo-buyers.ts';
+import { demoProducts } from '#areas/shop/catalog/demo/demo-products.ts';
 import { monthNames } from '#platform/i18n/format.ts';
 import { defaultLocale, type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { needsTranslation } from '../../scripts/messages/compare-catalogue.ts';

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
-import { reconcileCheckouts } from '#features/checkout/server/checkout.jobs.ts';
-import { checkouts } from '#features/checkout/server/checkout.table.ts';
-import { orders } from '#features/orders/server/orders.table.ts';
+import { reconcileCheckouts } from '#areas/shop/checkout/server/checkout.jobs.ts';
+import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
+import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

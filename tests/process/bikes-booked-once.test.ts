@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bikeBookingBikes, bikes } from '#features/bikes/server/bikes.table.ts';
-import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
+import { bikeBookingBikes, bikes } from '#areas/community/bikes/server/bikes.table.ts';
+import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';

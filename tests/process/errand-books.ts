@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { users } from '#features/accounts/server/accounts.table.ts';
-import { bikeBookings } from '#features/bikes/server/bikes.table.ts';
-import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
-import { tokenAccounts, tokenEntries, tokenMovements } from '#features/tokens/server/tokens.table.ts';
+import { bikeBookings } from '#areas/community/bikes/server/bikes.table.ts';
+import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { tokenAccounts, tokenEntries, tokenMovements } from '#areas/community/tokens/server/tokens.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { listBookedTwice } from '#tests/support/bikes.ts';
 import type { Errands } from './errands.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { orderStatusChanges, orders } from '#features/orders/server/orders.table.ts';
-import { scheduledChanges } from '#features/undo/server/undo.table.ts';
+import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts';
+import { orderStatusChanges, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Attempt, ProofShop } from './proof-shop.ts';

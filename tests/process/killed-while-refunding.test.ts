@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ledgerEvents } from '#features/ledger/server/ledger.table.ts';
-import { orderJobs } from '#features/orders/server/order-job-names.ts';
-import { orders } from '#features/orders/server/orders.table.ts';
-import { refunds } from '#features/orders/server/refunds.table.ts';
-import { getTokenBalance } from '#features/tokens/server/tokens.queries.ts';
+import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
+import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
+import { orders } from '#areas/shop/orders/server/orders.table.ts';
+import { refunds } from '#areas/shop/orders/server/refunds.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { LiveMessage } from '#features/live/live.schema.ts';
+import type { LiveMessage } from '#areas/collaboration/live/live.schema.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
 import {

@@ -13,7 +13,7 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   expect(refused.stderr).toContain('in lower case');
 
   const made = await run('scripts/new-area/main.ts', 'tool-lending');
-  expect(made.stdout).toContain('src/features/tool-lending');
+  expect(made.stdout).toContain('src/areas/community/tool-lending');
   expect((await run('scripts/new-area/main.ts', 'tool-lending')).stderr).toContain('exists already');
 
   // This is also the check of the tree itself: `npm test` has no other.
@@ -30,9 +30,9 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
     'is named by its id only',
   ];
   const files = [
-    'src/features/tool-lending',
-    'src/features/profile/server/export.test.ts',
-    'src/features/account-deletion/server/account-deletion.test.ts',
+    'src/areas/community/tool-lending',
+    'src/areas/site-wide/profile/server/export.test.ts',
+    'src/areas/people/account-deletion/server/account-deletion.test.ts',
   ];
   const tested = await run(...vitest, ...files, '--testNamePattern', ownTests.join('|'));
   expect(tested.stdout).toMatch(/ 12 passed/);

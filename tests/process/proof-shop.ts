@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, vi } from 'vitest';
-import { checkoutJobs } from '#features/checkout/server/checkout-job-names.ts';
+import { checkoutJobs } from '#areas/shop/checkout/server/checkout-job-names.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';

@@ -1,7 +1,7 @@
-import type { Session } from '#features/accounts/accounts.schema.ts';
-import { accountsJobDefinitions } from '#features/accounts/server/accounts.jobs.ts';
-import { createIdentify } from '#features/accounts/server/identify.ts';
-import { securityJobDefinitions } from '#features/security/server/security.jobs.ts';
+import type { Session } from '#areas/people/accounts/accounts.schema.ts';
+import { accountsJobDefinitions } from '#areas/people/accounts/server/accounts.jobs.ts';
+import { createIdentify } from '#areas/people/accounts/server/identify.ts';
+import { securityJobDefinitions } from '#areas/people/security/server/security.jobs.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

@@ -1,5 +1,5 @@
 // A process of its own that appends events to the community ledger: the database's URL and their number are its arguments.
-import { recordEvent } from '#features/ledger/server/record-event.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bikeBookingBikes, bikes } from '#features/bikes/server/bikes.table.ts';
+import { bikeBookingBikes, bikes } from '#areas/community/bikes/server/bikes.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 

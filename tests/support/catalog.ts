@@ -1,10 +1,10 @@
-import type { NewProductInput } from '#features/catalog/new-product.schema.ts';
-import type { AdminProductPicture } from '#features/catalog/product-pictures.schema.ts';
-import { addProduct } from '#features/catalog/server/add-product.ts';
-import { addProductPicture } from '#features/catalog/server/add-product-picture.ts';
-import { getProduct } from '#features/catalog/server/catalog.queries.ts';
-import { collections } from '#features/catalog/server/catalog.table.ts';
-import { keepPicture } from '#features/files/server/store-picture.ts';
+import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
+import type { NewProductInput } from '#areas/shop/catalog/new-product.schema.ts';
+import type { AdminProductPicture } from '#areas/shop/catalog/product-pictures.schema.ts';
+import { addProduct } from '#areas/shop/catalog/server/add-product.ts';
+import { addProductPicture } from '#areas/shop/catalog/server/add-product-picture.ts';
+import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { collections } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';

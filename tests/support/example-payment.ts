@@ -1,4 +1,4 @@
-import type { ProviderOrderInput } from '#features/payments/payments.schema.ts';
+import type { ProviderOrderInput } from '#areas/shop/payments/payments.schema.ts';
 
 /** A checkout of two bottles, shipped, 14,50 euros in total; each call has another id. */
 export function examplePayment(overrides: Partial<ProviderOrderInput> = {}): ProviderOrderInput {

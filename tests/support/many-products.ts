@@ -1,4 +1,4 @@
-import { searchText } from '#features/catalog/search.rules.ts';
+import { searchText } from '#areas/shop/catalog/search.rules.ts';
 import {
   beerFacts,
   collections,
@@ -6,8 +6,8 @@ import {
   productCollections,
   products,
   variants,
-} from '#features/catalog/server/catalog.table.ts';
-import { sortNamesOf } from '#features/catalog/server/sort-names.ts';
+} from '#areas/shop/catalog/server/catalog.table.ts';
+import { sortNamesOf } from '#areas/shop/catalog/server/sort-names.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 

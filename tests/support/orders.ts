@@ -1,5 +1,5 @@
-import { checkouts } from '#features/checkout/server/checkout.table.ts';
-import { orderLines, orderStatusChanges, orders } from '#features/orders/server/orders.table.ts';
+import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
+import { orderLines, orderStatusChanges, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sessions, users } from '#features/accounts/server/accounts.table.ts';
-import { writeSessionCookie } from '#features/accounts/server/session-cookie.ts';
+import { sessions, users } from '#areas/people/accounts/server/accounts.table.ts';
+import { writeSessionCookie } from '#areas/people/accounts/server/session-cookie.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Config } from '#platform/server/config/config.ts';

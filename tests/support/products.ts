@@ -1,4 +1,4 @@
-import { beerFacts, products, variants } from '#features/catalog/server/catalog.table.ts';
+import { beerFacts, products, variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 

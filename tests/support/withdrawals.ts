@@ -1,6 +1,6 @@
-import { withdrawals } from '#features/orders/server/withdrawals.table.ts';
-import { createStatementPart } from '#features/withdrawals/server/statement-part.ts';
-import type { Statement } from '#features/withdrawals/withdrawals.form.ts';
+import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
+import { createStatementPart } from '#areas/shop/withdrawals/server/statement-part.ts';
+import type { Statement } from '#areas/shop/withdrawals/withdrawals.form.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';

@@ -1,4 +1,4 @@
-import { markShape } from '#features/brand/mark-shape.ts';
+import { markShape } from '#areas/foundation/brand/mark-shape.ts';
 import { cn } from '#ui/class-names.ts';
 
 type MarkProps = {

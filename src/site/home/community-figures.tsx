@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { figuresQuery } from '#features/stats/web/figures.query.ts';
+import { figuresQuery } from '#areas/site-wide/stats/web/figures.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -11,7 +11,7 @@ const sourceRoot = path.join(import.meta.dirname, '../../..');
 /** Reads all catalogues of a language: a namespace is the area that holds them; texts of the server alone are `<area>-server`. */
 function readMessages(locale: Locale): Messages {
   const messages: Messages = {};
-  for (const file of globSync(`*/{,*/}{,server/}messages/${locale}.json`, { cwd: sourceRoot })) {
+  for (const file of globSync(`*/{,*/,*/*/}{,server/}messages/${locale}.json`, { cwd: sourceRoot })) {
     const folders = path.dirname(file).split(path.sep);
     const isServerOnly = folders.at(-2) === 'server';
     const area = folders.at(isServerOnly ? -3 : -2);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { sessions, users } from '#features/accounts/server/accounts.table.ts';
-import { createIdentify } from '#features/accounts/server/identify.ts';
+import { sessions, users } from '#areas/people/accounts/server/accounts.table.ts';
+import { createIdentify } from '#areas/people/accounts/server/identify.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

@@ -1,9 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, test } from 'vitest';
-import { firstHash } from '#features/ledger/chain.rules.ts';
-import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
-import { hashEvent } from '#features/ledger/server/ledger-chain.ts';
-import { findAlteredWithdrawal, listWithdrawals } from '#features/withdrawals/server/withdrawals.queries.ts';
+import { firstHash } from '#areas/community/ledger/chain.rules.ts';
+import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
+import { hashEvent } from '#areas/community/ledger/server/ledger-chain.ts';
+import {
+  findAlteredWithdrawal,
+  listWithdrawals,
+} from '#areas/shop/withdrawals/server/withdrawals.queries.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { databaseBefore } from '#tests/support/old-database.ts';

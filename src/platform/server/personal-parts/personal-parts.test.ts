@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { correctDateOfBirth } from '#features/date-of-birth/server/correct-date-of-birth.ts';
-import { verifyLedger } from '#features/ledger/server/ledger.queries.ts';
-import { recordEvent } from '#features/ledger/server/record-event.ts';
-import { submitWithdrawal } from '#features/withdrawals/server/submit-withdrawal.ts';
-import { findAlteredWithdrawal } from '#features/withdrawals/server/withdrawals.queries.ts';
+import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
+import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
+import { correctDateOfBirth } from '#areas/people/date-of-birth/server/correct-date-of-birth.ts';
+import { submitWithdrawal } from '#areas/shop/withdrawals/server/submit-withdrawal.ts';
+import { findAlteredWithdrawal } from '#areas/shop/withdrawals/server/withdrawals.queries.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { draftName, type KeptDraft, mayReplaceDraft, readDraft } from '../kept-draft.ts';
+
+/** Milliseconds after the last key until a draft is written. */
+const pause = 400;
+
+type Options = {
+  /** What the draft is of: `article/about`. */
+  subject: string;
+  draft: Omit<KeptDraft, 'at'>;
+  isDirty: boolean;
+  onFound(draft: KeptDraft): void;
+};
+
+/** Keeps what is typed on the device until it is saved, and finds it again. Says whether it is kept. */
+export function useKeptDraft({ subject, draft, isDirty, onFound }: Options): boolean {
+  // Whose it is stays, also when the session ends in the open page: another person loads it anew.
+  const [userId] = useState(useSession().person?.userId);
+  const name = userId === undefined ? undefined : draftName(userId, subject);
+  const [hasLooked, setLooked] = useState(false);
+  const [isKept, setKept] = useState(false);
+  // What this tab has found or written last. Anything else is another tab's, and stays.
+  const own = useRef<string | null>(null);
+  const find = useEffectEvent((from: string) => {
+    const stored = readStorage(from);
+    const found = readDraft(stored);
+    own.current = stored;
+    if (found) onFound(found);
+    setLooked(true);
+  });
+  useEffect(() => {
+    if (name !== undefined) find(name);
+  }, [name]);
+
+  const write = useEffectEvent(() => {
+    if (name === undefined || !hasLooked) return;
+    const stored = readStorage(name);
+    if (!mayReplaceDraft(stored, own.current)) return setKept(false);
+    const kept = isDirty ? JSON.stringify({ ...draft, at: systemClock.now().toISOString() }) : null;
+    const isWritten = writeStorage(name, kept);
+    if (isWritten) own.current = kept;
+    setKept(isWritten && kept !== null);
+  });
+  const content = JSON.stringify(draft);
+  useEffect(() => {
+    const timer = setTimeout(write, pause);
+    return () => clearTimeout(timer);
+  }, [content, isDirty, hasLooked]);
+  useEffect(() => {
+    const leave = () => write();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+  return isKept;
+}
+
+/** Null also where the browser refuses its storage. */
+function readStorage(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function writeStorage(name: string, content: string | null): boolean {
+  try {
+    if (content === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, content);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { pictureShape } from '#areas/foundation/files/files.schema.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { daySchema } from './bikes-admin.schema.ts';
+import { longestBike, mostBikeNumber } from './fleet.form.ts';
+
+const moment = z.iso.datetime();
+const count = z.int().nonnegative();
+
+/** Line breaks and other control characters have no place in one line. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+
+const bikeStates = ['in_service', 'retired'] as const;
+
+const pictureSchema = z.object({
+  url: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  ...pictureShape,
+});
+
+const outageSchema = z.object({
+  id: idSchema,
+  from: z.iso.date(),
+  /** Null: until further notice. */
+  to: z.iso.date().nullable(),
+  reason: z.string(),
+});
+
+const damageSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  reportedAt: moment,
+  solvedAt: moment.nullable(),
+});
+export type Damage = z.infer<typeof damageSchema>;
+
+/** A bike as administrators see it. */
+export const adminBikeSchema = z
+  .object({
+    id: idSchema,
+    number: z.int().positive(),
+    name: z.string(),
+    frameNumber: z.string(),
+    state: z.enum(bikeStates),
+    /** Sent back with a change. */
+    version: count,
+    picture: pictureSchema.nullable(),
+    /** Those of today and later, by their days. */
+    outages: z.array(outageSchema),
+    /** Those not solved, and the last ones that were, newest first. */
+    damages: z.array(damageSchema),
+  })
+  .meta({ id: 'AdministeredBike' });
+export type AdminBike = z.infer<typeof adminBikeSchema>;
+
+export const fleetSchema = z
+  .object({ today: z.iso.date(), items: z.array(adminBikeSchema) })
+  .meta({ id: 'BikeFleet' });
+export type Fleet = z.infer<typeof fleetSchema>;
+
+const bikeTexts = {
+  name: line(longestBike.name).min(1),
+  number: z.int().min(1).max(mostBikeNumber),
+  frameNumber: line(longestBike.frameNumber),
+};
+
+export const newBikeSchema = z.object({ id: idSchema, ...bikeTexts });
+export type NewBike = z.output<typeof newBikeSchema>;
+
+export const bikeChangeSchema = z.object({ version: count.max(2_000_000_000), ...bikeTexts });
+export type BikeChange = z.output<typeof bikeChangeSchema>;
+
+/** Days on which a bike is not to be used; without the last one, until further notice. */
+export const outageDaysSchema = z.object({ from: daySchema, to: daySchema.optional() });
+
+/** A booking that a bike out of service concerns: another bike takes its place, or it is cancelled. */
+const effectSchema = z.object({
+  bookingId: idSchema,
+  startsAt: moment,
+  endsAt: moment,
+  fullName: z.string(),
+  /** Null: no other bike is free, and the booking is cancelled. */
+  movedTo: z.object({ id: idSchema, number: z.int().positive(), name: z.string() }).nullable(),
+});
+
+export const effectsSchema = z.object({ items: z.array(effectSchema) }).meta({ id: 'BikeOutageEffects' });
+export type Effects = z.infer<typeof effectsSchema>;
+
+/** What the administrator has seen and agreed to, in the order in which it was shown. */
+const seenEffects = z.array(z.object({ bookingId: idSchema, movedTo: idSchema.nullable() })).max(2000);
+export type SeenEffects = z.output<typeof seenEffects>;
+
+export const newOutageSchema = z.object({
+  id: idSchema,
+  from: daySchema,
+  to: daySchema.nullable(),
+  reason: line(longestBike.reason),
+  effects: seenEffects,
+});
+export type NewOutage = z.output<typeof newOutageSchema>;
+
+export const bikeStateSchema = z.object({ state: z.enum(bikeStates), effects: seenEffects });
+export type BikeState = z.output<typeof bikeStateSchema>;
+
+export const newDamageSchema = z.object({
+  id: idSchema,
+  text: z.string().trim().min(1).max(longestBike.damage),
+});
+export const damageChangeSchema = z.object({ isSolved: z.boolean() });

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { areSlots, defaultSlots } from '#areas/foundation/settings/bike-sharing.rules.ts';
+import { settingSchemas } from '#areas/foundation/settings/settings.schema.ts';
+import { romeTime } from '#platform/kernel/clock/rome-day.ts';
+import {
+  type BookedBike,
+  findFreeBikes,
+  findSlot,
+  isClosed,
+  lastDay,
+  listSlots,
+  readCode,
+} from './bikes.rules.ts';
+
+const plan = { slots: defaultSlots };
+const times = (day: string, slots = defaultSlots) =>
+  listSlots({ slots }, day).map(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].map((each) => each.toISOString()),
+  );
+
+describe('slots', () => {
+  test('begin at the same time by the clocks in Italy, before and after both clock changes', () => {
+    expect(times('2026-03-28')[0]).toEqual(['2026-03-28T08:00:00.000Z', '2026-03-28T12:00:00.000Z']);
+    expect(times('2026-03-29')[0]).toEqual(['2026-03-29T07:00:00.000Z', '2026-03-29T11:00:00.000Z']);
+    expect(times('2026-10-24')[0]).toEqual(['2026-10-24T07:00:00.000Z', '2026-10-24T11:00:00.000Z']);
+    expect(times('2026-10-25')[0]).toEqual(['2026-10-25T08:00:00.000Z', '2026-10-25T12:00:00.000Z']);
+  });
+
+  test('in the hour that a day leaves out or has twice do not overlap', () => {
+    const night = ['01:00-02:30', '02:30-04:00'];
+    expect(times('2026-03-29', night)).toEqual([
+      ['2026-03-29T00:00:00.000Z', '2026-03-29T01:30:00.000Z'],
+      ['2026-03-29T01:30:00.000Z', '2026-03-29T02:00:00.000Z'],
+    ]);
+    expect(times('2026-10-25', night)).toEqual([
+      ['2026-10-24T23:00:00.000Z', '2026-10-25T00:30:00.000Z'],
+      ['2026-10-25T00:30:00.000Z', '2026-10-25T03:00:00.000Z'],
+    ]);
+  });
+
+  test('are found by their beginning', () => {
+    const startsAt = romeTime('2026-10-25', '13:00');
+    expect(findSlot(plan, startsAt)?.endsAt).toEqual(romeTime('2026-10-25', '17:00'));
+    expect(findSlot(plan, romeTime('2026-10-25', '13:01'))).toBeUndefined();
+  });
+
+  test.each([
+    ['in their order', ['09:00-13:00', '13:00-17:00'], true],
+    ['one in the other', ['09:00-13:00', '12:00-17:00'], false],
+    ['out of order', ['13:00-17:00', '09:00-13:00'], false],
+    ['backwards', ['13:00-09:00'], false],
+    ['none', [], false],
+    ['no times', ['9-13'], false],
+    ['without a length', ['09:00-09:00'], false],
+  ])('%s', (_what, slots, isRight) => {
+    expect(areSlots(slots)).toBe(isRight);
+  });
+});
+
+test('a day is closed by its weekday or by itself', () => {
+  const closed = { closedWeekdays: ['monday' as const], closedDays: ['2026-12-25'] };
+  const days = ['2026-11-23', '2026-11-24', '2026-12-25', '2026-11-29'];
+  expect(days.map((day) => isClosed(closed, day))).toEqual([true, false, true, false]);
+});
+
+test('the last day is counted in days of Italy', () => {
+  expect(lastDay({ daysAhead: 30 }, new Date('2026-11-23T22:30:00Z'))).toBe('2026-12-23');
+  expect(lastDay({ daysAhead: 30 }, new Date('2026-11-23T23:30:00Z'))).toBe('2026-12-24');
+});
+
+describe('free bikes', () => {
+  const [slot, next] = listSlots(plan, '2026-11-25');
+  if (!slot || !next) throw new Error('The day has no slots');
+  const bikeIds = ['a', 'b', 'c', 'd', 'e'];
+  const booked = (bikeId: string, place: number, time = slot): BookedBike => ({ ...time, bikeId, place });
+  const find = (known: { booked?: BookedBike[]; outages?: Parameters<typeof findFreeBikes>[1]['outages'] }) =>
+    findFreeBikes(slot, { bikeIds, booked: [], outages: [], ...known });
+
+  test('are at most four, of more', () => {
+    expect(find({})).toEqual({ bikeIds: ['a', 'b', 'c', 'd'], places: [1, 2, 3, 4] });
+    expect(find({ booked: [booked('a', 1), booked('b', 3)] })).toEqual({
+      bikeIds: ['c', 'd'],
+      places: [2, 4],
+    });
+    expect(find({ booked: ['a', 'b', 'c', 'd'].map((id, index) => booked(id, index + 1)) }).bikeIds).toEqual(
+      [],
+    );
+  });
+
+  test('are those of a slot, not of the next', () => {
+    expect(find({ booked: [booked('a', 1, next)] }).bikeIds).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('are not those that are out of service on its day', () => {
+    const outage = (bikeId: string, from: string, to: string | null) => ({ bikeId, from, to });
+    const outages = [
+      outage('a', '2026-11-20', null),
+      outage('b', '2026-11-25', '2026-11-25'),
+      outage('c', '2026-11-20', '2026-11-24'),
+      outage('d', '2026-11-26', null),
+    ];
+    expect(find({ outages }).bikeIds).toEqual(['c', 'd', 'e']);
+  });
+
+  test('are not those booked for a slot of before, which lies in this one', () => {
+    const before = { startsAt: romeTime('2026-11-25', '11:00'), endsAt: romeTime('2026-11-25', '15:00') };
+    expect(find({ booked: [booked('a', 1, before)] })).toEqual({
+      bikeIds: ['b', 'c', 'd'],
+      places: [1, 2, 3],
+    });
+  });
+});
+
+test('a code is read as people type it', () => {
+  expect(readCode(' abcd-2345 ')).toBe('ABCD2345');
+});
+
+test('a setting that cannot be read is as delivered', () => {
+  expect(settingSchemas.bikeSharing.parse({ slots: ['nine'] }).slots).toEqual(defaultSlots);
+  expect(settingSchemas.bikeSharing.parse({ comingBookings: 5 })).toMatchObject({
+    comingBookings: 5,
+    daysAhead: 30,
+  });
+});

@@ -1,0 +1,23 @@
+import { weekdays } from '#areas/foundation/settings/opening.rules.ts';
+import type { BikePlan } from './bikes.rules.ts';
+
+const names = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** The slots of a week as OpenStreetMap writes opening hours: `Mo,Tu 09:00-13:00,13:00-17:00; 2026 Dec 25 off`. */
+export function openingHours({
+  slots,
+  closedWeekdays,
+  closedDays,
+}: Pick<BikePlan, 'slots' | 'closedWeekdays' | 'closedDays'>): string {
+  const open = names.filter((_, index) => !closedWeekdays.some((each) => each === weekdays[index]));
+  if (open.length === 0) return 'off';
+  const days = open.length === names.length ? 'Mo-Su' : open.join(',');
+  return [`${days} ${slots.join(',')}`, ...closedDays.map((day) => `${sayDay(day)} off`)].join('; ');
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function sayDay(day: string): string {
+  const [year, month, number] = day.split('-');
+  return `${year} ${months[Number(month) - 1]} ${number}`;
+}

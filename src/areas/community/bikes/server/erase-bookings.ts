@@ -1,0 +1,42 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import { longestDeletionWait } from '#areas/people/accounts/accounts.rules.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { bikeBookingBikes, bikeBookings, bikeCalendars, bikeTermsAcceptances } from './bikes.table.ts';
+import { endBooking, lockBooking } from './cancel-booking.ts';
+
+/** Bookings to come are cancelled, those of before stay without a name. Bikes that are out come back first. */
+export const bikesErasure: PersonalErasure = {
+  async isWaiting({ db, clock }, { userId, requestedAt }) {
+    if (clock.now() >= addSeconds(requestedAt, longestDeletionWait * secondsPerDay)) return false;
+    const [out] = await db
+      .select({ id: bikeBookings.id })
+      .from(bikeBookings)
+      .innerJoin(bikeBookingBikes, eq(bikeBookingBikes.bookingId, bikeBookings.id))
+      .where(
+        and(
+          eq(bikeBookings.userId, userId),
+          isNotNull(bikeBookingBikes.handedOverAt),
+          isNull(bikeBookingBikes.returnedAt),
+        ),
+      )
+      .limit(1);
+    return out !== undefined;
+  },
+  async erase(ctx, { userId }) {
+    const { db, clock } = ctx;
+    const coming = await db
+      .select({ id: bikeBookings.id })
+      .from(bikeBookings)
+      .where(
+        and(
+          eq(bikeBookings.userId, userId),
+          isNull(bikeBookings.cancelledAt),
+          gt(bikeBookings.startsAt, clock.now()),
+        ),
+      );
+    for (const { id } of coming) await endBooking(ctx, await lockBooking(ctx, id), 'erasure');
+    await db.delete(bikeCalendars).where(eq(bikeCalendars.userId, userId));
+    await db.delete(bikeTermsAcceptances).where(eq(bikeTermsAcceptances.userId, userId));
+  },
+};

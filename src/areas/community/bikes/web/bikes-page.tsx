@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryList } from '#area/web/query-list.tsx';
+import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
+import { useSectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
+import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { bikesTopic } from '../bikes.rules.ts';
+import type { SlotView } from '../bikes.schema.ts';
+import { AvailabilityGrid } from './availability-grid.tsx';
+import { availabilityQuery, ownBookingsQuery } from './bikes.query.ts';
+import { BookingDialog } from './booking-dialog.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
+import { DayLinks } from './day-links.tsx';
+import { OwnBookings } from './own-bookings.tsx';
+import { TermsPart } from './terms-part.tsx';
+
+/** Free bikes by day and slot for everybody; to book, and the own bookings, for who is signed in. */
+export function BikesPage({ day }: { day: string | undefined }) {
+  const { t } = useTranslation(['bikes', 'site']);
+  const { api } = useSite();
+  const { person } = useSession();
+  const availability = useQuery(availabilityQuery(api, day));
+  const own = useQuery({ ...ownBookingsQuery(api, { which: 'coming' }), enabled: person !== null });
+  const authDialog = useAuthDialog();
+  const [chosen, setChosen] = useState<SlotView | null>(null);
+  useLiveTopics([bikesTopic]);
+
+  /** A visitor signs in first, and then goes on with the slot. */
+  function choose(slot: SlotView): void {
+    setChosen(slot);
+    if (!person) authDialog.open({ tab: 'login', stay: true });
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <header className="max-w-3xl">
+        <h1 className="text-4xl wrap-anywhere">{t('title')}</h1>
+        <p className="mt-2 text-lg text-muted-foreground">
+          {useSectionDescription('bikes', t('description'))}
+        </p>
+      </header>
+      <section aria-labelledby="bikes-free" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 id="bikes-free" className="text-2xl">
+          {t('grid.title')}
+        </h2>
+        {!person && <VisitorHint onLogIn={() => setChosen(null)} />}
+        <QueryList
+          query={availability}
+          loading={t('grid.loading')}
+          failed={{ title: t('grid.failed'), retry: t('site:common.retry') }}
+        >
+          {(data) => (
+            <>
+              <DayLinks availability={data} />
+              <AvailabilityGrid
+                availability={data}
+                own={new Set(person ? own.data?.items.map(({ startsAt }) => startsAt) : [])}
+                onChoose={choose}
+              />
+            </>
+          )}
+        </QueryList>
+      </section>
+      {person && (
+        <section aria-labelledby="own-bike-bookings" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 id="own-bike-bookings" className="text-2xl">
+            {t('own.title')}
+          </h2>
+          <OwnBookings which="coming" />
+          <CalendarAddress />
+        </section>
+      )}
+      <TermsPart />
+      {person && chosen && (
+        <BookingDialog slot={latest(chosen, availability.data)} onClose={() => setChosen(null)} />
+      )}
+    </div>
+  );
+}
+
+/** The slot as it is now: somebody else may have booked while the dialog was open. */
+function latest(chosen: SlotView, availability: { days: { slots: SlotView[] }[] } | undefined): SlotView {
+  const slots = availability?.days.flatMap((each) => each.slots) ?? [];
+  return slots.find(({ startsAt }) => startsAt === chosen.startsAt) ?? chosen;
+}
+
+function VisitorHint({ onLogIn }: { onLogIn(): void }) {
+  const { t } = useTranslation('bikes');
+  const { open } = useAuthDialog();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{t('visitor.hint')}</p>
+      <Button
+        className="scriptless:hidden"
+        aria-haspopup="dialog"
+        onClick={() => {
+          onLogIn();
+          open({ tab: 'login', stay: true });
+        }}
+      >
+        {t('visitor.logIn')}
+      </Button>
+    </div>
+  );
+}

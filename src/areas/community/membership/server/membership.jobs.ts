@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { endMembership } from './end-membership.ts';
+import { listExpiredMembers } from './membership.queries.ts';
+
+/**
+ * Ends every hour the memberships that have expired, and tells open pages. Rights do not wait for it: they are read with
+ * the time (`isMemberAt`).
+ */
+export const endExpiredMemberships = defineJob({
+  name: 'membership.end-expired',
+  schedule: '5 * * * *',
+  schema: z.object({}),
+  async run(deps: AppDeps) {
+    for (const userId of await listExpiredMembers(deps)) {
+      await inTransaction(deps, async (tx) => {
+        const person = await lockMember(tx, userId);
+        if (person.isMarked && !person.isSocio) await endMembership(tx, userId, 'expired');
+      });
+    }
+  },
+});

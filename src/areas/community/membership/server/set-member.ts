@@ -1,0 +1,33 @@
+import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { startMembership } from './become-member.ts';
+import { endMembership } from './end-membership.ts';
+
+/**
+ * Makes a person a member as their own click would, or ends the membership, for administrators. Does nothing where it is so
+ * already. Throws `not_found`, and `person_cannot_sign_in` for whoever is blocked or has no confirmed address.
+ */
+export async function setMember(
+  ctx: CommandContext,
+  { userId, isSocio }: { userId: string; isSocio: boolean },
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const person = await lockMember(tx, userId);
+    if (person.isErased) throw new AppError('not_found');
+    if (person.isSocio === isSocio) return;
+    if (isSocio && (!person.isConfirmed || person.isBlocked)) throw new AppError('person_cannot_sign_in');
+    if (isSocio) await startMembership(tx, userId, person);
+    else await endMembership(tx, userId, 'ended_by_admin');
+    await recordAudit(tx, {
+      action: 'set-member',
+      subject: { kind: 'user', id: userId },
+      before: { isSocio: !isSocio },
+      after: { isSocio },
+    });
+  });
+}

@@ -1,0 +1,254 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
+import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { settings } from '#areas/foundation/settings/server/settings.table.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
+import { erasePersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import { moveTokens } from './move-tokens.ts';
+import { findAlteredNote, getTokenBalance, listWrongBalances } from './tokens.queries.ts';
+
+const database = testDatabase();
+let admin: Person;
+let person: Person;
+
+beforeEach(async () => {
+  admin = await insertPerson(database.db, { isAdmin: true, fullName: 'Alba Ferri' });
+  person = await insertPerson(database.db);
+});
+
+afterEach(async () => {
+  const context = testDeps(database.db);
+  expect(await listWrongBalances(context)).toEqual([]);
+  expect(await verifyLedger(context)).toBeUndefined();
+});
+
+function startSite() {
+  const { app, as } = createTestApp(testDeps(database.db));
+  return {
+    async adjust(body: object, { by = admin, of = person.userId }: { by?: Person; of?: string } = {}) {
+      const answer = await app.request(`http://127.0.0.1:3000/api/admin/tokens/${of}/adjustments`, {
+        method: 'POST',
+        headers: { ...as(by), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    async undo(id: string, { by = admin, of = person.userId }: { by?: Person; of?: string } = {}) {
+      const answer = await app.request(
+        `http://127.0.0.1:3000/api/admin/tokens/${of}/adjustments/${id}/reversal`,
+        { method: 'POST', headers: as(by) },
+      );
+      return { status: answer.status, body: await answer.json() };
+    },
+    async history() {
+      const address = 'http://127.0.0.1:3000/api/tokens/history/movements';
+      return (await app.request(address, { headers: as(person) })).json();
+    },
+  };
+}
+
+const bonus = (overrides = {}) => ({ id: newId(), amount: 20, reason: 'Aiuto alla festa', ...overrides });
+const balance = () => getTokenBalance(testDeps(database.db), person.userId);
+
+const events = () =>
+  database.db
+    .select({ figures: ledgerEvents.publicMetadata, content: personalParts.content })
+    .from(ledgerEvents)
+    .innerJoin(personalParts, eq(personalParts.recordId, ledgerEvents.id))
+    .where(eq(personalParts.userId, person.userId));
+
+describe('a large adjustment of tokens', () => {
+  test('is made only by who confirms its amount', async () => {
+    const site = startSite();
+    const large = bonus({ amount: 501 });
+    const refused = { status: 409, body: { error: { code: 'adjustment_unconfirmed' } } };
+    expect(await site.adjust(large)).toMatchObject(refused);
+    expect(await site.adjust({ ...large, confirmedAmount: 500 })).toMatchObject(refused);
+    expect(await balance()).toBe(0);
+    expect(await site.adjust({ ...large, confirmedAmount: 501 })).toMatchObject({ body: { balance: 501 } });
+    expect(await site.adjust(bonus({ amount: -501 }))).toMatchObject(refused);
+    expect(await site.adjust(bonus({ amount: 500 }))).toMatchObject({ body: { balance: 1001 } });
+  });
+
+  test('is asked about from the number on that the settings say', async () => {
+    await database.db.insert(settings).values({ key: 'tokenAdjustments', value: { askAbove: 10 } });
+    expect(await startSite().adjust(bonus())).toMatchObject({ status: 409 });
+    await database.db.delete(settings).where(eq(settings.key, 'tokenAdjustments'));
+  });
+});
+
+describe('an adjustment that is undone', () => {
+  test('is given back by a movement, an event and a record of its own', async () => {
+    const site = startSite();
+    const given = bonus();
+    await site.adjust(given);
+    expect(await site.undo(given.id)).toEqual({ status: 200, body: { balance: 0 } });
+    expect(await site.history()).toMatchObject({
+      items: [{ reason: 'reversal', amount: -20, balance: 0 }, { reason: 'adjustment' }],
+    });
+    expect((await events()).map(({ figures }) => figures)).toEqual(
+      expect.arrayContaining([{ tokens_awarded: -20, reason: 'reversal' }]),
+    );
+    const [record] = await database.db
+      .select()
+      .from(auditRecords)
+      .where(and(eq(auditRecords.subjectId, person.userId), eq(auditRecords.action, 'undo-adjustment')));
+    expect(record).toMatchObject({ actorId: admin.userId, before: { tokens: 20 }, after: { tokens: 0 } });
+  });
+
+  test('is undone once, however many administrators undo it at once', async () => {
+    const given = bonus();
+    await startSite().adjust(given);
+    const other = await insertPerson(database.db, { isAdmin: true });
+    const sites = [startSite(), startSite()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        sites[index % 2]?.undo(given.id, { by: index % 3 === 0 ? other : admin }),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual({ status: 200, body: { balance: 0 } });
+    expect(await events()).toHaveLength(2);
+  });
+
+  test('stays when the person no longer has its tokens: no balance goes below zero', async () => {
+    const site = startSite();
+    const given = bonus();
+    await site.adjust(given);
+    await site.adjust(bonus({ amount: -15 }));
+    expect(await site.undo(given.id)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'not_enough_tokens' } },
+    });
+    expect(await balance()).toBe(5);
+  });
+
+  test('is undone by administrators only, for the person that it was for', async () => {
+    const site = startSite();
+    const given = bonus();
+    await site.adjust(given);
+    const other = await insertPerson(database.db);
+    expect((await site.undo(given.id, { by: person })).status).toBe(403);
+    expect((await site.undo(given.id, { of: other.userId })).status).toBe(404);
+    expect((await site.undo(newId())).status).toBe(404);
+    expect(await balance()).toBe(20);
+  });
+});
+
+describe('an adjustment of tokens', () => {
+  test('gives tokens, with its reason in the history, an event in the ledger and an audit record', async () => {
+    const site = startSite();
+    expect(await site.adjust(bonus())).toEqual({ status: 200, body: { balance: 20 } });
+    expect(await site.history()).toMatchObject({
+      items: [{ position: 1, reason: 'adjustment', amount: 20, balance: 20, note: 'Aiuto alla festa' }],
+    });
+    expect(await events()).toMatchObject([
+      {
+        figures: { tokens_awarded: 20, reason: 'adjustment' },
+        content: [person.userId, 'Aggiustamento: Aiuto alla festa', expect.anything()],
+      },
+    ]);
+    const records = await database.db
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.subjectId, person.userId));
+    expect(records).toMatchObject([
+      { actorId: admin.userId, action: 'adjust-tokens', before: { tokens: 0 }, after: { tokens: 20 } },
+    ]);
+  });
+
+  test('takes tokens back, but never more than there are', async () => {
+    const site = startSite();
+    await site.adjust(bonus());
+    expect(await site.adjust(bonus({ amount: -15, reason: 'Doppio regalo' }))).toMatchObject({
+      body: { balance: 5 },
+    });
+    const refused = await site.adjust(bonus({ amount: -6 }));
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'not_enough_tokens' } } });
+    expect(await balance()).toBe(5);
+    expect(await events()).toHaveLength(2);
+  });
+
+  test('counts once, however often it is asked for at the same time, through two processes', async () => {
+    const sites = [startSite(), startSite()];
+    const wanted = bonus();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => sites[index % 2]?.adjust(wanted)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 200, body: { balance: 20 } })]),
+    );
+    expect(await balance()).toBe(20);
+    expect(await events()).toHaveLength(1);
+  });
+
+  test('is refused when the same id adjusted something else', async () => {
+    const site = startSite();
+    const first = bonus();
+    await site.adjust(first);
+    const other = await insertPerson(database.db);
+    for (const answer of [
+      await site.adjust({ ...first, amount: 21 }),
+      await site.adjust(first, { of: other.userId }),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } });
+    expect(await balance()).toBe(20);
+  });
+
+  test('of two that together take more than there is, one is made', async () => {
+    await startSite().adjust(bonus());
+    const sites = [startSite(), startSite()];
+    const answers = await Promise.all(sites.map((site) => site.adjust(bonus({ amount: -15 }))));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await balance()).toBe(5);
+  });
+
+  test.each([
+    ['no reason', { reason: '  ' }],
+    ['nothing', { amount: 0 }],
+    ['half a token', { amount: 0.5 }],
+    ['a slip of the keyboard', { amount: 10_001 }],
+    ['too much text', { reason: 'x'.repeat(301) }],
+  ])('is refused with %s', async (_what, wrong) => {
+    expect(await startSite().adjust(bonus(wrong))).toMatchObject({
+      status: 400,
+      body: { error: { code: 'invalid_input' } },
+    });
+    expect(await balance()).toBe(0);
+  });
+
+  test('is refused for nobody, and by whoever is no administrator', async () => {
+    const site = startSite();
+    expect((await site.adjust(bonus(), { of: newId() })).status).toBe(404);
+    expect((await site.adjust(bonus(), { by: person })).status).toBe(403);
+    expect(await balance()).toBe(0);
+  });
+
+  test('keeps its reason apart, so that it can be erased and an alteration is noticed', async () => {
+    const site = startSite();
+    await site.adjust(bonus());
+    expect(await findAlteredNote(database)).toBeUndefined();
+    await erasePersonalParts(database, { userId: person.userId });
+    expect(await findAlteredNote(database)).toBeUndefined();
+    expect(await site.history()).toMatchObject({ items: [{ amount: 20, note: null }] });
+    const movement = {
+      userId: person.userId,
+      amount: 1,
+      reason: 'adjustment',
+      idempotencyKey: newId(),
+    } as const;
+    await moveTokens(testDeps(database.db), { ...movement, note: 'Una nota' });
+    await database.pool.query(
+      `alter table personal_parts disable trigger all;
+       update personal_parts set content = '["Altro"]' where record_kind = 'token_movement';
+       alter table personal_parts enable trigger all;`,
+    );
+    expect(await findAlteredNote(database)).toBeDefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { findLastChange } from '#areas/collaboration/editing/server/last-change.queries.ts';
+import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { AdminArticle, ShownArticle } from '../articles.schema.ts';
+import { articlePictures, articles } from './articles.table.ts';
+import { picturesIn } from './pictures-in.ts';
+import { type PictureFacts, renderArticle } from './render-article.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/** A published article in this language, otherwise in Italian; null when there is none. */
+export async function findShownArticle(
+  { db }: Context,
+  key: string,
+  locale: Locale,
+): Promise<ShownArticle | null> {
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.key, key), eq(articles.isPublished, true)));
+  const language = row?.texts[locale] === undefined ? defaultLocale : locale;
+  const markdown = row?.texts[language];
+  if (!row || markdown === undefined) return null;
+  const pictures = await db
+    .select({ fileId: storedFiles.id, ...sizes })
+    .from(articlePictures)
+    .innerJoin(uploads, eq(uploads.id, articlePictures.uploadId))
+    .innerJoin(storedFiles, eq(storedFiles.id, uploads.fileId))
+    .where(eq(articlePictures.articleId, row.id));
+  return { html: renderArticle(markdown, byFile(pictures)), language };
+}
+
+const sizes = { width: storedFiles.width, height: storedFiles.height, widths: storedFiles.widths };
+
+const byFile = (pictures: readonly { fileId: string; width: number; height: number; widths: number[] }[]) =>
+  new Map(pictures.map(({ fileId, ...facts }) => [fileId, facts])) satisfies PictureFacts;
+
+/** What Markdown that nobody has stored would look like. */
+export async function previewArticle({ db }: Context, markdown: string): Promise<string> {
+  const ids = picturesIn([markdown]);
+  const pictures =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ fileId: storedFiles.id, ...sizes })
+          .from(storedFiles)
+          .where(and(inArray(storedFiles.id, ids), eq(storedFiles.state, 'ready')));
+  return renderArticle(markdown, byFile(pictures));
+}
+
+/** An article as administrators edit it; one that nobody has stored is empty. */
+export async function getAdminArticle(ctx: Context, key: string): Promise<AdminArticle> {
+  const [row] = await ctx.db.select().from(articles).where(eq(articles.key, key));
+  if (!row) return { version: 0, texts: {}, isPublished: false, lastChange: null };
+  const { id, version, texts, isPublished } = row;
+  return { version, texts, isPublished, lastChange: await findLastChange(ctx, id) };
+}
+
+/** Of each stored article whether it is published, and the languages that it is in. */
+export async function listArticles({
+  db,
+}: Context): Promise<{ key: string; isPublished: boolean; languages: Locale[] }[]> {
+  const rows = await db.select().from(articles).orderBy(articles.key);
+  return rows.map(({ key, isPublished, texts }) => ({
+    key,
+    isPublished,
+    languages: Object.keys(texts) as Locale[],
+  }));
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { EditedForm } from '#areas/collaboration/editing/web/public/edited-form.tsx';
+import { LanguageChoice } from '#areas/collaboration/editing/web/public/language-choice.tsx';
+import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
+import { haveUnsavedPictures } from '#areas/content/articles/articles.rules.ts';
+import type { AdminArticle } from '#areas/content/articles/articles.schema.ts';
+import { ArticlePreview } from '#areas/content/articles/web/public/article-preview.tsx';
+import { MarkdownEditor } from '#areas/content/articles/web/public/markdown-editor.tsx';
+import { withoutMarks } from '#areas/content/articles/without-marks.ts';
+import { unusedPictureHours } from '#areas/foundation/files/files.rules.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { isLocale, type Locale, localeNames, locales } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ArticleKey } from '../articles.rules.ts';
+import { adminArticleQuery } from './articles.query.ts';
+import { ContentHeading } from './content-heading.tsx';
+import { useArticleEditor } from './use-article-editor.ts';
+import { useFirstProblem } from './use-first-problem.ts';
+import { useProblemSentence } from './use-problem-sentence.ts';
+
+type ArticlePageProps = {
+  articleKey: ArticleKey;
+  title: string;
+  description: string;
+  /** The page that shows it. */
+  shownAt: Pick<LinkProps, 'to' | 'params'>;
+};
+
+/** An article in nine languages, as administrators write it. */
+export function ArticlePage({ articleKey, title, description, shownAt }: ArticlePageProps) {
+  const { t } = useTranslation('content');
+  const { api } = useSite();
+  const { data } = useQuery(adminArticleQuery(api, articleKey));
+  return (
+    <section className="grid gap-5">
+      <ContentHeading title={title} description={description}>
+        <LastChange change={data?.lastChange ?? null} />
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge variant={data?.isPublished ? 'accent' : 'secondary'}>
+            {data?.isPublished ? t('article.isPublished') : t('article.isHidden')}
+          </Badge>
+          <Button asChild variant="outline" size="sm">
+            <Link {...shownAt}>
+              <ExternalLink aria-hidden="true" />
+              {t('article.view')}
+            </Link>
+          </Button>
+        </p>
+      </ContentHeading>
+      {data && <ArticleForm key={articleKey} articleKey={articleKey} title={title} article={data} />}
+    </section>
+  );
+}
+
+type ArticleFormProps = { articleKey: ArticleKey; title: string; article: AdminArticle };
+
+function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
+  const { t } = useTranslation('content');
+  const sayProblem = useProblemSentence();
+  const [language, setLanguage] = useState<Locale>('it');
+  const { editor, save, isSaving } = useArticleEditor(articleKey, article);
+  useFirstProblem(editor.refused, language, setLanguage);
+  const isMissing = (each: Locale) => editor.text(each).trim() === '';
+  const missing = isMissing('it') ? [] : locales.filter(isMissing);
+  return (
+    <EditedForm
+      label={title}
+      editor={editor}
+      changedBy={article.lastChange?.by}
+      isSaving={isSaving}
+      sayPart={(path) => (isLocale(path) ? localeNames[path] : path)}
+      sayValue={(_, text) => (typeof text === 'string' ? withoutMarks(text) : undefined)}
+      onSave={() => save(article.isPublished)}
+      onPublish={article.isPublished ? undefined : () => save(true)}
+      actions={
+        article.isPublished && (
+          <Button variant="outline" pending={isSaving} onClick={() => save(false)}>
+            {t('article.hide')}
+          </Button>
+        )
+      }
+    >
+      <div className="max-w-sm">
+        <LanguageChoice
+          language={language}
+          missing={missing}
+          hint={
+            !isMissing('it') &&
+            (missing.length > 0
+              ? t('descriptions.missing', { languages: missing.map((each) => localeNames[each]).join(', ') })
+              : t('descriptions.complete'))
+          }
+          onChange={setLanguage}
+        />
+      </div>
+      <MarkdownEditor
+        key={`${language}-${editor.generation}`}
+        label={t('descriptions.field', { language: localeNames[language] })}
+        language={language}
+        hint={t('article.hint')}
+        error={sayProblem(editor.problems[language])}
+        value={editor.text(language)}
+        onChange={(markdown) => editor.change(language, markdown)}
+      />
+      <p role="status" className="text-sm empty:hidden">
+        {haveUnsavedPictures(Object.values(editor.texts), Object.values(article.texts)) &&
+          t('article.unsavedPictures', { hours: unusedPictureHours })}
+      </p>
+      <ArticlePreview markdown={editor.text(language)} language={language} />
+    </EditedForm>
+  );
+}

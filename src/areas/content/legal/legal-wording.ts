@@ -1,0 +1,46 @@
+import { type Facts, sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { deletionDays, unconfirmedDays } from '#areas/people/accounts/accounts.rules.ts';
+import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
+
+export type LegalKey = Extract<MessageKey, `legal:${string}`>;
+
+/** Alternative wordings of a text, for an association without all the facts that the text mentions. */
+const otherWordings: Readonly<Record<string, readonly string[]>> = {
+  'terms.delivery.list.pickup': ['reduced.pickup'],
+  'terms.withdrawal.goBack': ['reduced.goBack'],
+  'terms.complaints.write': ['reduced.complaintsByEmail', 'reduced.complaintsByPhone'],
+  'accessibility.feedback.how': ['reduced.barrierByEmail', 'reduced.barrierByPhone'],
+};
+
+/**
+ * The key of an entry in `legal-pages.ts`. The compiler cannot check that its text exists: a test does. Only
+ * translators of a list of areas, `useTranslation(['legal'])`, accept a key with its area.
+ */
+export function legalKey(place: string): LegalKey {
+  return `legal:${place}` as LegalKey;
+}
+
+/** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
+export function sayLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
+  const others = otherWordings[place] ?? [];
+  return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
+    ...tradeFigures,
+    deletionDays,
+    unconfirmedDays,
+    ...facts,
+  });
+}
+
+/** The addressee of the model form: a list of facts without the missing ones. */
+export function sayAddressee(t: Translate<LegalKey>, facts: Facts): string {
+  const missing = Object.keys(facts).filter((fact) => facts[fact] === null);
+  const template = missing.reduce(
+    (text, fact) =>
+      fact === 'name'
+        ? text.replace(/\{\{name\}\}([,，、]\s*)?/, '')
+        : text.replace(new RegExp(`([,，、]\\s*)?[^,，、:：}]*\\{\\{${fact}\\}\\}`), ''),
+    t('legal:form.to', { skipInterpolation: true }),
+  );
+  return template.replace(/\{\{(\w+)\}\}/g, (_, fact) => String(facts[fact] ?? '')).trim();
+}

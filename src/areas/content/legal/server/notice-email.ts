@@ -1,0 +1,32 @@
+import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+
+/** Tells a person that the legal pages say something else since a day. */
+export function noticeEmail(
+  { email, locale: language }: { email: string; locale: string | null },
+  version: string,
+  sender: Sender,
+): EmailToSend {
+  const locale = matchLocale(language) ?? defaultLocale;
+  const { t } = serverI18n(locale);
+  const heading = t('legal-server:notice.heading');
+  const content = renderEmail({
+    locale,
+    heading,
+    paragraphs: [
+      t('legal-server:notice.body', { date: formatDate(locale, version) }),
+      t('legal-server:notice.ignore'),
+    ],
+    sections: [
+      { title: t('legal:menus.privacy'), lines: [`${sender.siteUrl}/privacy`] },
+      { title: t('legal:menus.terms'), lines: [`${sender.siteUrl}/condizioni`] },
+    ],
+    action: { label: t('legal-server:notice.action'), url: `${sender.siteUrl}/privacy` },
+    footer: emailFooter(sender),
+  });
+  return { to: email, subject: heading, ...content };
+}

@@ -1,0 +1,67 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import {
+  countAccountHolders,
+  listAccountHolders,
+} from '#areas/people/accounts/server/account-holders.queries.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { legalTextsChangedOn } from '../legal-pages.ts';
+import { legalNotices } from './legal.table.ts';
+import { legalJobs } from './legal-job-names.ts';
+
+/** People of one run: mail servers refuse who sends too much at once. */
+export const peoplePerRun = 60;
+
+type NoticeContext = Pick<AppDeps, 'db' | 'clock' | 'jobs' | 'config'>;
+
+/**
+ * Has an email written to everybody with an account when the legal pages have changed: `peoplePerRun` at a time, each person
+ * once for each version. Nobody is written to by the first version that a site knows, nor by a demo.
+ */
+export async function notifyOfChange(
+  ctx: NoticeContext,
+  version: string = legalTextsChangedOn,
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { db, clock, jobs } = tx;
+    await begin(tx, version);
+    const [notice] = await db
+      .select()
+      .from(legalNotices)
+      .orderBy(desc(legalNotices.version))
+      .limit(1)
+      .for('update');
+    // An older version of the site, still running, leaves the texts of the newer one to that.
+    if (!notice || notice.version !== version || notice.finishedAt) return;
+    const people = await listAccountHolders(tx, {
+      at: notice.startedAt,
+      after: notice.cursor,
+      limit: peoplePerRun,
+    });
+    for (const userId of people) await jobs.enqueue(db, legalJobs.sendNotice, { version, userId });
+    await db
+      .update(legalNotices)
+      .set({
+        notified: sql`${legalNotices.notified} + ${people.length}`,
+        cursor: people.at(-1) ?? notice.cursor,
+        finishedAt: people.length < peoplePerRun ? clock.now() : null,
+      })
+      .where(eq(legalNotices.version, version));
+  });
+}
+
+async function begin(tx: NoticeContext, version: string): Promise<void> {
+  const { db, clock, config } = tx;
+  const startedAt = clock.now();
+  const isFirst = (await db.$count(legalNotices)) === 0;
+  const isSilent = isFirst || config.isDemo;
+  await db
+    .insert(legalNotices)
+    .values({
+      version,
+      startedAt,
+      recipients: isSilent ? 0 : await countAccountHolders(tx, startedAt),
+      finishedAt: isSilent ? startedAt : null,
+    })
+    .onConflictDoNothing();
+}

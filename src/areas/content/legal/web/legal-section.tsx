@@ -1,0 +1,90 @@
+import { associationFacts } from '#areas/foundation/settings/association.ts';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Block, LegalPageName, Section } from '../legal-pages.ts';
+import { legalKey } from '../legal-wording.ts';
+import { AssociationFacts } from './association-facts.tsx';
+import { LegalText, useLegalWords } from './legal-text.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+type LegalSectionProps = { page: LegalPageName; section: Section };
+
+export function LegalSection({ page, section }: LegalSectionProps) {
+  const { t } = useTranslation(['legal']);
+  const { association } = useIdentity();
+  const isAnybodyKnown = associationFacts.some((fact) => association[fact] !== null);
+  const { id, name } = section;
+  // Leaves out the introduction of the association when there are no facts to follow.
+  const blocks = section.blocks.filter(
+    (_, index) => isAnybodyKnown || section.blocks[index + 1]?.kind !== 'association',
+  );
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="scroll-mt-6 text-2xl">
+        {t(legalKey(`${page}.${name}.title`))}
+      </h2>
+      {blocks.map((block, index) => (
+        <LegalBlock key={index} place={`${page}.${name}`} block={block} />
+      ))}
+    </section>
+  );
+}
+
+/** `place`: page and section as key in the catalogue. */
+function LegalBlock({ place, block }: { place: string; block: Block }) {
+  const words = useLegalWords();
+  const say = (name: string) => {
+    const text = words(`${place}.${name}`);
+    return text && <LegalText>{text}</LegalText>;
+  };
+  switch (block.kind) {
+    case 'text':
+      return words(`${place}.${block.name}`) && <p>{say(block.name)}</p>;
+    case 'list':
+    case 'steps': {
+      const List = block.kind === 'steps' ? 'ol' : 'ul';
+      return (
+        <List
+          className={
+            block.kind === 'steps'
+              ? 'grid list-decimal gap-2 ps-6 marker:font-semibold'
+              : 'grid list-disc gap-2 ps-6 marker:text-primary'
+          }
+        >
+          {block.items.map((item) => {
+            const text = say(`${block.name}.${item}`);
+            return text && <li key={item}>{text}</li>;
+          })}
+        </List>
+      );
+    }
+    case 'facts':
+      return (
+        <dl className="grid gap-4">
+          {block.items.map((item) => (
+            <div key={item}>
+              <dt className="font-semibold">{say(`${block.name}.${item}.term`)}</dt>
+              <dd className="mt-0.5">{say(`${block.name}.${item}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'storage':
+      return (
+        <dl className="divide-y rounded-xl border bg-card px-5">
+          {Object.entries(block.items).map(([item, key]) => (
+            <div key={item} className="py-3">
+              <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">
+                {key}
+              </dt>
+              <dd className="mt-0.5">{say(`${block.name}.${item}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'association':
+      return <AssociationFacts />;
+    case 'withdrawalForm':
+      return <WithdrawalForm />;
+  }
+}

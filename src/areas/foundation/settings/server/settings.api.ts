@@ -1,0 +1,32 @@
+import { ownSourceAddress } from '#areas/foundation/source-code/source-address.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { identitySchema } from '../identity.schema.ts';
+import { getAssociation } from './association.queries.ts';
+import { getOpening } from './opening.queries.ts';
+import { getSetting } from './settings.queries.ts';
+import { inLanguage, listDescriptions } from './written-texts.ts';
+
+export const settingsApi = createRouteApp().openapi(
+  apiRoute({
+    method: 'get',
+    path: '/identity',
+    summary: 'Read who runs the site, and the name it goes by',
+    access: 'visitor',
+    answer: { schema: identitySchema, description: 'As the settings say, in the language of the request' },
+  }),
+  async (c) => {
+    const deps = c.get('deps');
+    const locale = c.get('locale');
+    const identity = {
+      logoText: inLanguage(await getSetting(deps, 'logoText'), locale) ?? null,
+      descriptions: await listDescriptions(deps, locale),
+      association: await getAssociation(deps),
+      opening: await getOpening(deps, locale),
+      sourceUrl: deps.config.sourceUrl ?? ownSourceAddress,
+    };
+    return c.json(identity, 200);
+  },
+);
+
+export type SettingsApi = typeof settingsApi;

@@ -1,0 +1,17 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { deletionDays } from '#areas/people/accounts/accounts.rules.ts';
+import { accountDeletionApi } from './account-deletion.api.ts';
+import { carryOutDeletions } from './carry-out-deletions.ts';
+
+export const accountDeletionModule = defineModule({
+  name: 'account-deletion',
+  api: { '/api/account-deletion': accountDeletionApi },
+  retention: ({ erasures }) => [
+    {
+      name: 'deleted_accounts',
+      label: 'retention-server:kinds.deletedAccounts',
+      keptFor: { count: deletionDays, unit: 'day' },
+      deleteOld: (deps) => carryOutDeletions(deps, erasures),
+    },
+  ],
+});

@@ -1,0 +1,31 @@
+import { findOpenDeletion, requireAccount } from '#areas/people/accounts/server/account-deletions.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { beginDeletion } from './request-deletion.ts';
+
+/**
+ * Has a person's account deleted as they would themselves, for administrators: in seven days, told by email, undone by a
+ * sign-in. A second request changes nothing. Throws `not_found`, and `person_is_admin`: the rights have to be taken away
+ * first.
+ */
+export async function deletePerson(ctx: CommandContext, userId: string): Promise<{ dueAt: string }> {
+  requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const { isAdmin } = await requireAccount(tx, userId);
+    if (isAdmin) throw new AppError('person_is_admin');
+    const isOpen = (await findOpenDeletion(tx, userId)) !== null;
+    const dueAt = (await beginDeletion(tx, userId, 'association')).toISOString();
+    if (!isOpen) {
+      await recordAudit(tx, {
+        action: 'delete-person',
+        subject: { kind: 'user', id: userId },
+        before: null,
+        after: { dueAt },
+      });
+    }
+    return { dueAt };
+  });
+}

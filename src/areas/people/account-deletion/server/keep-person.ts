@@ -1,0 +1,26 @@
+import {
+  findOpenDeletion,
+  requireAccount,
+  undoDeletion,
+} from '#areas/people/accounts/server/account-deletions.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+
+/** Undoes a deletion that waits, for administrators. Does nothing when none does. Throws `not_found`. */
+export async function keepPerson(ctx: CommandContext, userId: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    await requireAccount(tx, userId);
+    const dueAt = await findOpenDeletion(tx, userId);
+    if (dueAt === null) return;
+    await undoDeletion(tx, userId, 'association');
+    await recordAudit(tx, {
+      action: 'keep-person',
+      subject: { kind: 'user', id: userId },
+      before: { dueAt },
+      after: null,
+    });
+  });
+}

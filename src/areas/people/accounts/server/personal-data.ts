@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ExportContext, ExportedPerson, PersonalData } from '#area/server/personal-data.ts';
+import { pictureKey } from '#areas/foundation/files/server/storage-keys.ts';
+import {
+  avatars,
+  dateOfBirthCorrections,
+  knownDevices,
+  sessions,
+  signInMethods,
+  users,
+} from './accounts.table.ts';
+import { nameDevice } from './device-name.ts';
+
+/** What the area knows about a person. Secrets stay here: password hash, tokens of sessions and of providers. */
+export const accountsPersonalData: PersonalData[] = [
+  {
+    name: 'account',
+    title: 'profile-server:export.sections.account',
+    tables: ['users'],
+    async *read({ db }, { userId }) {
+      const [user] = await db.select().from(users).where(eq(users.id, userId));
+      if (!user) return;
+      const { registrationId: _, erasedAt: _none, ...account } = user;
+      yield account;
+    },
+  },
+  {
+    name: 'picture',
+    title: 'profile-server:export.sections.picture',
+    tables: ['avatars'],
+    async *read({ db }, { userId }) {
+      const { url, widths } = avatars;
+      for (const { url: address, widths: pixels } of await db
+        .select({ url, widths })
+        .from(avatars)
+        .where(eq(avatars.userId, userId)))
+        yield { url: address, widths: pixels };
+    },
+    files: readPictures,
+  },
+  {
+    name: 'sessions',
+    title: 'profile-server:export.sections.sessions',
+    tables: ['sessions'],
+    async *read({ db }, { userId }) {
+      const rows = await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(asc(sessions.createdAt));
+      for (const { createdAt, updatedAt, expiresAt, ipAddress, userAgent } of rows)
+        yield {
+          startedAt: createdAt,
+          lastSeenAt: updatedAt,
+          expiresAt,
+          device: nameDevice(userAgent),
+          ipAddress,
+          userAgent,
+        };
+    },
+  },
+  {
+    name: 'signInMethods',
+    title: 'profile-server:export.sections.signInMethods',
+    tables: ['sign_in_methods'],
+    async *read({ db }, { userId }) {
+      const { providerId, createdAt, updatedAt } = signInMethods;
+      const columns = { provider: providerId, createdAt, updatedAt };
+      yield* await db.select(columns).from(signInMethods).where(eq(signInMethods.userId, userId));
+    },
+  },
+  {
+    name: 'devices',
+    title: 'profile-server:export.sections.devices',
+    tables: ['known_devices'],
+    async *read({ db }, { userId }) {
+      const { lastSignInAt } = knownDevices;
+      yield* await db
+        .select({ lastSeenAt: lastSignInAt })
+        .from(knownDevices)
+        .where(eq(knownDevices.userId, userId))
+        .orderBy(asc(lastSignInAt));
+    },
+  },
+  {
+    name: 'dateOfBirthCorrections',
+    title: 'profile-server:export.sections.dateOfBirthCorrections',
+    tables: ['date_of_birth_corrections'],
+    async *read({ db }, { userId }) {
+      const { before, after, at } = dateOfBirthCorrections;
+      yield* await db
+        .select({ before, after, createdAt: at })
+        .from(dateOfBirthCorrections)
+        .where(eq(dateOfBirthCorrections.userId, userId))
+        .orderBy(asc(at));
+    },
+  },
+];
+
+/** The picture in its largest size. */
+async function* readPictures({ db, storage }: ExportContext, { userId }: ExportedPerson) {
+  const [avatar] = await db.select().from(avatars).where(eq(avatars.userId, userId));
+  const [fileId, name] = avatar?.url.split('/').slice(-2) ?? [];
+  const stored = fileId && name ? await storage.get(pictureKey(fileId, name)) : undefined;
+  if (!stored) return;
+  const content = new Uint8Array(await new Response(stored.stream).arrayBuffer());
+  yield { name: 'picture.webp', content };
+}

@@ -1,0 +1,36 @@
+import { keepDateOfBirth } from '#areas/people/accounts/server/date-of-birth.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { ageOn, minPlausibleAge } from '../date-of-birth.rules.ts';
+
+export type AgeCheck = {
+  userId: string;
+  /** What the person's row has (YYYY-MM-DD), read by the transaction that has locked it. */
+  known: string | null;
+  /** What the person gives now; a known date is never replaced by it, an administrator can (`correctDateOfBirth`). */
+  given: string | undefined;
+  /** Whole years. */
+  minAge: number;
+};
+
+export type AgeProblem = 'date_of_birth_needed' | 'date_of_birth_in_future' | 'under_age';
+
+/**
+ * Whether a person has an age today; undefined when they have. A plausible date is kept also when it makes them too young, so the
+ * caller's transaction must commit in that case too: otherwise they could give another date.
+ */
+export async function checkAge(
+  ctx: CommandContext,
+  { userId, known, given, minAge }: AgeCheck,
+): Promise<AgeProblem | undefined> {
+  const dateOfBirth = known ?? given;
+  if (!dateOfBirth) return 'date_of_birth_needed';
+  const today = romeDay(ctx.clock.now());
+  const age = ageOn(dateOfBirth, today);
+  if (known === null) {
+    if (dateOfBirth > today) return 'date_of_birth_in_future';
+    if (age < minPlausibleAge) return 'date_of_birth_needed';
+    await keepDateOfBirth(ctx, userId, dateOfBirth);
+  }
+  return age < minAge ? 'under_age' : undefined;
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { dateOfBirthCorrections, users } from '#areas/people/accounts/server/accounts.table.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { fieldError } from '#platform/kernel/field-problems.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+
+export type CorrectionInput = {
+  userId: string;
+  /** YYYY-MM-DD: the value that the administrator saw, and the correct one. */
+  before: string;
+  after: string;
+};
+
+/**
+ * Corrects a date of birth mistyped by its person, for administrators, and records administrator, time, old and new
+ * value permanently. Idempotent. Throws `not_found` for a user without a date, `conflict` when it is not the one the
+ * administrator saw, and `invalid_input` for a future day.
+ */
+export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionInput): Promise<void> {
+  const admin = requireAdmin(ctx.actor);
+  const at = ctx.clock.now();
+  const { userId, before, after } = input;
+  if (after > romeDay(at)) throw fieldError('invalid_input', 'after', 'too_big');
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const [person] = await db
+      .select({ dateOfBirth: users.dateOfBirth })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (!person?.dateOfBirth) throw new AppError('not_found');
+    if (person.dateOfBirth === after) return;
+    if (person.dateOfBirth !== before) throw new AppError('conflict');
+    await db.update(users).set({ dateOfBirth: after }).where(eq(users.id, userId));
+    await db
+      .insert(dateOfBirthCorrections)
+      .values({ id: newId(), userId, before, after, correctedBy: admin.userId, at });
+    await recordAudit(tx, {
+      action: 'correct-date-of-birth',
+      subject: { kind: 'user', id: userId },
+      before: null,
+      after: { changed: ['dateOfBirth'] },
+      personal: { userId, before, after },
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { signInMethods, users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+
+/** A confirmed account with what proves its owner. */
+export type Account = {
+  userId: string;
+  fullName: string;
+  email: string;
+  locale: string | null;
+  /** Null for who only signs in with a provider. */
+  passwordHash: string | null;
+};
+
+/**
+ * A confirmed account. With `forUpdate` its row is locked first, so that the password read afterwards is the one after
+ * every change before.
+ */
+export async function findAccount(
+  { db }: Pick<QueryContext, 'db'>,
+  who: { userId: string } | { email: string },
+  options: { forUpdate?: boolean } = {},
+): Promise<Account | undefined> {
+  const isWanted = 'userId' in who ? eq(users.id, who.userId) : eq(users.email, who.email.toLowerCase());
+  if (options.forUpdate) await db.select({ id: users.id }).from(users).where(isWanted).for('no key update');
+  const [account] = await db
+    .select({
+      userId: users.id,
+      fullName: users.fullName,
+      email: users.email,
+      locale: users.locale,
+      passwordHash: signInMethods.password,
+    })
+    .from(users)
+    .leftJoin(
+      signInMethods,
+      and(eq(signInMethods.userId, users.id), eq(signInMethods.providerId, 'credential')),
+    )
+    .where(and(isWanted, eq(users.emailVerified, true)));
+  return account;
+}
+
+/** The providers that open an account, such as `google`. */
+export async function listLinkedProviders(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .select({ providerId: signInMethods.providerId })
+    .from(signInMethods)
+    .where(eq(signInMethods.userId, userId));
+  return rows.map(({ providerId }) => providerId);
+}

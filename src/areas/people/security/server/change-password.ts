@@ -1,0 +1,36 @@
+import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
+import type { SecondFactorContext } from '#areas/people/accounts/server/second-factor.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { reject } from '#platform/kernel/field-problems.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireLimit } from '#platform/server/limits/rate-limits.ts';
+import { findNewPasswordProblems } from '../security.rules.ts';
+import { findAccount } from './account.queries.ts';
+import { type Proof, proveOwner } from './prove-owner.ts';
+import { type PasswordContext, refuseWeakPassword, setPassword } from './set-password.ts';
+
+/** Per account. */
+const newPasswords = { window: 10 * 60, max: 30 };
+
+/**
+ * Changes the password of a person who proves that the account is theirs, and ends all sessions but `keptToken`. Throws
+ * the refusals of `proveOwner`, `too_many_requests`, the problems of a new password, and `conflict` when another change was faster.
+ */
+export async function changePassword(
+  ctx: PasswordContext & SecondFactorContext,
+  { newPassword, keptToken, ...proof }: Proof & { newPassword: string; keptToken: string | undefined },
+): Promise<void> {
+  reject(findNewPasswordProblems({ newPassword }));
+  const account = await findAccount(ctx, { userId: proof.userId });
+  if (!account) throw new AppError('sign_in_required');
+  await requireLimit(ctx, `new-password|${proof.userId}`, newPasswords);
+  // Before the proof: a code works once, and a password that is refused must not use it up.
+  await refuseWeakPassword(account, newPassword, 'newPassword');
+  const proven = await proveOwner(ctx, proof);
+  const passwordHash = await hashPassword(newPassword);
+  await inTransaction(ctx, async (tx) => {
+    const current = await findAccount(tx, { userId: proof.userId }, { forUpdate: true });
+    if (current?.passwordHash !== proven.passwordHash) throw new AppError('conflict');
+    await setPassword(tx, current, { passwordHash, keptToken });
+  });
+}

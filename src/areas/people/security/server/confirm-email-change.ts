@@ -1,0 +1,44 @@
+import { endPendingSignIns } from '#areas/people/accounts/server/pending-sign-in.ts';
+import { storeEmail } from '#areas/people/accounts/server/store-email.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { type LinkContext, readLinkToken } from './link-token.ts';
+import { sendAddressChanged } from './security.jobs.ts';
+
+type Confirmation = { token: string; userId: string };
+
+/** The link of a change of address, which only the account's own session may use. */
+export async function readEmailChange(
+  ctx: LinkContext,
+  { token, userId }: Confirmation,
+  options: { forUpdate?: boolean } = {},
+) {
+  const read = await readLinkToken(ctx, 'change-email', token, options);
+  if (read.state !== 'ready') return read;
+  return read.account.userId === userId ? read : ({ state: 'invalid' } as const);
+}
+
+/**
+ * Makes the new address the account's, and tells the former one. A registration that nobody confirmed gives way.
+ * Throws `email_link_expired`, and `email_link_invalid` also when another account has the address by now.
+ */
+export async function confirmEmailChange(
+  ctx: LinkContext & Pick<AppDeps, 'jobs' | 'live'>,
+  { token, userId }: Confirmation,
+): Promise<{ email: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const { db, clock, jobs } = tx;
+    const read = await readEmailChange(tx, { token, userId }, { forUpdate: true });
+    if (read.state !== 'ready') throw new AppError(`email_link_${read.state}`);
+    const { newEmail } = read.link;
+    if (!(await storeEmail(tx, { userId, email: newEmail }))) throw new AppError('email_link_invalid');
+    await endPendingSignIns(tx, userId);
+    await announceChanges(tx, { topic: 'session', to: { userId } });
+    const job = { emailId: newId(), userId, formerEmail: read.account.email, at: clock.now().toISOString() };
+    await jobs.enqueue(db, sendAddressChanged.name, job);
+    return { email: newEmail };
+  });
+}

@@ -1,0 +1,30 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { sessions } from '#areas/people/accounts/server/accounts.table.ts';
+import { nameDevice } from '#areas/people/accounts/server/device-name.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { OwnSession } from '../security.schema.ts';
+
+const mostListed = 100;
+
+/** Whose sessions, and the token of the one that asks. */
+export type SessionOwner = { userId: string; ownToken: string | undefined };
+
+/** The person's sessions that have not ended, most recently used first. */
+export async function listOwnSessions(
+  { db, clock }: QueryContext,
+  { userId, ownToken }: SessionOwner,
+): Promise<OwnSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(mostListed);
+  return rows.map(({ id, token, userAgent, createdAt, updatedAt }) => ({
+    id,
+    device: nameDevice(userAgent),
+    isCurrent: token === ownToken,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: updatedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { noticeHash, signInProviders } from '#areas/people/accounts/accounts.rules.ts';
+import { providerAddressSchema } from '#areas/people/accounts/accounts.schema.ts';
+import type { Auth } from '#areas/people/accounts/server/auth.ts';
+import { callLibrary, copyCookies } from '#areas/people/accounts/server/better-auth-client.ts';
+import { stateOf } from '#areas/people/accounts/server/provider-return.ts';
+import { unlinkProvider } from '#areas/people/accounts/server/unlink-provider.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { requirePerson } from '#platform/server/require-actor.ts';
+import { proofSchema } from '../security.schema.ts';
+import { proofRefusals } from './proof-refusals.ts';
+import { proveOwner } from './prove-owner.ts';
+
+const params = z.object({ provider: z.enum(signInProviders) });
+
+export type ProvidersApi = ReturnType<typeof createProvidersApi>;
+
+/** The providers that open a person's own account. */
+export function createProvidersApi(auth: Auth) {
+  return createRouteApp()
+    .openapi(
+      apiRoute({
+        method: 'post',
+        path: '/{provider}/link',
+        summary: 'Begin to link an account of a provider',
+        access: 'user',
+        params,
+        body: proofSchema,
+        answer: { schema: providerAddressSchema, description: 'Where the person goes on' },
+        refusals: [...proofRefusals, 'sign_in_method_disabled'],
+      }),
+      async (c) => {
+        const { userId } = requirePerson(await c.get('actor')());
+        const { config } = c.get('deps');
+        await proveOwner(c.get('deps'), {
+          ...c.req.valid('json'),
+          userId,
+          clientAddress: c.get('clientAddress'),
+        });
+        const { provider } = c.req.valid('param');
+        const profile = new URL('/profilo', config.siteUrl);
+        const answer = await callLibrary(c, auth, '/link-social', {
+          provider,
+          callbackURL: `${profile.href}#${noticeHash('linked')}`,
+          errorCallbackURL: profile.href,
+          disableRedirect: true,
+          ...stateOf(provider),
+        });
+        copyCookies(answer, c);
+        return c.json(providerAddressSchema.parse(await answer.json()), 200);
+      },
+    )
+    .openapi(
+      apiRoute({
+        method: 'post',
+        path: '/{provider}/unlink',
+        summary: 'Unlink an account of a provider',
+        access: 'user',
+        params,
+        body: proofSchema,
+        answer: { schema: doneSchema, description: 'It no longer opens the account' },
+        refusals: [...proofRefusals, 'last_way_in', 'not_found'],
+      }),
+      async (c) => {
+        const { userId } = requirePerson(await c.get('actor')());
+        const proof = { ...c.req.valid('json'), userId, clientAddress: c.get('clientAddress') };
+        await proveOwner(c.get('deps'), proof);
+        await unlinkProvider(c.get('deps'), { userId, provider: c.req.valid('param').provider });
+        return c.json({ ok: true as const }, 200);
+      },
+    );
+}

@@ -1,0 +1,38 @@
+import type { SecondFactorContext } from '#areas/people/accounts/server/second-factor.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { fieldError, reject } from '#platform/kernel/field-problems.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { mayEmail } from '#platform/server/email/recipient-limit.ts';
+import { findRecoveryProblems } from '../security.rules.ts';
+import { findAccount } from './account.queries.ts';
+import { type Proof, proveOwner } from './prove-owner.ts';
+import { sendAddressChange } from './security.jobs.ts';
+
+declare module '#platform/server/email/recipient-limit.ts' {
+  interface LimitedEmails {
+    'email-change': true;
+  }
+}
+
+/**
+ * Enqueues an email to the new address, whose link makes it the account's. Answers the same for an address that
+ * another account has: nobody learns which do. Throws the refusals of `proveOwner`, `email_invalid`, `same_email`.
+ */
+export async function requestEmailChange(
+  ctx: SecondFactorContext,
+  { email, ...proof }: Proof & { email: string },
+): Promise<void> {
+  reject(findRecoveryProblems({ email }));
+  const newEmail = email.trim().toLowerCase();
+  // Before the proof: a code works once, and an address that is refused must not use it up.
+  const account = await findAccount(ctx, { userId: proof.userId });
+  if (!account) throw new AppError('sign_in_required');
+  if (newEmail === account.email) throw fieldError('same_email', 'email');
+  await proveOwner(ctx, proof);
+  await inTransaction(ctx, async (tx) => {
+    if (!(await mayEmail(tx, 'email-change', newEmail))) return;
+    const job = { emailId: newId(), userId: account.userId, newEmail };
+    await tx.jobs.enqueue(tx.db, sendAddressChange.name, job);
+  });
+}

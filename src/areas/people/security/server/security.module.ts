@@ -1,0 +1,20 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { getAuth } from '#areas/people/accounts/server/auth.ts';
+import { securityErrors } from '../security.errors.ts';
+import { securityPages } from '../security.pages.ts';
+import { createProvidersApi } from './providers.api.ts';
+import { securityApi } from './security.api.ts';
+import { securityJobDefinitions } from './security.jobs.ts';
+import { twoFactorApi } from './two-factor.api.ts';
+
+export const securityModule = defineModule({
+  name: 'security',
+  errors: securityErrors,
+  pages: securityPages,
+  api: ({ deps }) => ({
+    '/api/security': securityApi,
+    '/api/security/two-factor': twoFactorApi,
+    '/api/security/providers': createProvidersApi(getAuth(deps)),
+  }),
+  jobs: securityJobDefinitions,
+});

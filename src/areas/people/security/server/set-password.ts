@@ -1,0 +1,41 @@
+import { deleteSessions } from '#areas/people/accounts/server/end-sessions.ts';
+import { endPendingSignIns } from '#areas/people/accounts/server/pending-sign-in.ts';
+import { storePassword } from '#areas/people/accounts/server/store-password.ts';
+import { endTrust } from '#areas/people/accounts/server/trusted-browser.ts';
+import { isWeakPassword } from '#areas/people/accounts/server/weak-passwords.ts';
+import { fieldError } from '#platform/kernel/field-problems.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import type { Account } from './account.queries.ts';
+import { sendPasswordChanged } from './security.jobs.ts';
+
+export type PasswordContext = Pick<AppDeps, 'config' | 'db' | 'clock' | 'jobs' | 'live'>;
+
+/** Throws `password_too_common` about `field`. */
+export async function refuseWeakPassword(
+  { fullName, email }: Account,
+  password: string,
+  field: string,
+): Promise<void> {
+  if (await isWeakPassword(password, [fullName, email])) throw fieldError('password_too_common', field);
+}
+
+/**
+ * Stores a password, ends the person's sessions but `keptToken` and the trust in browsers, and tells them by email. Only in a transaction that
+ * has locked the account.
+ */
+export async function setPassword(
+  ctx: PasswordContext,
+  { userId }: Account,
+  { passwordHash, keptToken }: { passwordHash: string; keptToken: string | undefined },
+): Promise<void> {
+  const { db, clock, jobs } = ctx;
+  await storePassword(ctx, { userId, passwordHash });
+  await deleteSessions(ctx, { userId, keptToken });
+  await endTrust(ctx, { userId });
+  await endPendingSignIns(ctx, userId);
+  await announceChanges(ctx, { topic: 'session', to: { userId } }, { topic: 'own-sessions', to: { userId } });
+  const job = { emailId: newId(), userId, at: clock.now().toISOString() };
+  await jobs.enqueue(db, sendPasswordChanged.name, job);
+}

@@ -1,0 +1,53 @@
+import { authenticatorUri } from '#areas/people/accounts/server/authenticator.ts';
+import { countBackupCodes } from '#areas/people/accounts/server/backup-codes.ts';
+import {
+  confirmAuthenticator,
+  removeAuthenticator,
+  replaceBackupCodes,
+  setUpAuthenticator,
+  type TwoFactorContext,
+} from '#areas/people/accounts/server/change-two-factor.ts';
+import { hasSecondFactor } from '#areas/people/accounts/server/second-factor.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { findAccount } from './account.queries.ts';
+import { type Proof, proveOwner } from './prove-owner.ts';
+
+export type TwoFactorState = { isOn: boolean; backupCodesLeft: number };
+
+export async function readTwoFactor(ctx: Pick<AppDeps, 'db'>, userId: string): Promise<TwoFactorState> {
+  const isOn = await hasSecondFactor(ctx, userId);
+  return { isOn, backupCodesLeft: isOn ? await countBackupCodes(ctx, userId) : 0 };
+}
+
+/** Begins a setup, which needs no proof yet. Throws `conflict` when two-factor sign-in is on. */
+export async function setUpTwoFactor(
+  ctx: TwoFactorContext,
+  userId: string,
+): Promise<{ key: string; uri: string }> {
+  const account = await findAccount(ctx, { userId });
+  if (!account) throw new AppError('sign_in_required');
+  const key = await setUpAuthenticator(ctx, userId);
+  return { key, uri: authenticatorUri(key, account.email) };
+}
+
+/** Throws what `proveOwner` and `confirmAuthenticator` throw. Returns the backup codes. */
+export async function switchTwoFactorOn(
+  ctx: TwoFactorContext,
+  { appCode, ...proof }: Proof & { appCode: string },
+): Promise<string[]> {
+  const { userId } = await proveOwner(ctx, proof);
+  return confirmAuthenticator(ctx, { userId, appCode, clientAddress: proof.clientAddress });
+}
+
+/** Throws what `proveOwner` throws, and `conflict` when it is off. */
+export async function switchTwoFactorOff(ctx: TwoFactorContext, proof: Proof): Promise<void> {
+  const { userId } = await proveOwner(ctx, proof);
+  await removeAuthenticator(ctx, userId);
+}
+
+/** Throws what `proveOwner` throws, and `conflict` when it is off. */
+export async function createBackupCodes(ctx: TwoFactorContext, proof: Proof): Promise<string[]> {
+  const { userId } = await proveOwner(ctx, proof);
+  return replaceBackupCodes(ctx, userId);
+}

@@ -1,0 +1,63 @@
+import { CodeField } from '#areas/people/accounts/web/public/code-field.tsx';
+import { PasswordField } from '#areas/people/accounts/web/public/credential-fields.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import type { FieldInput } from '#ui/field.tsx';
+import type { AskedProof } from '../../security.rules.ts';
+import { useProofCode } from '../use-security-actions.ts';
+
+type TextField = { error: string | undefined; input: FieldInput };
+
+type ProofFieldsProps = {
+  /** `proof` of the security query. */
+  asked: AskedProof;
+  /** Where a page has several such forms. */
+  passwordLabel?: string;
+  /** The person's address, for password managers. */
+  email: string;
+  /** A form with the values `password` and `code`, whose rule calls `findProofProblems`. */
+  form: { field(name: 'password' | 'code'): TextField };
+};
+
+/** The fields for what `proveOwner` asks before a change that an open session alone must not make. */
+export function ProofFields({ asked, passwordLabel, email, form }: ProofFieldsProps) {
+  const { t } = useTranslation('security');
+  return (
+    <>
+      {asked.password && (
+        <>
+          {/* Password managers need the account of the password. */}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label={passwordLabel ?? t('password.current')}
+            autoComplete="current-password"
+            {...form.field('password')}
+          />
+        </>
+      )}
+      {asked.code === 'app' && (
+        <CodeField label={t('proof.code')} isNumeric={false} {...form.field('code')} />
+      )}
+      {asked.code === 'email' && <EmailedCode email={email} field={form.field('code')} />}
+    </>
+  );
+}
+
+/** For an account that has neither password nor authenticator app. */
+function EmailedCode({ email, field }: { email: string; field: TextField }) {
+  const { t } = useTranslation(['security', 'accounts']);
+  const request = useProofCode();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <CodeField
+        label={t('proof.emailCode')}
+        hint={request.isSuccess && <span role="status">{t('proof.sent', { email })}</span>}
+        isNumeric
+        {...field}
+      />
+      <Button variant="outline" size="sm" pending={request.isPending} onClick={() => request.mutate()}>
+        {request.isSuccess ? t('accounts:emailCode.again') : t('accounts:emailCode.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useAction } from '#area/web/use-action.ts';
+import { providerNames, type SignInProvider } from '#areas/people/accounts/accounts.rules.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { providersClient } from '../security.client.ts';
+import { securityKey } from './public/security.query.ts';
+import { bodyOf, type TypedProof } from './public/typed-proof.ts';
+
+/** Leads to the provider, which leads back to the profile. */
+export function useLinkProvider(provider: SignInProvider) {
+  const { t } = useTranslation('accounts');
+  const client = providersClient(useSite().api);
+  return useAction({
+    mutationFn: (proof: TypedProof) =>
+      readJson(client[':provider'].link.$post({ param: { provider }, json: bodyOf(proof) })),
+    subject: 'provider',
+    failure: t('providers.failed', { provider: providerNames[provider] }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+}
+
+export function useUnlinkProvider(provider: SignInProvider) {
+  const { t } = useTranslation(['security', 'accounts']);
+  const client = providersClient(useSite().api);
+  return useAction({
+    mutationFn: (proof: TypedProof) =>
+      readJson(client[':provider'].unlink.$post({ param: { provider }, json: bodyOf(proof) })),
+    subject: 'provider',
+    success: () => ({ title: t('providers.unlinked', { provider: providerNames[provider] }) }),
+    failure: t('accounts:providers.failed', { provider: providerNames[provider] }),
+    refresh: [securityKey],
+  });
+}

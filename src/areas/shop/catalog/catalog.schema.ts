@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { pictureShape } from '#areas/foundation/files/files.schema.ts';
+import type { BeerLabelInput, GadgetArtInput } from '#label-art/art-input.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { pageLimit } from '#platform/kernel/page.schema.ts';
+import {
+  allergens,
+  maxCursorLength,
+  maxFilterLength,
+  maxPageSize,
+  pageSize,
+  productKinds,
+  productSorts,
+} from './catalog.rules.ts';
+
+/** Texts of one item in languages other than Italian; missing ones fall back to Italian. */
+export type Translations<T> = Partial<Record<Exclude<Locale, 'it'>, T>>;
+
+export type ProductTexts = {
+  title?: string;
+  subtitle?: string;
+  description?: string;
+  ribbonText?: string;
+  ingredients?: string;
+  additionalInfo?: { title: string; description: string }[];
+};
+
+/** `values` in the order of the option's own values. */
+export type OptionTexts = { title: string; values: string[] };
+
+/** A custom field as it is stored: in Italian, with its titles in other languages. */
+export type StoredCustomField = {
+  id: string;
+  title: string;
+  translations: Translations<string>;
+  isRequired: boolean;
+  maxLength: number;
+};
+
+export type ArtInput = { type: 'beer'; input: BeerLabelInput } | { type: 'gadget'; input: GadgetArtInput };
+
+// PostgreSQL cannot store NUL characters.
+const storable = z.string().refine((text) => !text.includes('\0'));
+const filterText = storable.trim().min(1).max(maxFilterLength).optional();
+
+/** The query of `GET /api/catalog/products`. An invalid cursor gives the first page. */
+export const shopQuerySchema = z.object({
+  q: storable.trim().max(maxFilterLength).optional(),
+  kind: z.enum(productKinds).optional(),
+  style: filterText,
+  collection: filterText,
+  sort: z.enum(productSorts).optional(),
+  cursor: z.string().max(maxCursorLength).optional(),
+  limit: pageLimit({ usual: pageSize, most: maxPageSize }),
+});
+
+/** Lower ones come first. */
+export const productPositionSchema = z.object({ position: z.int().min(-999_999).max(999_999) });
+
+const cents = z.int().positive();
+
+const customFieldSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  isRequired: z.boolean(),
+  /** Characters. */
+  maxLength: z.int().positive(),
+});
+
+/** What a buyer wrote in a custom field, with the title that the field had. */
+export const customValueSchema = z.object({ fieldId: z.string(), title: z.string(), value: z.string() });
+
+const imageSchema = z.object({
+  /** A drawing, or a picture in its largest width as WebP. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  ...pictureShape,
+});
+export type ProductImage = z.infer<typeof imageSchema>;
+
+/** All prices in cents, VAT included. */
+const priceShape = {
+  /** The current price for non-members. */
+  priceCents: cents,
+  /** The price before the announced reduction; null while none is announced. */
+  compareAtCents: cents.nullable(),
+  /** Lowest price of the 30 days before the reduction; never null while one is announced. */
+  lowestPrice30Cents: cents.nullable(),
+  memberPriceCents: cents,
+  /** Per litre of `priceCents`, for products sold by volume. */
+  pricePerLitreCents: cents.nullable(),
+  memberPricePerLitreCents: cents.nullable(),
+};
+const priceSchema = z.object(priceShape);
+export type PriceView = z.infer<typeof priceSchema>;
+
+const stockStates = ['in_stock', 'low', 'sold_out'] as const;
+export type StockState = (typeof stockStates)[number];
+
+const stockShape = {
+  stock: z.enum(stockStates),
+  /** Pieces that can be bought now; null is unlimited, apart from the limit of one order. */
+  available: z.int().nonnegative().nullable(),
+};
+
+export const productListItemSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(productKinds),
+    title: z.string(),
+    subtitle: z.string(),
+    ribbonText: z.string().nullable(),
+    image: imageSchema,
+    ...priceShape,
+    /** True when other variants cost more: the price is then a "from" price. */
+    hasPriceRange: z.boolean(),
+    /** Over all variants. */
+    ...stockShape,
+    isPurchasable: z.boolean(),
+    style: z.string().nullable(),
+    brewery: z.string().nullable(),
+    abvTenths: z.int().nullable(),
+    /**
+     * The variant that the page shows first: the one whose price is shown, or the first in stock when that one is sold
+     * out.
+     */
+    defaultVariantId: z.string(),
+    /** True when options must be chosen before adding it to the cart. */
+    hasOptions: z.boolean(),
+    /** True when a custom field has to be filled in before adding it to the cart. */
+    hasRequiredField: z.boolean(),
+    /** Millilitres in the variant whose price is shown; null for anything but drinks. */
+    volumeMl: z.int().positive().nullable(),
+  })
+  .meta({ id: 'ProductListItem' });
+export type ProductListItem = z.infer<typeof productListItemSchema>;
+
+/** How many products each choice would show, given the other filters. */
+const facetCount = { count: z.int().nonnegative() };
+
+const shopFacetsSchema = z.object({
+  kinds: z.array(z.object({ kind: z.enum(productKinds), ...facetCount })),
+  styles: z.array(z.object({ style: z.string(), ...facetCount })),
+  collections: z.array(z.object({ handle: z.string(), title: z.string(), ...facetCount })),
+});
+export type ShopFacets = z.infer<typeof shopFacetsSchema>;
+
+export const shopPageSchema = z.object({
+  items: z.array(productListItemSchema),
+  /** Products that match the filters, on all pages. */
+  total: z.int().nonnegative(),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+  facets: shopFacetsSchema,
+});
+export type ShopPage = z.infer<typeof shopPageSchema>;
+
+export const offersSchema = z.object({ items: z.array(productListItemSchema) });
+
+const variantViewSchema = z.object({
+  id: z.string(),
+  sku: z.string(),
+  /** The chosen values, for example "L / Verde luppolo"; empty for the only variant of a product without options. */
+  title: z.string(),
+  /** One for each option of the product, in the options' order. */
+  optionValueIds: z.array(z.string()),
+  ...priceShape,
+  ...stockShape,
+  volumeMl: z.int().positive().nullable(),
+  weightGrams: z.int().nonnegative(),
+  /** #rrggbb */
+  colour: z.string().nullable(),
+  imageUrl: z.string(),
+});
+export type VariantView = z.infer<typeof variantViewSchema>;
+
+const productOptionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  values: z.array(z.object({ id: z.string(), value: z.string(), colour: z.string().nullable() })),
+});
+export type ProductOption = z.infer<typeof productOptionSchema>;
+
+const beerFactsSchema = z.object({
+  style: z.string(),
+  brewery: z.string(),
+  /** 52 is 5.2 % by volume. */
+  abvTenths: z.int(),
+  isAlcoholic: z.boolean(),
+  /** International bitterness units; 0: not known. */
+  ibu: z.int(),
+  /** 0: not known. */
+  colourEbc: z.int(),
+  ingredients: z.string(),
+  /** Null: not stated; an empty list: none of them. */
+  allergens: z.array(z.enum(allergens)).nullable(),
+});
+export type BeerFacts = z.infer<typeof beerFactsSchema>;
+
+export const productDetailSchema = productListItemSchema
+  .extend({
+    handle: z.string(),
+    /** Paragraphs of plain text. */
+    description: z.array(z.string()),
+    /** The first image is the product's own; a variant's image is its `imageUrl`. */
+    images: z.array(imageSchema),
+    options: z.array(productOptionSchema),
+    variants: z.array(variantViewSchema),
+    beer: beerFactsSchema.nullable(),
+    /** What the buyer fills in for each piece. */
+    customFields: z.array(customFieldSchema),
+    additionalInfo: z.array(z.object({ title: z.string(), description: z.string() })),
+    collections: z.array(z.object({ handle: z.string(), title: z.string() })),
+    related: z.array(productListItemSchema),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Product' });
+export type ProductDetail = z.infer<typeof productDetailSchema>;

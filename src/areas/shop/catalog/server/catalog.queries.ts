@@ -1,0 +1,241 @@
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
+import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { readPage } from '#platform/server/db/keyed-paging.ts';
+import { defaultSort, isAlcoholic, lineImageWidth, type ProductSort } from '../catalog.rules.ts';
+import type { ProductDetail, ProductListItem } from '../catalog.schema.ts';
+import type { CustomField } from '../custom-fields.rules.ts';
+import { unitCentsAt } from '../price.rules.ts';
+import {
+  beerFacts,
+  collections,
+  productCollections,
+  productOptions,
+  products,
+  relatedProducts,
+} from './catalog.table.ts';
+import { readCurated } from './curated-order.ts';
+import {
+  type ListOrder,
+  orderBy,
+  type PageCursor,
+  readCursor,
+  seekCondition,
+  sortKey,
+  writeCursor,
+} from './page-cursor.ts';
+import { viewDetail } from './product-detail.ts';
+import { imagesOf } from './product-images.ts';
+import { listColumns, listItemsWhere, loadParts, viewListItem } from './product-list-items.ts';
+import { pictureIn } from './product-pictures.queries.ts';
+import { localize, variantTitle, viewCustomFields, viewOptions } from './product-texts.ts';
+import { isListed, type ProductFilters, shopConditions } from './shop-conditions.ts';
+import { availableOf } from './stock.ts';
+import { listOfferRows, listWordedRows, type OfferRow } from './variant-rows.queries.ts';
+
+export type ListProductsInput = ProductFilters & {
+  sort?: ProductSort | undefined;
+  cursor?: string | undefined;
+  limit: number;
+  locale: Locale;
+};
+
+export type ProductPage = {
+  items: ProductListItem[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+};
+
+/** A page of the shop. A cursor that does not belong to this list gives the first page. */
+export async function listProducts(ctx: QueryContext, input: ListProductsInput): Promise<ProductPage> {
+  const { sort = defaultSort, locale, limit } = input;
+  const order = { sort, locale };
+  const seek = readCursor(order, input.cursor);
+  const { items, next, previous } = await readPage(
+    { seek, limit },
+    (cursor: PageCursor | undefined, count) => listRows(ctx, { ...input, limit: count }, order, cursor),
+    (row) => [row.sortKey, row.id],
+  );
+  const parts = await loadParts(
+    ctx,
+    items.map(({ id }) => id),
+    input.locale,
+  );
+  return {
+    items: items.map((row) => viewListItem(row, parts, ctx.clock.now())),
+    nextCursor: writeCursor(order, next),
+    previousCursor: writeCursor(order, previous),
+  };
+}
+
+async function listRows(
+  ctx: QueryContext,
+  input: ListProductsInput,
+  order: ListOrder,
+  cursor: PageCursor | undefined,
+) {
+  const { limit } = input;
+  const direction = cursor?.direction ?? 'next';
+  const read = (condition: SQL | undefined, count: number) =>
+    readRows(ctx, input, { order, direction, condition, limit: count });
+  if (order.sort === 'curated') return readCurated(order, { cursor, limit }, read);
+  return read(cursor && seekCondition(order, cursor), limit);
+}
+
+type RowsWanted = {
+  order: ListOrder;
+  direction: PageCursor['direction'];
+  condition: SQL | undefined;
+  limit: number;
+};
+
+/** Finds the page by narrow rows first: texts and facts are only read for what is shown. */
+function readRows(
+  { db }: QueryContext,
+  input: ListProductsInput,
+  { order, direction, condition, limit }: RowsWanted,
+) {
+  const columns = orderBy(order, direction);
+  const page = db
+    .select({ pageId: products.id })
+    .from(products)
+    .where(and(shopConditions(db, input), condition))
+    .orderBy(...columns)
+    .limit(limit)
+    .as('page');
+  return db
+    .select({ ...listColumns(input.locale), sortKey: sortKey(order) })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.pageId))
+    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .orderBy(...columns);
+}
+
+/** A published product with all there is to say about it. Throws `not_found`. */
+export async function getProduct(ctx: QueryContext, id: string, locale: Locale): Promise<ProductDetail> {
+  if (!idSchema.safeParse(id).success) throw new AppError('not_found');
+  const { db } = ctx;
+  const [row] = await db
+    .select({ product: products, facts: beerFacts, listed: listColumns(locale) })
+    .from(products)
+    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .where(and(eq(products.id, id), isListed));
+  if (!row) throw new AppError('not_found');
+  const options = await db
+    .select()
+    .from(productOptions)
+    .where(eq(productOptions.productId, id))
+    .orderBy(asc(productOptions.position));
+  const inCollections = await db
+    .select({ handle: collections.handle, title: collections.title, translations: collections.translations })
+    .from(productCollections)
+    .innerJoin(collections, eq(collections.id, productCollections.collectionId))
+    .where(and(eq(productCollections.productId, id), isNull(collections.deletedAt)))
+    .orderBy(asc(collections.position));
+  return viewDetail(
+    { ...row, options, collections: inCollections, parts: await loadParts(ctx, [id], locale) },
+    { related: await listRelated(ctx, id, locale), locale, at: ctx.clock.now() },
+  );
+}
+
+async function listRelated(ctx: QueryContext, id: string, locale: Locale): Promise<ProductListItem[]> {
+  const positions = await ctx.db
+    .select({ id: relatedProducts.relatedId })
+    .from(relatedProducts)
+    .where(eq(relatedProducts.productId, id))
+    .orderBy(asc(relatedProducts.position));
+  const ids = positions.map((each) => each.id);
+  if (ids.length === 0) return [];
+  const items = await listItemsWhere(ctx, and(inArray(products.id, ids), isListed), locale);
+  return items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What a checkout needs to sell a variant. */
+export type Offer = {
+  variantId: string;
+  productId: string;
+  sku: string;
+  /** What somebody who is not a member pays for one now, in cents. */
+  priceCents: number;
+  volumeMl: number | null;
+  isAlcoholic: boolean;
+  /** Published, purchasable and not deleted; it may still be sold out. */
+  isSellable: boolean;
+  /** Pieces that nobody holds; null is unlimited. */
+  available: number | null;
+  /** Pieces that are there, held or not; null is unlimited. */
+  onHand: number | null;
+  /** What the buyer fills in, with titles in the language that was asked for, else in Italian. */
+  customFields: CustomField[];
+};
+
+/** An offer with its name and picture, in one language. */
+export type SellableVariant = Offer & {
+  productTitle: string;
+  /** The chosen values; empty for the only variant of a product without options. */
+  variantTitle: string;
+  /** Address of its picture, in a width for lists. */
+  image: string;
+  /** The upload that `image` shows; null for a drawing. */
+  uploadId: string | null;
+};
+
+/** Offers by the id of the variant, also of those no longer sold; ids that do not exist are missing from the answer. */
+export async function findOffers(ctx: QueryContext, ids: readonly string[]): Promise<Map<string, Offer>> {
+  const at = ctx.clock.now();
+  return new Map((await listOfferRows(ctx, ids)).map((row) => [row.variant.id, offerOf(row, at)]));
+}
+
+function offerOf(
+  { variant, isSellable, customFields, abvTenths }: OfferRow,
+  at: Date,
+  locale: Locale = defaultLocale,
+): Offer {
+  return {
+    variantId: variant.id,
+    productId: variant.productId,
+    sku: variant.sku,
+    priceCents: unitCentsAt(variant, at),
+    volumeMl: variant.volumeMl,
+    isAlcoholic: abvTenths !== null && isAlcoholic(abvTenths),
+    isSellable,
+    available: availableOf(variant),
+    onHand: variant.stock,
+    customFields: viewCustomFields(customFields, locale),
+  };
+}
+
+/** Offers as `findOffers`, with the words and pictures that a person sees. */
+export async function findVariants(
+  ctx: QueryContext,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<Map<string, SellableVariant>> {
+  const rows = await listWordedRows(ctx, ids, locale);
+  const at = ctx.clock.now();
+  const found = [...Map.groupBy(rows, ({ variant }) => variant.productId)].flatMap(([id, group]) => {
+    const [product] = group;
+    if (!product) return [];
+    const live = group.map(({ variant }) => variant).filter(({ deletedAt }) => deletedAt === null);
+    const { title } = localize({ title: product.title }, product.texts);
+    const pictures = product.media.map((row) => pictureIn(row, locale));
+    const { imageOf } = imagesOf({ ...product, id }, live, pictures, { title });
+    const options = viewOptions(product.options, live, locale);
+    return group.map((row): SellableVariant => {
+      const { image, uploadId } = imageOf(row.variant.id);
+      return {
+        ...offerOf(row, at, locale),
+        productTitle: title,
+        variantTitle: variantTitle(row.variant.optionValueIds, options),
+        image: urlAtWidth(image, lineImageWidth),
+        uploadId,
+      };
+    });
+  });
+  return new Map(
+    found.filter(({ variantId }) => ids.includes(variantId)).map((each) => [each.variantId, each]),
+  );
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { SizedPicture } from '#areas/foundation/files/files.rules.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { products } from './catalog.table.ts';
+import { listPictures } from './product-pictures.queries.ts';
+import { localize, translationOf } from './product-texts.ts';
+import { isListed } from './shop-conditions.ts';
+
+/** Published products after the given id, in the order of ids, which is by age. */
+export function listPublishedProducts(
+  { db }: QueryContext,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ id: string; updatedAt: Date }[]> {
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(isListed, after === undefined ? undefined : gt(products.id, after)))
+    .orderBy(asc(products.id))
+    .limit(limit);
+}
+
+/** The published products in parts of `size` by id: the last id of each part, and its latest change. */
+export async function listProductParts(
+  { db }: QueryContext,
+  size: number,
+): Promise<{ lastId: string; changedAt: Date }[]> {
+  const numbered = db
+    .select({
+      id: products.id,
+      updatedAt: products.updatedAt,
+      part: sql<number>`(row_number() over (order by ${products.id}) - 1) / ${size}`.as('part'),
+    })
+    .from(products)
+    .where(isListed)
+    .as('numbered');
+  return db
+    .select({
+      // PostgreSQL has no max(uuid) before version 18; the text sorts alike.
+      lastId: sql<string>`max(${numbered.id}::text)`,
+      changedAt: sql`max(${numbered.updatedAt})`.mapWith(products.updatedAt),
+    })
+    .from(numbered)
+    .groupBy(numbered.part)
+    .orderBy(numbered.part);
+}
+
+/** The data in a product's image for sharing. It has no price, because the image may be shown long after. */
+export type PicturedProduct = Pick<typeof products.$inferSelect, 'kind' | 'art' | 'updatedAt'> & {
+  title: string;
+  subtitle: string;
+  /** Its first photograph; null when it has none, and the drawing of `art` stands for it. */
+  photograph: SizedPicture | null;
+};
+
+export async function findPicturedProduct(
+  { db }: QueryContext,
+  id: string,
+  locale: Locale,
+): Promise<PicturedProduct | undefined> {
+  if (!idSchema.safeParse(id).success) return undefined;
+  const [row] = await db
+    .select({
+      kind: products.kind,
+      art: products.art,
+      updatedAt: products.updatedAt,
+      title: products.title,
+      subtitle: products.subtitle,
+      translations: products.translations,
+    })
+    .from(products)
+    .where(and(eq(products.id, id), isListed));
+  if (!row) return undefined;
+  const { kind, art, updatedAt } = row;
+  const texts = translationOf(row.translations, locale);
+  const { title, subtitle } = localize({ title: row.title, subtitle: row.subtitle }, texts);
+  const [first] = await listPictures({ db }, [id], locale);
+  const photograph = first ? { url: first.url, widths: first.widths } : null;
+  return { kind, art, updatedAt, title, subtitle, photograph };
+}

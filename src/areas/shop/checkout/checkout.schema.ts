@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { deliveryOptions } from '#areas/foundation/trade/trade.rules.ts';
+import { dateOfBirthSchema } from '#areas/people/date-of-birth/date-of-birth.schema.ts';
+import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
+import { checkoutStates } from './checkout.rules.ts';
+
+const cents = z.int().nonnegative();
+
+/** Why a checkout ended without an order. Each is a text: `checkout:failure.<reason>`. */
+const checkoutFailures = [
+  'declined',
+  'not_approved',
+  'amount_changed',
+  'address_missing',
+  'address_not_italian',
+  'reservation_expired',
+] as const;
+export type CheckoutFailure = (typeof checkoutFailures)[number];
+
+/** What changed in a line since it was added to the cart. */
+const lineChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), fromCents: cents, toCents: cents }),
+  z.object({ kind: z.literal('quantity'), from: z.int(), to: z.int() }),
+  z.object({ kind: z.literal('unavailable') }),
+  /** The product has got other custom fields: what was written does not fit them. */
+  z.object({ kind: z.literal('fields') }),
+]);
+export type CheckoutLineChange = z.infer<typeof lineChangeSchema>;
+
+const checkoutLineSchema = z.object({
+  variantId: z.string(),
+  productId: z.string(),
+  name: z.string(),
+  variantName: z.string(),
+  image: z.string(),
+  quantity: z.int().nonnegative(),
+  /** Catalogue price of one piece, and this buyer's price, in cents. */
+  listUnitCents: cents,
+  unitCents: cents,
+  totalCents: cents,
+  customValues: z.array(customValueSchema),
+  change: lineChangeSchema.nullable(),
+});
+export type CheckoutLineView = z.infer<typeof checkoutLineSchema>;
+
+/** A checkout as its buyer sees it. All money in cents. */
+export const checkoutSchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(checkoutStates),
+    /** Claimed by a user; an unclaimed checkout is priced for its viewer. */
+    isClaimed: z.boolean(),
+    delivery: z.enum(deliveryOptions),
+    lines: z.array(checkoutLineSchema),
+    itemsCents: cents,
+    shippingCents: cents,
+    totalCents: cents,
+    /** Tokens that the order will earn. */
+    tokens: z.int().nonnegative(),
+    hasMemberPrice: z.boolean(),
+    hasAlcohol: z.boolean(),
+    /** True when the cart also has goods without alcohol, which a minor may buy. */
+    hasOtherGoods: z.boolean(),
+    /** True for a cart with alcohol when the buyer's date of birth is not known. */
+    needsDateOfBirth: z.boolean(),
+    reservedUntil: z.iso.datetime().nullable(),
+    approveUrl: z.string().nullable(),
+    failure: z.enum(checkoutFailures).nullable(),
+    orderId: z.uuid().nullable(),
+    orderNumber: z.int().positive().nullable(),
+    cancelUrl: z.string(),
+  })
+  .meta({ id: 'Checkout' });
+export type CheckoutView = z.infer<typeof checkoutSchema>;
+
+export const currentCheckoutSchema = z.object({ checkoutId: z.uuid().nullable() });
+
+export const resumedCheckoutSchema = z.object({ checkoutId: z.uuid() });
+
+export const deliveryInputSchema = z.object({ delivery: z.enum(deliveryOptions) });
+
+/** Largest total that the database column can hold. */
+const mostCents = 2 ** 31 - 1;
+
+export const placeInputSchema = z.object({
+  delivery: z.enum(deliveryOptions),
+  totalCents: z.number().int().min(1).max(mostCents),
+  dateOfBirth: dateOfBirthSchema.optional(),
+});
+
+/** Why the order was refused; the page shows the new state and what to do. */
+const placeRefusalSchema = z.discriminatedUnion('reason', [
+  z.object({
+    ok: z.literal(false),
+    reason: z.enum([
+      'not_selling',
+      'total_changed',
+      'unavailable',
+      'date_of_birth_needed',
+      'date_of_birth_in_future',
+      'under_age',
+    ]),
+  }),
+  z.object({ ok: z.literal(false), reason: z.literal('closed'), state: z.enum(checkoutStates) }),
+]);
+export type PlaceRefusal = z.infer<typeof placeRefusalSchema>;
+
+export const placeResultSchema = z.union([
+  z.object({ ok: z.literal(true), approveUrl: z.string() }),
+  placeRefusalSchema,
+]);
+export type PlaceResult = z.infer<typeof placeResultSchema>;
+
+/** The result of trying to complete a checkout. */
+export const checkoutOutcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid'), orderId: z.uuid(), orderNumber: z.int().positive() }),
+  /** The buyer has not approved the payment (yet). */
+  z.object({ kind: z.literal('waiting') }),
+  /** The provider keeps the capture pending; it is read again later. */
+  z.object({ kind: z.literal('capturing') }),
+  z.object({
+    kind: z.literal('ended'),
+    state: z.enum(['failed', 'cancelled', 'expired', 'draft']),
+    failure: z.enum(checkoutFailures).nullable(),
+  }),
+]);
+export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>;

@@ -1,0 +1,280 @@
+import { z } from 'zod';
+import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
+import { listUnmadeRefunds } from '#areas/shop/orders/server/refunds.queries.ts';
+import type { PaymentEvent } from '#areas/shop/payments/payments.schema.ts';
+import { PaymentProviderError } from '#areas/shop/payments/server/payment-provider.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { doneSchema } from '#platform/server/http/done.schema.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { checkoutIdPlace } from '../checkout.rules.ts';
+import {
+  type CheckoutOutcome,
+  checkoutOutcomeSchema,
+  checkoutSchema,
+  currentCheckoutSchema,
+  deliveryInputSchema,
+  placeInputSchema,
+  placeResultSchema,
+  resumedCheckoutSchema,
+} from '../checkout.schema.ts';
+import { cancelCheckout } from './cancel-checkout.ts';
+import { findOpenCheckoutOf, findUnpaidCheckoutOfEvent, getCheckoutView } from './checkout.queries.ts';
+import { checkoutJobs } from './checkout-job-names.ts';
+import { chooseDelivery } from './choose-delivery.ts';
+import { claimCheckout } from './claim-checkout.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import { placeCheckout } from './place-checkout.ts';
+import { resumeCheckout } from './resume-checkout.ts';
+
+const params = z.object({ id: idSchema });
+
+/** The buyer's routes of a checkout, the provider's two redirects back, and its webhook. */
+export const checkoutApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/current',
+      summary: 'Find your own open checkout',
+      access: 'visitor',
+      answer: { schema: currentCheckoutSchema, description: 'Its id; null without one, and for a visitor' },
+    }),
+    async (c) => {
+      const actor = await c.get('actor')();
+      const open = actor.kind === 'person' && (await findOpenCheckoutOf(c.get('deps'), actor.userId));
+      return c.json({ checkoutId: open || null }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/{id}',
+      summary: 'Read a checkout: your own, or one that nobody claimed',
+      access: 'visitor',
+      params,
+      answer: { schema: checkoutSchema, description: 'The checkout' },
+      refusals: ['sign_in_required', 'not_found'],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      const actor = await c.get('actor')();
+      try {
+        return c.json(
+          await getCheckoutView(c.get('deps'), { actor, locale: c.get('locale'), checkoutId: id }),
+          200,
+        );
+      } catch (error) {
+        // It may belong to the visitor, whose session has ended: the page keeps its form and asks to sign in.
+        const mayBeTheirs =
+          actor.kind === 'visitor' && error instanceof AppError && error.code === 'not_found';
+        throw mayBeTheirs ? new AppError('sign_in_required') : error;
+      }
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/{id}/claim',
+      summary: 'Make a checkout your own',
+      access: 'user',
+      params,
+      answer: { schema: checkoutSchema, description: "The checkout, now the signed-in person's" },
+      refusals: ['not_found'],
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { id } = c.req.valid('param');
+      await claimCheckout(ctx, id);
+      return c.json(
+        await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id }),
+        200,
+      );
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'put',
+      path: '/{id}/delivery',
+      summary: 'Choose the delivery of a draft',
+      access: 'visitor',
+      params,
+      body: deliveryInputSchema,
+      answer: { schema: doneSchema, description: 'The draft keeps the choice' },
+      refusals: ['not_found', 'conflict'],
+    }),
+    async (c) => {
+      const input = { checkoutId: c.req.valid('param').id, ...c.req.valid('json') };
+      await chooseDelivery(await commandContext(c), input);
+      return c.json({ ok: true as const }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/{id}/place',
+      summary: 'Order what is in a checkout',
+      access: 'user',
+      middleware: rateLimit({ name: 'checkout-place', points: 20, seconds: 60 }),
+      params,
+      body: placeInputSchema,
+      answer: { schema: placeResultSchema, description: 'Where to approve the payment, or why not' },
+      refusals: ['order_sign_in_required', 'not_found', 'reservations_paused', 'payment_unavailable'],
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { id } = c.req.valid('param');
+      return c.json(await placeCheckout(ctx, { checkoutId: id, ...c.req.valid('json') }), 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/{id}/complete',
+      summary: 'Ask what became of the payment',
+      access: 'visitor',
+      params,
+      answer: { schema: checkoutOutcomeSchema, description: 'What became of it' },
+      refusals: ['not_found', 'payment_unavailable'],
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const { id } = c.req.valid('param');
+      // Only the buyer may poll; for a stranger this throws.
+      await getCheckoutView(ctx, { actor: ctx.actor, locale: c.get('locale'), checkoutId: id });
+      return c.json(await completeNow(ctx, id), 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/{id}/resume',
+      summary: 'Go on after a checkout that ended without an order',
+      access: 'visitor',
+      middleware: rateLimit({ name: 'checkout-resume', points: 20, seconds: 60 }),
+      params,
+      answer: {
+        schema: resumedCheckoutSchema,
+        description: 'A new draft with all that was chosen in the one that ended',
+      },
+      refusals: ['not_found', 'conflict'],
+    }),
+    async (c) => c.json(await resumeCheckout(await commandContext(c), c.req.valid('param').id), 200),
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/{id}/return',
+      summary: 'Come back from the payment provider',
+      access: 'visitor',
+      params,
+      answer: { status: 303, description: 'To the order, or back to the checkout' },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return c.redirect(await paymentReturnUrl(c, id), 303);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/{id}/cancel',
+      summary: 'Come back from the payment provider without paying',
+      access: 'visitor',
+      params,
+      answer: { status: 303, description: 'To the address that the cart asked for' },
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return c.redirect(await cancelUrl(await commandContext(c), id), 303);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'post',
+      path: '/webhooks/paypal',
+      summary: 'Hear of an event at the payment provider',
+      access: 'visitor',
+      answer: { status: 204, description: 'Heard' },
+      refusals: ['invalid_input', 'payment_unavailable'],
+    }),
+    async (c) => {
+      const deps = c.get('deps');
+      const rawBody = new Uint8Array(await c.req.arrayBuffer());
+      const event = await verifyEvent(deps, c.req.raw.headers, rawBody);
+      if (!event) throw new AppError('invalid_input');
+      // Only a hint: the job reads the payment from the provider.
+      const checkoutId = await findUnpaidCheckoutOfEvent(deps, event);
+      if (checkoutId) {
+        await inTransaction(deps, ({ db }) =>
+          deps.jobs.enqueue(db, checkoutJobs.reconcileOne, { checkoutId }),
+        );
+      }
+      await lookAfterRefunds(deps, event);
+      return c.body(null, 204);
+    },
+  );
+
+/** Also an event about the payment of an order may be about a refund of it, made here or at the provider itself. */
+async function lookAfterRefunds(deps: AppDeps, { captureId, type }: PaymentEvent): Promise<void> {
+  const refundIds = captureId ? await listUnmadeRefunds(deps, captureId) : [];
+  for (const refundId of refundIds) {
+    await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, orderJobs.finishRefund, { refundId }));
+  }
+  if (!captureId || !type.endsWith('.REFUNDED')) return;
+  await inTransaction(deps, ({ db }) => deps.jobs.enqueue(db, orderJobs.readProviderRefunds, { captureId }));
+}
+
+/** Completes a checkout; throws `payment_unavailable` while the provider is unreachable. */
+async function completeNow(ctx: CommandContext, checkoutId: string): Promise<CheckoutOutcome> {
+  try {
+    return await completeCheckout(ctx, checkoutId);
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error;
+    ctx.log.error({ checkoutId, error }, 'the payment provider could not be asked');
+    throw new AppError('payment_unavailable');
+  }
+}
+
+/** The provider verifies its event; while it is unreachable, the answer makes it deliver the event again. */
+async function verifyEvent(deps: AppDeps, headers: Headers, rawBody: Uint8Array<ArrayBuffer>) {
+  try {
+    return await deps.payments.verifyWebhook({ headers, rawBody });
+  } catch (error) {
+    deps.log.warn({ error }, 'a webhook could not be verified');
+    throw new AppError('payment_unavailable');
+  }
+}
+
+export type CheckoutApi = typeof checkoutApi;
+
+/** For anybody but the buyer, perhaps after the session ended, nothing is cancelled and the page explains it. */
+async function cancelUrl(ctx: CommandContext, id: string): Promise<string> {
+  try {
+    const checkout = await cancelCheckout(ctx, id);
+    // As payment providers do: a URL made before the checkout can contain a placeholder for its id.
+    if (checkout.state === 'cancelled') return checkout.cancelUrl.replace(checkoutIdPlace, id);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  }
+  return `/checkout?id=${id}`;
+}
+
+/** The buyer's return from the provider, perhaps signed out or in another browser: the page decides what to show. */
+async function paymentReturnUrl(c: Parameters<typeof commandContext>[0], id: string): Promise<string> {
+  const deps = c.get('deps');
+  try {
+    const outcome = await completeCheckout({ ...deps, actor: systemActor }, id);
+    if (outcome.kind === 'paid') return `/success?order=${outcome.orderId}`;
+  } catch (error) {
+    // Provider or database are unavailable; the checkout's page polls until the job has completed it.
+    deps.log.error({ requestId: c.get('requestId'), checkoutId: id, error }, 'a returning buyer has to wait');
+  }
+  return `/checkout?id=${id}`;
+}

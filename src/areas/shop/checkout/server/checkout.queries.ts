@@ -1,0 +1,145 @@
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { tokensForPurchase, totalsOf } from '#areas/foundation/trade/trade.rules.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { findOrderOfCheckout } from '#areas/shop/orders/server/orders.queries.ts';
+import type { PaymentEvent } from '#areas/shop/payments/payments.schema.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { reservingStates } from '../checkout.rules.ts';
+import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';
+import { type Checkout, type CheckoutLine, listLines, requireBuyer } from './change-state.ts';
+import { checkouts } from './checkout.table.ts';
+import { offersToBuyer } from './offers-to-buyer.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+
+/**
+ * A checkout for its page. A draft that nobody claimed may be seen by whoever has its address; all others only by their
+ * buyer (`not_found`). Drafts are priced anew; once the button was pressed, the page shows what was agreed.
+ */
+export async function getCheckoutView(
+  ctx: QueryContext,
+  input: { actor: Actor; locale: Locale; checkoutId: string },
+): Promise<CheckoutView> {
+  const [row] = await ctx.db
+    .select({ checkout: checkouts, dateOfBirth: users.dateOfBirth })
+    .from(checkouts)
+    .leftJoin(users, eq(users.id, checkouts.userId))
+    .where(eq(checkouts.id, input.checkoutId));
+  if (!row) throw new AppError('not_found');
+  const { checkout } = row;
+  if (checkout.userId !== null) requireBuyer(input.actor, checkout);
+
+  const stored = await listLines(ctx, checkout.id);
+  const isSocio = input.actor.kind === 'person' && input.actor.isSocio;
+  const found = await findVariants(
+    ctx,
+    stored.map((line) => line.variantId),
+    input.locale,
+  );
+  const now = priceLines(stored, await offersToBuyer(ctx, input.actor, found), input.actor);
+  const today = now.lines.map((line) => toLineView(line, found.get(line.variantId)));
+  const agreed = checkout.state === 'draft' ? undefined : agreedAmounts(checkout, stored, today);
+  const lines = agreed?.lines ?? today;
+  const order = checkout.state === 'paid' ? await findOrderOfCheckout(ctx, checkout.id) : undefined;
+  const totals = agreed?.totals ?? totalsOf(lines, checkout.delivery);
+  return {
+    id: checkout.id,
+    state: checkout.state,
+    isClaimed: checkout.userId !== null,
+    delivery: checkout.delivery,
+    lines,
+    ...totals,
+    tokens: tokensForPurchase(totals.totalCents),
+    hasMemberPrice: agreed ? checkout.hasMemberPrice : isSocio,
+    hasAlcohol: now.hasAlcohol,
+    hasOtherGoods: now.hasOtherGoods,
+    needsDateOfBirth: now.hasAlcohol && row.dateOfBirth === null,
+    reservedUntil: checkout.reservedUntil?.toISOString() ?? null,
+    approveUrl: checkout.state === 'awaiting_approval' ? checkout.approveUrl : null,
+    failure: checkout.failure,
+    orderId: order?.orderId ?? null,
+    orderNumber: order?.orderNumber ?? null,
+    cancelUrl: checkout.cancelUrl,
+  };
+}
+
+/** A line keeps its own words where the product is gone. Its stock keeping unit is for the provider, its upload for the order. */
+function toLineView(
+  { sku: _, uploadId: __, ...line }: PricedLine,
+  variant: SellableVariant | undefined,
+): CheckoutLineView {
+  if (!variant) return line;
+  const { productTitle: name, variantTitle: variantName, image } = variant;
+  return { ...line, name, variantName, image };
+}
+
+/** What the buyer agreed to, with today's names and pictures. A draft that ended was never priced: then nothing is agreed. */
+function agreedAmounts(checkout: Checkout, stored: CheckoutLine[], today: CheckoutLineView[]) {
+  const { itemsCents, shippingCents, totalCents } = checkout;
+  if (itemsCents === null || shippingCents === null || totalCents === null) return undefined;
+  const lines = today.map((line, index) => {
+    const { quantity, unitCents, listUnitCents } = stored[index] ?? line;
+    const agreedUnit = unitCents ?? listUnitCents;
+    return {
+      ...line,
+      quantity,
+      listUnitCents,
+      unitCents: agreedUnit,
+      totalCents: agreedUnit * quantity,
+      change: null,
+    };
+  });
+  return { lines, totals: { itemsCents, shippingCents, totalCents } };
+}
+
+/** The checkout that a buyer has open, the one last touched; money that is on its way is waited for elsewhere. */
+export async function findOpenCheckoutOf(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<string | undefined> {
+  const [open] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(eq(checkouts.userId, userId), inArray(checkouts.state, ['draft', 'reserved', 'awaiting_approval'])),
+    )
+    .orderBy(desc(checkouts.updatedAt))
+    .limit(1);
+  return open?.id;
+}
+
+/** The unpaid checkout that a provider's event is about, by the provider's order or by our id in it. */
+export async function findUnpaidCheckoutOfEvent(
+  ctx: Pick<QueryContext, 'db'>,
+  event: PaymentEvent,
+): Promise<string | undefined> {
+  const byOrder = event.orderId ? eq(checkouts.providerOrderId, event.orderId) : undefined;
+  const byCapture = event.captureId ? eq(checkouts.captureId, event.captureId) : undefined;
+  const byId =
+    idSchema.safeParse(event.checkoutId).success && event.checkoutId
+      ? eq(checkouts.id, event.checkoutId)
+      : undefined;
+  const isMeant = or(byOrder, byCapture, byId);
+  if (!isMeant) return undefined;
+  const [checkout] = await ctx.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(isMeant, ne(checkouts.state, 'paid')))
+    .limit(1);
+  return checkout?.id;
+}
+
+/** Checkouts that wait for something, longest untouched first: what the reconciling job looks after. */
+export async function listOpenCheckouts(ctx: Pick<QueryContext, 'db'>, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(inArray(checkouts.state, reservingStates))
+    .orderBy(checkouts.updatedAt)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}

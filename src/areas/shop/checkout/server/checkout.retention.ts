@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import type { Retention } from '#area/server/retention.ts';
+import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
+import { accountingYears } from '#areas/shop/orders/orders.rules.ts';
+import { periodOf } from '#platform/kernel/clock/period.ts';
+import { deleteRows } from '#platform/server/db/delete-rows.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { draftSeconds } from '../checkout.rules.ts';
+import { checkoutLines, checkouts } from './checkout.table.ts';
+
+const deleteDrafts =
+  (owner: SQL | undefined): Retention['deleteOld'] =>
+  async ({ db }, { before, limit }) =>
+    deleteRows(db, checkouts, {
+      where: and(eq(checkouts.state, 'draft'), lt(checkouts.updatedAt, before), owner),
+      limit,
+    });
+
+/** Drafts go. A checkout that became an order is kept as long as the order, and then loses what is personal, as that does. */
+export const checkoutRetention: Retention[] = [
+  {
+    name: 'claimed_drafts',
+    label: 'retention-server:kinds.claimedDrafts',
+    keptFor: periodOf(draftSeconds.claimed),
+    deleteOld: deleteDrafts(undefined),
+  },
+  {
+    name: 'unclaimed_drafts',
+    label: 'retention-server:kinds.unclaimedDrafts',
+    keptFor: periodOf(draftSeconds.unclaimed),
+    deleteOld: deleteDrafts(isNull(checkouts.userId)),
+  },
+  {
+    name: 'paid_checkouts',
+    label: 'retention-server:kinds.paidCheckouts',
+    keptFor: { count: accountingYears, unit: 'year' },
+    deleteOld: erasePaidCheckouts,
+  },
+];
+
+async function erasePaidCheckouts(deps: AppDeps, { before, limit }: { before: Date; limit: number }) {
+  return inTransaction(deps, async (tx) => {
+    const userId = await requireFormerPerson(tx);
+    const old = await tx.db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.state, 'paid'), lt(checkouts.createdAt, before), ne(checkouts.userId, userId)))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const ids = old.map(({ id }) => id);
+    await tx.db.update(checkouts).set({ userId, shippingAddress: null }).where(inArray(checkouts.id, ids));
+    await tx.db.update(checkoutLines).set({ customValues: [] }).where(inArray(checkoutLines.checkoutId, ids));
+    return ids.length;
+  });
+}

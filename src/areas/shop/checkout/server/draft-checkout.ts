@@ -1,0 +1,124 @@
+import { getSettings } from '#areas/foundation/settings/server/settings.queries.ts';
+import { type CustomValue, valuesKey } from '#areas/shop/catalog/custom-fields.rules.ts';
+import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/catalog.queries.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
+import { readCustomValues, type WrittenValue } from './read-custom-values.ts';
+
+/** Values without a title: the titles are the product's. */
+export type WantedItem = { variantId: string; quantity: number; customValues?: WrittenValue[] };
+
+export type NewCheckout = {
+  items: WantedItem[];
+  successUrl: string;
+  cancelUrl: string;
+  locale: Locale;
+};
+
+/**
+ * Writes a draft of an order. Anybody may, without signing in: nothing is reserved, and a user claims it later. Throws
+ * `checkout_empty`, `forbidden_origin` (addresses of a site that is not allowed), `product_not_purchasable`,
+ * `insufficient_inventory`, and for custom fields `custom_field_unknown`, `…_missing`, `…_too_long` and `…_characters`.
+ */
+export async function draftCheckout(
+  ctx: CommandContext,
+  input: NewCheckout,
+): Promise<{ checkoutId: string }> {
+  if (input.items.length === 0) throw new AppError('checkout_empty');
+  const { storeReturnOrigins, purchaseLimits } = await getSettings(ctx, [
+    'storeReturnOrigins',
+    'purchaseLimits',
+  ]);
+  const origins = [ctx.config.siteUrl, ...storeReturnOrigins];
+  const successUrl = allowedAddress(input.successUrl, origins);
+  const cancelUrl = allowedAddress(input.cancelUrl, origins);
+  const { piecesOfVariant } = purchaseLimits;
+  const quantities = sumByVariant(input.items);
+  const variants = await findVariants(ctx, [...quantities.keys()], input.locale);
+  for (const [variantId, quantity] of quantities) {
+    const variant = variants.get(variantId);
+    if (!variant?.isSellable) throw new AppError('product_not_purchasable');
+    // The last pieces may be reserved by the same person: only the checkout's page knows its viewer.
+    const available = Math.min(variant.onHand ?? piecesOfVariant, piecesOfVariant);
+    if (available < quantity) {
+      throw new AppError('insufficient_inventory', { name: variant.productTitle, available });
+    }
+  }
+  const lines = joinEqual(input.items, variants).map(({ variant, quantity, customValues }, position) => {
+    return {
+      position,
+      variantId: variant.variantId,
+      quantity,
+      customValues,
+      listUnitCents: variant.priceCents,
+      name: variant.productTitle,
+      variantName: variant.variantTitle,
+      image: variant.image,
+      uploadId: variant.uploadId,
+      sku: variant.sku,
+    };
+  });
+  const checkoutId = newId();
+  const at = ctx.clock.now();
+  await writeDraft(ctx.db, [
+    checkoutId,
+    input.locale,
+    successUrl,
+    cancelUrl,
+    at.toISOString(),
+    newId(),
+    JSON.stringify(lines),
+  ]);
+  return { checkoutId };
+}
+
+const writeDraft = writeStatement(
+  'write_draft',
+  `with draft as (
+    insert into checkouts (id, locale, success_url, cancel_url, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+  ), change as (
+    insert into checkout_changes (id, checkout_id, to_state, at) values ($6, $1, 'draft', $5)
+  )
+  insert into checkout_lines (checkout_id, position, variant_id, quantity, list_unit_cents, name, variant_name, image, upload_id,
+    sku, custom_values)
+  select $1::uuid, position, "variantId", quantity, "listUnitCents", name, "variantName", image, "uploadId", sku, "customValues"
+  from jsonb_to_recordset($7::jsonb) as line (position integer, "variantId" uuid, quantity integer, "listUnitCents" integer,
+    name text, "variantName" text, image text, "uploadId" uuid, sku text, "customValues" jsonb)`,
+);
+
+function sumByVariant(items: readonly WantedItem[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of items) {
+    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+type DraftLine = { variant: SellableVariant; quantity: number; customValues: CustomValue[] };
+
+/** A line for each variant and each set of values. */
+function joinEqual(
+  items: readonly WantedItem[],
+  variants: ReadonlyMap<string, SellableVariant>,
+): DraftLine[] {
+  const lines = new Map<string, DraftLine>();
+  for (const { variantId, quantity, customValues: written = [] } of items) {
+    const variant = variants.get(variantId);
+    if (!variant) throw new AppError('product_not_purchasable');
+    const customValues = readCustomValues(variant, written);
+    const key = `${variantId} ${valuesKey(customValues)}`;
+    const before = lines.get(key)?.quantity ?? 0;
+    lines.set(key, { variant, quantity: before + quantity, customValues });
+  }
+  return [...lines.values()];
+}
+
+/** Serialised again, because a string that parses as a URL may contain characters that a header cannot. */
+function allowedAddress(text: string, origins: readonly string[]): string {
+  const url = URL.parse(text);
+  if (!url || !origins.includes(url.origin)) throw new AppError('forbidden_origin');
+  return url.href;
+}

@@ -1,0 +1,48 @@
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import type { Offer } from '#areas/shop/catalog/server/catalog.queries.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
+
+/**
+ * Offers as available to this person: the person's own unpaid reservation does not reduce them, because the next order
+ * releases it first; and no more of a variant than one order may have.
+ */
+export async function offersToBuyer<V extends Offer>(
+  ctx: QueryContext,
+  actor: Actor,
+  offers: ReadonlyMap<string, V>,
+): Promise<ReadonlyMap<string, V & { available: number }>> {
+  const { piecesOfVariant } = await getSetting(ctx, 'purchaseLimits');
+  const own = actor.kind === 'person' ? await listOwnReserved(ctx, actor.userId) : new Map<string, number>();
+  return limitOffers(offers, { piecesOfVariant, own });
+}
+
+/** The same where both are known: the most pieces of a variant in an order, and those that the person's reservation holds. */
+export function limitOffers<V extends Offer>(
+  offers: ReadonlyMap<string, V>,
+  { piecesOfVariant, own }: { piecesOfVariant: number; own: ReadonlyMap<string, number> },
+): ReadonlyMap<string, V & { available: number }> {
+  return new Map(
+    [...offers].map(([id, offer]) => {
+      const available = offer.available === null ? piecesOfVariant : offer.available + (own.get(id) ?? 0);
+      return [id, { ...offer, available: Math.min(available, piecesOfVariant) }];
+    }),
+  );
+}
+
+const readOwnReserved = writeStatement<{ variantId: string; quantity: number }>(
+  'read_own_reserved',
+  `select variant_id as "variantId", sum(quantity)::int as quantity
+  from checkout_lines join checkouts on checkouts.id = checkout_lines.checkout_id
+  where user_id = $1 and state in ('reserved', 'awaiting_approval') group by variant_id`,
+);
+
+/** Pieces by variant that a person's unpaid reservation holds. */
+export async function listOwnReserved(
+  { db }: Pick<QueryContext, 'db'>,
+  userId: string,
+): Promise<Map<string, number>> {
+  const { rows } = await readOwnReserved(db, [userId]);
+  return new Map(rows.map((row) => [row.variantId, row.quantity]));
+}

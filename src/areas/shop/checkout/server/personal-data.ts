@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { inPages, type PersonalData } from '#area/server/personal-data.ts';
+import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
+import { checkoutLines, checkouts } from './checkout.table.ts';
+
+const pageSize = 200;
+
+/** What was written in custom fields, of all lines of a checkout. */
+const customValues = sql<CustomValue[]>`(
+  select coalesce(jsonb_agg(written), '[]') from ${checkoutLines}, jsonb_array_elements(${checkoutLines.customValues}) as written
+  where ${checkoutLines.checkoutId} = ${checkouts.id})`;
+
+export const checkoutPersonalData: PersonalData[] = [
+  {
+    name: 'purchases',
+    title: 'profile-server:export.sections.purchases',
+    tables: ['checkouts'],
+    /** Those that became no order; orders are a section of their own. */
+    async *read({ db }, { userId }) {
+      const own = and(eq(checkouts.userId, userId), ne(checkouts.state, 'paid'));
+      const { id, state, delivery, totalCents, shippingAddress, createdAt } = checkouts;
+      yield* inPages(pageSize, (after: { id: string } | undefined, limit) =>
+        db
+          .select({ id, status: state, delivery, totalCents, shippingAddress, customValues, createdAt })
+          .from(checkouts)
+          .where(and(own, after && gt(id, after.id)))
+          .orderBy(asc(id))
+          .limit(limit),
+      );
+    },
+  },
+];

@@ -1,0 +1,241 @@
+import { maySell } from '#areas/foundation/settings/association.ts';
+import { knownAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import {
+  adultAge,
+  type DeliveryOption,
+  reservationSeconds,
+  totalsOf,
+} from '#areas/foundation/trade/trade.rules.ts';
+import { checkAge } from '#areas/people/date-of-birth/server/check-age.ts';
+import { findOffers } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { reserveStock } from '#areas/shop/catalog/server/stock.ts';
+import type { ProviderOrder } from '#areas/shop/payments/payments.schema.ts';
+import type { Person } from '#platform/kernel/actor.ts';
+import { addSeconds } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { writeStatement } from '#platform/server/db/written-statement.ts';
+import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
+import { readBuyersState } from './buyers-state.queries.ts';
+import {
+  type Checkout,
+  type CheckoutLine,
+  changeState,
+  changeUnchanged,
+  checkoutColumns,
+  isReservationOver,
+  listLines,
+  lockCheckout,
+  requireBuyer,
+} from './change-state.ts';
+import { limitOffers, listOwnReserved } from './offers-to-buyer.ts';
+import { type PricedLine, priceLines } from './price-lines.ts';
+import { requireFewUnpaid } from './require-few-unpaid.ts';
+
+export type PlaceInput = {
+  checkoutId: string;
+  delivery: DeliveryOption;
+  /** The total shown above the button, in cents: no other amount may be charged. */
+  totalCents: number;
+  /** YYYY-MM-DD; required once, for a cart with alcohol. */
+  dateOfBirth?: string | undefined;
+};
+
+/**
+ * Handles the order button: computes current prices, reserves the stock, and creates a payment to approve. Idempotent:
+ * pressing it again, or in two tabs, leads to the same payment.
+ */
+export async function placeCheckout(ctx: CommandContext, input: PlaceInput): Promise<PlaceResult> {
+  const { actor } = ctx;
+  if (actor.kind !== 'person') throw new AppError('order_sign_in_required');
+  const reserved = await inTransaction(ctx, (tx) => reserveCheckout({ ...tx, actor }, input));
+  if (!reserved.ok) return reserved;
+  if (reserved.checkout.approveUrl) return { ok: true, approveUrl: reserved.checkout.approveUrl };
+  const payment = await askForPayment(ctx, reserved);
+  return attachPayment(ctx, reserved.checkout, payment);
+}
+
+type Reservation = { ok: true; checkout: Checkout; lines: AgreedLine[] };
+
+type AgreedLine = Pick<
+  CheckoutLine,
+  'name' | 'variantName' | 'quantity' | 'listUnitCents' | 'unitCents' | 'sku'
+>;
+
+async function reserveCheckout(
+  ctx: CommandContext<Person>,
+  input: PlaceInput,
+): Promise<Reservation | PlaceRefusal> {
+  const { actor } = ctx;
+  const { checkout, dateOfBirth } = await lockForBuyer(ctx, input.checkoutId);
+  // The button claims an unclaimed draft.
+  if (checkout.userId !== null || checkout.state !== 'draft') requireBuyer(actor, checkout);
+  if (checkout.state === 'reserved' || checkout.state === 'awaiting_approval') {
+    if (!isReservationOver(ctx, checkout)) {
+      // A placed checkout is fixed: its payment is for this delivery and this total.
+      const isSame = checkout.delivery === input.delivery && checkout.totalCents === input.totalCents;
+      if (!isSame) return { ok: false, reason: 'total_changed' };
+      return { ok: true, checkout, lines: await listLines(ctx, checkout.id) };
+    }
+    const { state } = await changeState(ctx, checkout, 'expired', { failure: 'reservation_expired' });
+    return { ok: false, reason: 'closed', state };
+  }
+  if (checkout.state !== 'draft') return { ok: false, reason: 'closed', state: checkout.state };
+
+  const { limits, association, ended, wanted, hasOthers } = await readBuyersState(ctx, checkout.id);
+  if (!maySell(knownAssociation(ctx, association))) return { ok: false, reason: 'not_selling' };
+  requireFewUnpaid(ctx, limits, ended);
+  const offers = await findOffers(
+    ctx,
+    wanted.map((line) => line.variantId),
+  );
+  const others = hasOthers ? await lockOtherReservations(ctx, checkout.id) : [];
+  const own = others.length > 0 ? await listOwnReserved(ctx, actor.userId) : new Map<string, number>();
+  const { piecesOfVariant } = limits;
+  const { lines, hasAlcohol } = priceLines(wanted, limitOffers(offers, { piecesOfVariant, own }), actor);
+  const sellable = lines.filter((line) => line.quantity > 0);
+  const totals = totalsOf(sellable, input.delivery);
+  if (sellable.length === 0) return { ok: false, reason: 'unavailable' };
+  if (totals.totalCents !== input.totalCents) return { ok: false, reason: 'total_changed' };
+  if (hasAlcohol) {
+    const { userId } = actor;
+    const age = { userId, known: dateOfBirth, given: input.dateOfBirth, minAge: adultAge };
+    const reason = await checkAge(ctx, age);
+    if (reason) return { ok: false, reason };
+  }
+
+  for (const other of others) await changeState(ctx, other, 'cancelled');
+  const stock = await reserveStock(ctx, sellable);
+  if (!stock.ok) return { ok: false, reason: 'total_changed' };
+  await writeAgreed(ctx, checkout.id, wanted, lines);
+  const reservedUntil = addSeconds(ctx.clock.now(), reservationSeconds);
+  const facts = {
+    ...totals,
+    userId: actor.userId,
+    delivery: input.delivery,
+    hasMemberPrice: actor.isSocio,
+    reservedUntil,
+    failure: null,
+  };
+  return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts), lines: sellable };
+}
+
+const readBuyerAndCheckout = writeStatement<{ dateOfBirth: string | null }>(
+  'lock_buyer_and_checkout',
+  `select date_of_birth as "dateOfBirth", ${checkoutColumns.list('checkouts')} from users, checkouts
+  where users.id = $1 and checkouts.id = $2 for no key update of users for update of checkouts`,
+);
+
+/** The lock of the buyer serialises a buyer's orders, so that the buyer's other checkouts are read in their final state. */
+async function lockForBuyer(ctx: CommandContext<Person>, checkoutId: string) {
+  const [row] = (await readBuyerAndCheckout(ctx.db, [ctx.actor.userId, checkoutId])).rows;
+  if (row) return { checkout: checkoutColumns.read(row), dateOfBirth: row.dateOfBirth };
+  await lockCheckout(ctx, checkoutId);
+  throw new AppError('order_sign_in_required');
+}
+
+const readOtherReservations = writeStatement(
+  'lock_other_reservations',
+  `select ${checkoutColumns.list('checkouts')} from checkouts
+  where user_id = $1 and state in ('reserved', 'awaiting_approval') and id <> $2 for update`,
+);
+
+async function lockOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<Checkout[]> {
+  const { rows } = await readOtherReservations(ctx.db, [ctx.actor.userId, checkoutId]);
+  return rows.map(checkoutColumns.read);
+}
+
+const writeAgreedLines = writeStatement(
+  'write_agreed_lines',
+  `with agreed as (
+    select * from unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[])
+      as agreed (position, quantity, list_unit_cents, unit_cents)
+  ), dropped as (
+    delete from checkout_lines where checkout_id = $1 and position <> all($2::integer[])
+  )
+  update checkout_lines set quantity = agreed.quantity, list_unit_cents = agreed.list_unit_cents, unit_cents = agreed.unit_cents
+  from agreed where checkout_id = $1 and checkout_lines.position = agreed.position`,
+);
+
+/** Writes quantities and prices into the lines, and drops those of which nothing can be had. Both lists have the same order. */
+async function writeAgreed(
+  { db }: CommandContext,
+  checkoutId: string,
+  wanted: readonly CheckoutLine[],
+  lines: readonly PricedLine[],
+): Promise<void> {
+  const agreed = lines.flatMap((line, index) => {
+    const { position } = wanted[index] ?? {};
+    return position === undefined || line.quantity === 0 ? [] : [{ ...line, position }];
+  });
+  await writeAgreedLines(db, [
+    checkoutId,
+    agreed.map(({ position }) => position),
+    agreed.map(({ quantity }) => quantity),
+    agreed.map(({ listUnitCents }) => listUnitCents),
+    agreed.map(({ unitCents }) => unitCents),
+  ]);
+}
+
+/** Outside of any transaction. The request id names this reservation, so a repetition creates no second payment. */
+async function askForPayment(
+  ctx: CommandContext,
+  { checkout, lines }: Reservation,
+): Promise<ProviderOrder & { approveUrl: string }> {
+  const { id, reservedUntil, shippingCents, totalCents } = checkout;
+  if (shippingCents === null || totalCents === null) throw new Error(`Checkout ${id} has no price`);
+  const { siteUrl, payPal } = ctx.config;
+  try {
+    const payment = await ctx.payments.createOrder(
+      {
+        checkoutId: id,
+        lines: lines.map(({ name, variantName, quantity, unitCents, listUnitCents, sku }) => ({
+          name: variantName ? `${name} (${variantName})` : name,
+          quantity,
+          unitCents: unitCents ?? listUnitCents,
+          sku,
+        })),
+        shippingCents,
+        totalCents,
+        delivery: checkout.delivery,
+        locale: checkout.locale,
+        returnUrl: `${siteUrl}/api/checkout/${id}/return`,
+        cancelUrl: `${siteUrl}/api/checkout/${id}/cancel`,
+        ...(payPal.payeeEmail ? { payeeEmail: payPal.payeeEmail } : {}),
+        brandName: 'TU Tutto è Uno',
+      },
+      { requestId: `${id}-${reservedUntil?.getTime()}` },
+    );
+    if (!payment.approveUrl) throw new Error('The provider gave no address to approve the payment at');
+    return { ...payment, approveUrl: payment.approveUrl };
+  } catch (error) {
+    ctx.log.error({ checkoutId: id, error }, 'the payment could not be started');
+    await inTransaction(ctx, (tx) => backToDraft(tx, id));
+    throw new AppError('payment_unavailable');
+  }
+}
+
+async function backToDraft(ctx: CommandContext, checkoutId: string): Promise<void> {
+  const checkout = await lockCheckout(ctx, checkoutId);
+  if (checkout.state === 'reserved') await changeState(ctx, checkout, 'draft', { reservedUntil: null });
+}
+
+/** `known` is the checkout as it was reserved. */
+async function attachPayment(
+  ctx: CommandContext,
+  known: Checkout,
+  payment: ProviderOrder & { approveUrl: string },
+): Promise<PlaceResult> {
+  const { approveUrl } = payment;
+  const facts = { providerOrderId: payment.id, approveUrl };
+  if (await changeUnchanged(ctx, known, 'awaiting_approval', facts)) return { ok: true, approveUrl };
+  return inTransaction(ctx, async (tx) => {
+    const checkout = await lockCheckout(tx, known.id);
+    if (checkout.state === 'awaiting_approval' && checkout.approveUrl)
+      return { ok: true, approveUrl: checkout.approveUrl };
+    if (checkout.state !== 'reserved') return { ok: false, reason: 'closed', state: checkout.state };
+    await changeState(tx, checkout, 'awaiting_approval', facts);
+    return { ok: true, approveUrl };
+  });
+}

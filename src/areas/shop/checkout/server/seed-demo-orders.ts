@@ -1,0 +1,174 @@
+import { isLedgerEmpty } from '#areas/community/ledger/server/ledger.queries.ts';
+import { totalsOf } from '#areas/foundation/trade/trade.rules.ts';
+import {
+  addInventedPeople,
+  demoBuyers,
+  hasInventedPeople,
+  type InventedIds,
+} from '#areas/people/accounts/server/demo-buyers.ts';
+import { getDemoAdmin } from '#areas/people/accounts/server/seed-demo-accounts.ts';
+import { listVariantIds } from '#areas/shop/catalog/server/demo-variants.queries.ts';
+import { reserveStock } from '#areas/shop/catalog/server/stock.ts';
+import { hasOrders, noteDemoEmailsAsSent } from '#areas/shop/orders/server/demo-orders.ts';
+import { placeOrder } from '#areas/shop/orders/server/place-order.ts';
+import { refundOrder } from '#areas/shop/orders/server/refund-order.ts';
+import { setOrderStatus } from '#areas/shop/orders/server/set-order-status.ts';
+import { settleRefund } from '#areas/shop/orders/server/settle-refund.ts';
+import { refundIdSchema } from '#areas/shop/payments/payments.schema.ts';
+import { type Person, visitor } from '#platform/kernel/actor.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { isUniqueViolation } from '#platform/server/db/errors.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { DemoStep } from '#platform/server/demo-step.ts';
+import { type DemoOrder, demoAddress, demoOrders } from '../demo/demo-orders.ts';
+import { changeState, listLines, lockCheckout } from './change-state.ts';
+import { draftCheckout } from './draft-checkout.ts';
+
+/** Where a demo's past payments are made, so that a refund of one succeeds. Amounts in cents. */
+export type PastPayments = {
+  capture(payment: { checkoutId: string; totalCents: number; at: Date }): {
+    orderId: string;
+    captureId: string;
+  };
+  refund(captureId: string, refund: { reference: string; amountCents: number; at: Date }): string;
+  keep(): void;
+};
+
+type Context = Omit<CommandContext, 'actor'>;
+
+/** What else the demo's invented people did before its first start. */
+type OtherSteps = (people: InventedIds, now: Date) => DemoStep[];
+
+/**
+ * Gives an unused demo a past year: orders, and what the other areas add. The commands of real orders make them, with a clock that is
+ * set to the past; only the payments are written down directly, and no emails are sent.
+ */
+export async function seedDemoOrders(
+  ctx: Context,
+  openPayments: () => PastPayments,
+  otherSteps: OtherSteps = () => [],
+): Promise<void> {
+  if (!ctx.config.isDemo) throw new Error('Demo orders exist in demo mode only');
+  const { db } = ctx;
+  if ((await hasInventedPeople(db)) || (await hasOrders(db)) || !(await isLedgerEmpty(ctx))) return;
+  try {
+    await inTransaction(ctx, (tx) => writePast(tx, openPayments(), otherSteps));
+  } catch (error) {
+    // Another process of the same start added the buyers first.
+    if (isUniqueViolation(error)) return;
+    // Somebody has changed the products: then the demo starts without orders.
+    if (!(error instanceof AppError)) throw error;
+    ctx.log.warn({ error }, 'The demo starts without orders');
+  }
+}
+
+async function writePast(ctx: Context, payments: PastPayments, otherSteps: OtherSteps): Promise<void> {
+  const start = ctx.clock.now();
+  const at = (daysAgo: number) => addSeconds(start, Math.round(-daysAgo * secondsPerDay));
+  const silent = { ...ctx, jobs: { enqueue: async () => undefined } };
+  const people = await addInventedPeople(ctx.db, at(365));
+  const skus = demoOrders.flatMap(({ lines }) => lines.map(({ sku }) => sku));
+  const variantIds = await listVariantIds(ctx.db, skus);
+  const desk = { admin: await getDemoAdmin(ctx.db), variantIds, buyerIds: people.buyerIds, payments };
+  // In the order of their times, as the ledger is written.
+  const steps = [...demoOrders.flatMap((order) => stepsOf(order, desk)), ...otherSteps(people, start)];
+  for (const { daysAgo, run } of steps.toSorted((one, other) => other.daysAgo - one.daysAgo)) {
+    const clock = { now: () => at(daysAgo) };
+    await run({ ...silent, clock });
+  }
+  await noteDemoEmailsAsSent(ctx.db);
+  payments.keep();
+}
+
+type Desk = {
+  admin: Person;
+  variantIds: ReadonlyMap<string, string>;
+  buyerIds: readonly string[];
+  payments: PastPayments;
+};
+
+function stepsOf(order: DemoOrder, desk: Desk): DemoStep[] {
+  const { daysAgo, statuses, refund } = order;
+  const { admin } = desk;
+  let placed: Placed;
+  const steps: DemoStep[] = [
+    {
+      daysAgo,
+      run: async (ctx) => {
+        placed = await buy(ctx, order, desk);
+      },
+    },
+    ...statuses.map((status, index) => ({
+      daysAgo: daysAgo - index - 1,
+      run: (ctx: Context) => setOrderStatus({ ...ctx, actor: admin }, { orderId: placed.orderId, status }),
+    })),
+  ];
+  if (refund) {
+    const { afterDays, cents } = refund;
+    steps.push({ daysAgo: daysAgo - afterDays, run: (ctx) => giveBack(ctx, placed, cents, desk) });
+  }
+  return steps;
+}
+
+type Placed = { orderId: string; captureId: string; totalCents: number };
+
+async function buy(ctx: Context, order: DemoOrder, desk: Desk): Promise<Placed> {
+  const { delivery } = order;
+  const { siteUrl } = ctx.config;
+  const items = order.lines.map(({ sku, quantity }) => ({
+    variantId: known(desk.variantIds, sku),
+    quantity,
+  }));
+  const { checkoutId } = await draftCheckout(
+    { ...ctx, actor: visitor },
+    { items, successUrl: `${siteUrl}/success`, cancelUrl: `${siteUrl}/beershop`, locale: 'it' },
+  );
+  const lines = (await listLines(ctx, checkoutId)).map((line) => ({
+    ...line,
+    unitCents: line.listUnitCents,
+  }));
+  const userId = desk.buyerIds[order.buyer] ?? '';
+  const address = delivery === 'spedizione' ? demoAddress(demoBuyers[order.buyer]?.fullName ?? '') : null;
+  const totals = { ...totalsOf(lines, delivery), hasMemberPrice: false };
+  const { ok: isReserved } = await reserveStock(ctx, lines);
+  if (!isReserved) throw new AppError('insufficient_inventory');
+  const { orderId: providerOrderId, captureId } = desk.payments.capture({
+    checkoutId,
+    totalCents: totals.totalCents,
+    at: ctx.clock.now(),
+  });
+  let checkout = await lockCheckout(ctx, checkoutId);
+  checkout = await changeState(ctx, checkout, 'reserved', { userId, delivery, ...totals });
+  checkout = await changeState(ctx, checkout, 'awaiting_approval', { providerOrderId });
+  checkout = await changeState(ctx, checkout, 'capturing', { shippingAddress: address });
+  await changeState(ctx, checkout, 'paid', { captureId });
+  const purchase = { checkoutId, transactionId: captureId, userId, locale: 'it' as const, delivery };
+  const { orderId } = await placeOrder(
+    { ...ctx, actor: visitor },
+    { ...purchase, shippingAddress: address, lines, ...totals },
+  );
+  return { orderId, captureId, totalCents: totals.totalCents };
+}
+
+async function giveBack(
+  ctx: Context,
+  { orderId, captureId, totalCents }: Placed,
+  cents: number | 'all',
+  { admin, payments }: Desk,
+): Promise<void> {
+  const id = newId();
+  const amountCents = cents === 'all' ? totalCents : cents;
+  const asAdmin = { ...ctx, actor: admin };
+  await refundOrder(asAdmin, { id, orderId, amountCents, refundedCents: 0, restock: [] });
+  const made = payments.refund(captureId, { reference: id, amountCents, at: ctx.clock.now() });
+  await settleRefund(asAdmin, id, { status: 'COMPLETED', id: refundIdSchema.parse(made) });
+}
+
+function known(variantIds: ReadonlyMap<string, string>, sku: string): string {
+  const id = variantIds.get(sku);
+  if (id === undefined) throw new AppError('not_found', { sku });
+  return id;
+}

@@ -1,0 +1,168 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { maySell } from '#areas/foundation/settings/association.ts';
+import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
+import { type DeliveryOption, totalsOf, tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { DateOfBirthField } from '#areas/people/date-of-birth/web/public/date-of-birth-field.tsx';
+import { useDateOfBirth } from '#areas/people/date-of-birth/web/public/use-date-of-birth.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useErrorMessage } from '#platform/browser/use-error-message.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { newTabLink } from '#ui/new-tab-link.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { toast } from '#ui/toast.ts';
+import type { CheckoutView } from '../checkout.schema.ts';
+import { useCheckoutActions } from './checkout.query.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutTotals } from './checkout-totals.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { OrderNotSent, type OrderProblem, problemOf } from './order-not-sent.tsx';
+import { OrderRefusal, type PlaceRefusalReason } from './order-refusal.tsx';
+
+/** Delivery, review of all lines, total and the order button. */
+export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
+  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
+  const errorMessage = useErrorMessage();
+  const { person } = useSession();
+  const authDialog = useAuthDialog();
+  const { claim, chooseDelivery, place } = useCheckoutActions(checkout.id);
+  const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
+  const [refusal, setRefusal] = useState<PlaceRefusalReason>();
+  const [problem, setProblem] = useState<OrderProblem>();
+  const [isLeaving, setLeaving] = useState(false);
+  const dateOfBirth = useDateOfBirth();
+  const asksDateOfBirth = checkout.needsDateOfBirth;
+  const totals = totalsOf(checkout.lines, delivery);
+  const isSelling = maySell(useIdentity().association);
+  const isEmpty = checkout.lines.every((line) => line.quantity === 0);
+  const hasChanges = checkout.lines.some((line) => line.change !== null);
+
+  // Signing in claims an unclaimed draft before the button can be pressed, so that prices and questions are the
+  // buyer's.
+  const claimDraft = claim.mutate;
+  const { isClaimed } = checkout;
+  const userId = person?.userId;
+  useEffect(() => {
+    if (userId && !isClaimed) claimDraft();
+  }, [userId, isClaimed, claimDraft]);
+  useEffect(() => {
+    if (userId) setProblem((current) => (current === 'session' ? undefined : current));
+  }, [userId]);
+  const isBeingClaimed = person !== null && !isClaimed && !claim.isError;
+
+  function choose(chosen: DeliveryOption): void {
+    setDelivery(chosen);
+    // If this fails, the order button still sends the choice.
+    chooseDelivery.mutate(chosen);
+  }
+
+  async function order(event: FormEvent) {
+    event.preventDefault();
+    if (place.isPending || isLeaving || !isSelling) return;
+    if (!person) return authDialog.open({ tab: 'login', stay: true });
+    setRefusal(undefined);
+    setProblem(undefined);
+    const given = asksDateOfBirth ? dateOfBirth.ask() : undefined;
+    if (asksDateOfBirth && !given) return;
+    try {
+      const result = await place.mutateAsync({
+        delivery,
+        totalCents: totals.totalCents,
+        ...(given ? { dateOfBirth: given } : {}),
+      });
+      if (!result.ok) return setRefusal(result.reason);
+      setLeaving(true);
+      window.location.assign(result.approveUrl);
+    } catch (error) {
+      const problem = problemOf(error);
+      setProblem(problem);
+      if (problem !== 'start') return;
+      // A refusal explains itself; other errors are failures of the site.
+      const isRefusal = error instanceof ApiError && error.status < 500;
+      toast({
+        title: t('cart:checkoutError.title'),
+        description: isRefusal ? errorMessage(error) : t('cart:checkoutError.description'),
+        variant: 'destructive',
+      });
+    }
+  }
+
+  return (
+    <form onSubmit={order} noValidate className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-6">
+        {hasChanges && refusal !== 'total_changed' && (
+          <Alert variant="warning" title={t('changed.title')}>
+            {t('changed.description')}
+          </Alert>
+        )}
+        {problem && <OrderNotSent key={problem} problem={problem} />}
+        {refusal && <OrderRefusal key={refusal} reason={refusal} checkout={checkout} />}
+        <CheckoutLines lines={checkout.lines} />
+        <DeliveryChoice value={delivery} onChange={choose} hasAlcohol={checkout.hasAlcohol} />
+        {person && !isBeingClaimed && asksDateOfBirth && (
+          <DateOfBirthField state={dateOfBirth} hint={t('dateOfBirthHint', tradeFigures)} />
+        )}
+      </div>
+      <div className="grid gap-4 rounded-xl border bg-card p-5 lg:sticky lg:top-24">
+        <CheckoutTotals {...totals} />
+        {!isSelling ? (
+          <Alert variant="warning" title={t('notSelling.title')}>
+            {t('notSelling.description')}
+          </Alert>
+        ) : person ? (
+          <>
+            <Agreement />
+            <Button
+              type="submit"
+              size="lg"
+              pending={isBeingClaimed || place.isPending || isLeaving}
+              disabled={isEmpty}
+            >
+              {t('order')}
+            </Button>
+            <p className="text-sm text-muted-foreground">{t('orderHint', tradeFigures)}</p>
+          </>
+        ) : (
+          <SignInFirst />
+        )}
+        <noscript>
+          <Alert variant="warning">{t('needsJavaScript')}</Alert>
+        </noscript>
+      </div>
+    </form>
+  );
+}
+
+const agreementTags = { terms: newTabLink('/condizioni'), privacy: newTabLink('/privacy') };
+
+function Agreement() {
+  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
+  return (
+    <p className="text-sm text-muted-foreground">
+      <RichText text={t('agreement')} tags={agreementTags} />
+    </p>
+  );
+}
+
+function SignInFirst() {
+  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
+  const authDialog = useAuthDialog();
+  return (
+    <Alert
+      title={t('signIn.title')}
+      action={
+        <>
+          <Button type="submit">{t('accounts:login.name')}</Button>
+          <Button variant="outline" onClick={() => authDialog.open({ tab: 'register', stay: true })}>
+            {t('accounts:register.name')}
+          </Button>
+        </>
+      }
+    >
+      {t('signIn.description')}
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { PaymentNotMade } from './payment-not-made.tsx';
+
+/** Why the order could not be sent. */
+export type OrderProblem = 'session' | 'offline' | 'start';
+
+export function problemOf(error: unknown): OrderProblem {
+  if (error instanceof ApiError) return error.status === 401 ? 'session' : 'start';
+  return navigator.onLine ? 'start' : 'offline';
+}
+
+/**
+ * Shown when the order could not be sent. Its button opens the sign-in, or orders again: then its label must say so as
+ * the first one's does (Directive 2011/83/EU, article 8(2)). Without a connection neither can work.
+ */
+export function OrderNotSent({ problem }: { problem: OrderProblem }) {
+  const { t } = useTranslation(['checkout', 'accounts']);
+  const actions = {
+    session: <SignInAgain />,
+    start: <Button type="submit">{t('order')}</Button>,
+    offline: null,
+  };
+  return (
+    <PaymentNotMade
+      variant={problem === 'start' ? 'destructive' : 'warning'}
+      title={t(`problem.${problem}.title`)}
+      action={actions[problem]}
+      hasFocus
+    >
+      {problem === 'session' && `${t('errors.order_sign_in_required')} `}
+      {t(`problem.${problem}.text`)}
+    </PaymentNotMade>
+  );
+}
+
+function SignInAgain() {
+  const { t } = useTranslation(['checkout', 'accounts']);
+  const { open } = useAuthDialog();
+  return (
+    <Button onClick={() => open({ tab: 'login', stay: true, isSessionOver: true })}>
+      {t('accounts:login.name')}
+    </Button>
+  );
+}

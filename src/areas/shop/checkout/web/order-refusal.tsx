@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { MistakenDate } from '#areas/people/date-of-birth/web/public/mistaken-date.tsx';
+import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { CheckoutView, PlaceRefusal } from '../checkout.schema.ts';
+
+export type PlaceRefusalReason = PlaceRefusal['reason'];
+
+type OrderRefusalProps = { reason: PlaceRefusalReason; checkout: CheckoutView };
+
+/** Why the order was refused, and what to do. */
+export function OrderRefusal({ reason, checkout }: OrderRefusalProps) {
+  const { t } = useTranslation('checkout');
+  return (
+    <div ref={focusElement} tabIndex={-1} className="scroll-mt-24 rounded-xl">
+      <Alert
+        variant="destructive"
+        title={t('refusal.title')}
+        action={reason === 'under_age' && <OrderWithoutAlcohol hasOtherGoods={checkout.hasOtherGoods} />}
+      >
+        <p>{t(`refusal.${reason}`, tradeFigures)}</p>
+        {reason === 'under_age' && <MistakenDate />}
+        {reason === 'under_age' && checkout.hasOtherGoods && <p>{t('underAge.rest')}</p>}
+      </Alert>
+    </div>
+  );
+}
+
+/** What somebody who may not buy alcohol can do: order the rest, or look at what else there is. */
+function OrderWithoutAlcohol({ hasOtherGoods }: { hasOtherGoods: boolean }) {
+  const { t } = useTranslation('checkout');
+  const { setOpen } = useCart();
+  if (hasOtherGoods) return <Button onClick={() => setOpen(true)}>{t('none.openCart')}</Button>;
+  return (
+    <Button asChild>
+      <Link to="/beershop" search={{ kind: 'gadget' }}>
+        {t('underAge.gadgets')}
+      </Link>
+    </Button>
+  );
+}
+
+/** On a phone the message may be a screen away from the order button. */
+function focusElement(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,43 @@
+import { contractSections } from '#areas/content/legal/server/contract-sections.ts';
+import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
+import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { tokensKept } from '../refunds.rules.ts';
+import { deliverySection, orderRows, questionsSection } from './order-email-parts.ts';
+import type { OrderForEmail } from './orders.queries.ts';
+
+/** The buyer's confirmation of the contract: goods, prices, delivery, and how to withdraw. */
+export function buyerOrderEmail(order: OrderForEmail, sender: Sender): EmailToSend {
+  const { locale, buyer, number } = order;
+  const { t } = serverI18n(locale);
+  const paragraphs = [
+    t('orders-server:buyer.intro', {
+      name: withoutLinks(buyer.fullName),
+      number,
+      date: formatDate(locale, order.createdAt),
+    }),
+  ];
+  const tokens = tokensKept(order);
+  if (tokens > 0) paragraphs.push(t('orders-server:tokens', { count: tokens }));
+  const facts = { url: `${sender.siteUrl}/recesso?order=${number}`, email: sender.association.email };
+  const how = sayWithFacts(t, ['orders-server:withdrawal', 'orders-server:withdrawalByPage'], facts) ?? '';
+  const content = renderEmail({
+    locale,
+    heading: t('orders-server:buyer.heading'),
+    paragraphs,
+    rows: orderRows(order, locale),
+    sections: [
+      deliverySection(order, locale, sender),
+      { title: t('orders:next.title'), lines: [t(`orders:next.${order.delivery}`)] },
+      ...questionsSection(order, locale, sender),
+    ],
+    action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    smallPrint: contractSections(sender, { locale, how }),
+    footer: emailFooter(sender),
+  });
+  return { to: buyer.email, subject: t('orders-server:buyer.subject', { number }), ...content };
+}

@@ -1,0 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import { longestDeletionWait } from '#areas/people/accounts/accounts.rules.ts';
+import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { openStatuses } from '../orders.rules.ts';
+import { orders } from './orders.table.ts';
+
+/** Orders stay for the books, without the address and what was written in custom fields. One under way is delivered first. */
+export const ordersErasure: PersonalErasure = {
+  async isWaiting({ db, clock }, { userId, requestedAt }) {
+    if (clock.now() >= addSeconds(requestedAt, longestDeletionWait * secondsPerDay)) return false;
+    const isOpen = and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses]));
+    return (await db.$count(orders, isOpen)) > 0;
+  },
+  async erase({ db }, { userId }) {
+    await db.update(orders).set({ shippingAddress: null, customValues: [] }).where(eq(orders.userId, userId));
+  },
+};

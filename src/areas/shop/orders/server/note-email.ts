@@ -1,0 +1,26 @@
+import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { orderRows, questionsSection } from './order-email-parts.ts';
+import type { OrderForEmail } from './orders.queries.ts';
+
+/** Takes what an administrator wrote about an order to its buyer, as it was written. */
+export function orderNoteEmail(order: OrderForEmail, text: string, sender: Sender): EmailToSend {
+  const { locale, buyer, number } = order;
+  const { t } = serverI18n(locale);
+  const content = renderEmail({
+    locale,
+    heading: t('orders-server:note.heading', { number }),
+    paragraphs: [
+      t('orders-server:note.greeting', { name: withoutLinks(buyer.fullName) }),
+      ...text.split('\n').filter((line) => line !== ''),
+    ],
+    rows: orderRows(order, locale),
+    sections: questionsSection(order, locale, sender),
+    action: { label: t('orders-server:buyer.action'), url: `${sender.siteUrl}/profilo` },
+    footer: emailFooter(sender),
+  });
+  return { to: buyer.email, subject: t('orders-server:note.subject', { number }), ...content };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
+import type { OrderEmailKind } from '../order-emails.rules.ts';
+import type { OrderStatus } from '../orders.rules.ts';
+import { orders } from './orders.table.ts';
+import { refunds } from './refunds.table.ts';
+
+/** The emails to the buyer of an order: which, when, and whether they left. Holds none of their text. */
+export const orderEmails = pgTable(
+  'order_emails',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<OrderEmailKind>().notNull(),
+    /** By which it is sent once; see `sendOnce`. */
+    key: text('key').notNull().unique(),
+    /** The status that an email of the kind `status` tells of. */
+    status: text('status').$type<OrderStatus>(),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    /** To its row in `personalParts`: what an administrator wrote in a note. */
+    personalCommitment: text('personal_commitment'),
+    /** The email that it sends again. */
+    repeats: uuid('repeats'),
+    /** The administrator who wrote it or had it sent again; null for the site. */
+    requestedBy: uuid('requested_by').references(() => users.id),
+    createdAt: timeColumn('created_at').notNull(),
+    sentAt: timeColumn('sent_at'),
+    /** The last attempt that failed. It is tried again for some hours. */
+    failedAt: timeColumn('failed_at'),
+  },
+  (table) => [
+    index('order_emails_order').on(table.orderId, table.createdAt),
+    index('order_emails_failed')
+      .on(table.orderId)
+      .where(sql`${table.failedAt} is not null and ${table.sentAt} is null`),
+    check('order_emails_kind', sql`${table.kind} in ('confirmation', 'status', 'refund', 'note')`),
+  ],
+);

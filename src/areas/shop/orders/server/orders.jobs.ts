@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { getSender, getShopAddress } from '#areas/foundation/settings/server/sender.ts';
+import { systemActor } from '#platform/kernel/actor.ts';
+import { idSchema, newId } from '#platform/kernel/id.ts';
+import { sendOnce } from '#platform/server/email/send-once.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { buyerOrderEmail } from './buyer-email.ts';
+import { composeOrderEmail } from './compose-order-email.ts';
+import { finishRefund } from './finish-refund.ts';
+import { findOrderEmail } from './order-emails.queries.ts';
+import { deliver, noteUnsent, sendRecorded } from './order-emails.ts';
+import { orderJobs } from './order-job-names.ts';
+import { getOrderForEmail, getStatusChange } from './orders.queries.ts';
+import { readProviderRefunds } from './read-provider-refunds.ts';
+import { findRefund, listDueRefunds } from './refunds.queries.ts';
+import { refusedRefundEmail } from './refused-refund-email.ts';
+import { shopOrderEmail } from './shop-email.ts';
+import { orderStatusEmail } from './status-email.ts';
+
+const aboutOrder = z.object({ orderId: idSchema });
+const aboutRefund = z.object({ refundId: idSchema });
+const aboutChange = z.object({ changeId: idSchema });
+
+/** Refunds in a run; the next run continues with the others. */
+const batch = 100;
+
+/** The emails about orders, and refunds that hang. A failed email is retried later, without effect on the order. */
+export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
+  defineJob({
+    name: orderJobs.sendEmails,
+    schema: aboutOrder,
+    async run(deps, { orderId }) {
+      const order = await getOrderForEmail(deps, orderId);
+      const sender = await getSender(deps);
+      const shopAddress = await getShopAddress(deps);
+      const recorded = { id: newId(), orderId, kind: 'confirmation', key: `order/${orderId}/buyer` } as const;
+      const outcomes = await Promise.allSettled([
+        sendRecorded(deps, recorded, buyerOrderEmail(order, sender)),
+        sendOnce(deps, `order/${orderId}/shop`, shopOrderEmail(order, shopAddress, sender)),
+      ]);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    },
+  }),
+  defineJob({
+    name: orderJobs.sendStatusEmail,
+    schema: aboutChange,
+    async run(deps, { changeId }) {
+      const { orderId, status, isUndone } = await getStatusChange(deps, changeId);
+      if (isUndone) return;
+      const order = await getOrderForEmail(deps, orderId);
+      const email = orderStatusEmail(order, status, await getSender(deps));
+      const key = `order-status/${changeId}`;
+      await sendRecorded(deps, { id: newId(), orderId, kind: 'status', status, key }, email);
+    },
+  }),
+  defineJob({
+    name: orderJobs.sendEmail,
+    schema: z.object({ emailId: idSchema }),
+    async run(deps, { emailId }) {
+      const recorded = await findOrderEmail(deps, emailId);
+      if (!recorded) return;
+      // Its account was deleted before it left.
+      if (recorded.kind === 'note' && recorded.text === null) return noteUnsent(deps, recorded.key);
+      const order = await getOrderForEmail(deps, recorded.orderId);
+      await deliver(deps, recorded.key, composeOrderEmail(order, recorded, await getSender(deps)));
+    },
+  }),
+  defineJob({
+    name: orderJobs.tellOfRefusedRefund,
+    schema: aboutRefund,
+    async run(deps, { refundId }) {
+      const refund = await findRefund(deps, refundId);
+      // It may have been made after all.
+      if (refund?.state !== 'refused') return;
+      const order = await getOrderForEmail(deps, refund.orderId);
+      const to = await getShopAddress(deps);
+      await sendOnce(
+        deps,
+        `refund-refused/${refundId}`,
+        refusedRefundEmail(order, refund, { to, sender: await getSender(deps) }),
+      );
+    },
+  }),
+  defineJob({
+    name: orderJobs.readProviderRefunds,
+    schema: z.object({ captureId: z.string() }),
+    run: (deps, { captureId }) => readProviderRefunds({ ...deps, actor: systemActor }, captureId),
+  }),
+  defineJob({
+    name: orderJobs.finishRefund,
+    schema: aboutRefund,
+    run: (deps, { refundId }) => finishRefund({ ...deps, actor: systemActor }, refundId),
+  }),
+  defineJob({
+    name: orderJobs.finishRefunds,
+    schema: z.object({}),
+    schedule: '* * * * *',
+    retryLimit: 0,
+    async run(deps) {
+      for (const refundId of await listDueRefunds(deps, batch)) {
+        try {
+          await finishRefund({ ...deps, actor: systemActor }, refundId);
+        } catch (error) {
+          deps.log.warn({ refundId, error }, 'a refund could not be finished, it will be tried again');
+        }
+      }
+    },
+  }),
+];

@@ -1,0 +1,44 @@
+import { and, inArray, lt, ne } from 'drizzle-orm';
+import type { Retention } from '#area/server/retention.ts';
+import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { accountingYears } from '../orders.rules.ts';
+import { orderEmails } from './order-emails.table.ts';
+import { orders } from './orders.table.ts';
+
+/** Accounting documents are kept for ten years (art. 2220 of the Civil Code). */
+export const ordersRetention: Retention[] = [
+  {
+    name: 'orders',
+    label: 'retention-server:kinds.orders',
+    keptFor: { count: accountingYears, unit: 'year' },
+    deleteOld: eraseOldOrders,
+  },
+];
+
+/** Takes from old orders whose they were, the address, and what was written; figures and products stay for the books. */
+async function eraseOldOrders(deps: AppDeps, { before, limit }: { before: Date; limit: number }) {
+  return inTransaction(deps, async (tx) => {
+    const { db } = tx;
+    const userId = await requireFormerPerson(tx);
+    const old = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(lt(orders.createdAt, before), ne(orders.userId, userId)))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    const ids = old.map(({ id }) => id);
+    await db
+      .update(orders)
+      .set({ userId, shippingAddress: null, customValues: [] })
+      .where(inArray(orders.id, ids));
+    const emails = db
+      .select({ id: orderEmails.id })
+      .from(orderEmails)
+      .where(inArray(orderEmails.orderId, ids));
+    await db.delete(personalParts).where(inArray(personalParts.recordId, emails));
+    return ids.length;
+  });
+}

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { uploads } from '#areas/foundation/files/server/files.table.ts';
+import type { DeliveryOption } from '#areas/foundation/trade/trade.rules.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
+import type { ShippingAddress } from '#areas/shop/payments/payments.schema.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
+import type { OrderStatus } from '../orders.rules.ts';
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 });
+
+/** What the buyer wrote in custom fields of the product on one line. */
+export type ValuesOfLine = { position: number; values: CustomValue[] };
+
+/** A paid purchase. It has its own copy of all product data, because the catalogue may change afterwards. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: idColumn(),
+    /** The number shown to people: `#1001`. */
+    number: bigint('number', { mode: 'number' }).notNull().unique().default(sql`nextval('order_numbers')`),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Its foreign key is created by migration 0012, because this feature must not import checkouts. */
+    checkoutId: uuid('checkout_id').notNull().unique(),
+    status: text('status').$type<OrderStatus>().notNull().default('pending'),
+    delivery: text('delivery').$type<DeliveryOption>().notNull(),
+    itemsCents: integer('items_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** What was given back of the total. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    hasMemberPrice: boolean('has_member_price').notNull(),
+    /** Id of the provider's capture. */
+    transactionId: text('transaction_id').notNull().unique(),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
+    /** Here and not on its lines, which nobody can change: it may be personal, and goes with the account. */
+    customValues: jsonb('custom_values').$type<ValuesOfLine[]>().notNull().default([]),
+    tokensAwarded: integer('tokens_awarded').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
+  },
+  (table) => [
+    index('orders_user').on(table.userId, table.number),
+    index('orders_status').on(table.status, table.number),
+    check('orders_total', sql`${table.totalCents} = ${table.itemsCents} + ${table.shippingCents}`),
+    check('orders_refunded', sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    check(
+      'orders_status',
+      sql`${table.status} in ('pending', 'confirmed', 'preparing', 'shipped', 'ready_for_pickup', 'completed', 'cancelled', 'refunded')`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    productId: uuid('product_id').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    name: text('name').notNull(),
+    variantName: text('variant_name').notNull(),
+    sku: text('sku').notNull(),
+    image: text('image').notNull(),
+    /** Keeps the picture at `image` as long as the order; null when it is a drawing. */
+    uploadId: uuid('upload_id').references(() => uploads.id),
+    quantity: integer('quantity').notNull(),
+    /** The buyer's price of one piece, in cents. */
+    unitCents: integer('unit_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_lines_upload').on(table.uploadId),
+  ],
+);
+
+/** Who set which status, and when: append-only. */
+export const orderStatusChanges = pgTable(
+  'order_status_changes',
+  {
+    id: idColumn(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    /** Null for changes by the system. */
+    changedBy: uuid('changed_by').references(() => users.id),
+    /** The change that this one undid, before the buyer was informed. */
+    undoes: uuid('undoes')
+      .references((): AnyPgColumn => orderStatusChanges.id)
+      .unique(),
+    /** Why an order counts as refunded though the site did not give everything back. */
+    reason: text('reason'),
+    at: timeColumn('at').notNull(),
+  },
+  (table) => [index('order_status_changes_order').on(table.orderId)],
+);

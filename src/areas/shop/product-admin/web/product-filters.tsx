@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
+import {
+  type AdminProductFilters,
+  adminProductSorts,
+  adminProductStates,
+  adminStockStates,
+  maxFilterLength,
+  parseAdminFilters,
+  productKinds,
+} from '#areas/shop/catalog/catalog.rules.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+
+/** A plain GET form; with scripts each choice applies at once. */
+export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
+  const { t } = useTranslation(['product-admin', 'shop']);
+  const navigate = useNavigate();
+  const [text, setText] = useSearchText(filters.q ?? '');
+
+  function apply(change: Record<string, unknown>): void {
+    const search = parseAdminFilters({ ...filters, q: text, ...change, cursor: undefined });
+    void navigate({ to: '/admin/prodotti', search, resetScroll: false });
+  }
+
+  return (
+    <FilterForm
+      action="/admin/prodotti"
+      label={t('shop:filters.label')}
+      onSubmit={() => apply({})}
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4"
+    >
+      <SearchField
+        label={t('shop:filters.search')}
+        submitLabel={t('shop:filters.submit')}
+        text={text}
+        maxLength={maxFilterLength}
+        className="col-span-2 md:col-span-4"
+        onType={setText}
+      />
+      <ChoiceField
+        name="kind"
+        label={t('shop:filters.kind')}
+        all={t('shop:filters.all.kind')}
+        value={filters.kind}
+        choices={productKinds.map((kind) => [kind, t(`shop:kinds.${kind}`)])}
+        onChoose={apply}
+      />
+      <ChoiceField
+        name="state"
+        label={t('fields.status')}
+        all={t('filters.anyStatus')}
+        value={filters.state}
+        choices={adminProductStates.map((state) => [state, t(`states.${state}`)])}
+        onChoose={apply}
+      />
+      <ChoiceField
+        name="stock"
+        label={t('fields.stock')}
+        all={t('filters.anyStock')}
+        value={filters.stock}
+        choices={adminStockStates.map((state) => [state, t(`stocks.${state}`)])}
+        onChoose={apply}
+      />
+      <ChoiceField
+        name="sort"
+        label={t('shop:filters.sort')}
+        value={filters.sort ?? 'newest'}
+        choices={adminProductSorts.map((sort) => [
+          sort,
+          sort === 'position' ? t('fields.position') : t(`shop:sorts.${sort}`),
+        ])}
+        onChoose={apply}
+      />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CartItem } from '#areas/shop/cart/cart.rules.ts';
+import { fitsFields } from '#areas/shop/catalog/custom-fields.rules.ts';
+import { findVariants } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { offersToBuyer } from '#areas/shop/checkout/server/offers-to-buyer.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { type CheckedLine, checkLine, type LineToCheck } from '../cart-check.rules.ts';
+
+/** Returns the current names, prices and stock of a cart's lines, and what changed. Writes nothing. */
+export async function checkCart(
+  ctx: QueryContext,
+  input: { lines: LineToCheck[]; locale: Locale; actor: Actor },
+): Promise<CheckedLine[]> {
+  const variantIds = input.lines.map((line) => line.variantId);
+  const found = await findVariants(ctx, variantIds, input.locale);
+  const variants = await offersToBuyer(ctx, input.actor, found);
+  const pieces = new Map<string, number>();
+  return input.lines.map((line) => {
+    const variant = variants.get(line.variantId);
+    if (!variant?.isSellable) return checkLine(line, null);
+    if (!fitsFields(variant.customFields, line.customValues ?? [])) return checkLine(line, 'fields');
+    const left = Math.max(0, variant.available - (pieces.get(line.variantId) ?? 0));
+    pieces.set(line.variantId, variant.available - left + Math.min(left, line.quantity));
+    const item: CartItem = {
+      productId: variant.productId,
+      variantId: line.variantId,
+      name: variant.productTitle,
+      variantName: variant.variantTitle,
+      priceCents: variant.priceCents,
+      image: variant.image,
+      inventoryQuantity: variant.available,
+      volumeMl: variant.volumeMl,
+    };
+    return checkLine(line, item, left);
+  });
+}

@@ -1,0 +1,18 @@
+import { useFailureToast } from '#area/web/use-action.ts';
+import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
+import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-component.ts';
+
+/** Loaded on demand, because most visits never open the cart. */
+export const cartDrawer = lazyComponent(() => import('./cart-drawer.tsx').then((drawer) => drawer.default));
+
+/** Where the page shell renders the cart's drawer, once it is loaded. */
+export function CartDrawerSlot() {
+  const { isOpen, setOpen } = useCart();
+  const showFailure = useFailureToast();
+  usePrepareLater(cartDrawer);
+  const CartDrawer = useLazyComponent(cartDrawer, isOpen, (error) => {
+    setOpen(false);
+    showFailure(error);
+  });
+  return CartDrawer && <CartDrawer />;
+}

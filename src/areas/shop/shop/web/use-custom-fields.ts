@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import {
+  type CustomField,
+  type CustomFieldProblem,
+  type CustomValue,
+  findValueProblem,
+} from '#areas/shop/catalog/custom-fields.rules.ts';
+
+export type CustomFieldsState = ReturnType<typeof useCustomFields>;
+
+/**
+ * What is typed in a product's custom fields. It stays after the product was added, for the next piece, and while the page takes
+ * over other fields: what belongs to a field that is gone is not sent.
+ */
+export function useCustomFields(fields: readonly CustomField[]) {
+  const group = useRef<HTMLDivElement>(null);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [isChecked, setChecked] = useState(false);
+  const problemOf = (field: CustomField): CustomFieldProblem | undefined =>
+    findValueProblem(field, texts[field.id] ?? '');
+  const values = fields.flatMap(({ id, title }): CustomValue[] => {
+    const value = (texts[id] ?? '').trim();
+    return value === '' ? [] : [{ fieldId: id, title, value }];
+  });
+  return {
+    group,
+    values,
+    textOf: (id: string) => texts[id] ?? '',
+    write: (id: string, text: string) => setTexts((before) => ({ ...before, [id]: text })),
+    /** Before the product was added for the first time an empty field is no problem. */
+    problemOf: (field: CustomField) => (isChecked ? problemOf(field) : undefined),
+    /** Whether all is filled in; else the first field with a problem gets the focus. */
+    check(): boolean {
+      const place = fields.findIndex((field) => problemOf(field) !== undefined);
+      setChecked(place >= 0);
+      if (place < 0) return true;
+      group.current?.querySelectorAll('input')[place]?.focus();
+      return false;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import { defaultLocale } from '#platform/i18n/locales.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { statementSection } from './withdrawal-email-parts.ts';
+import type { WithdrawalForEmail } from './withdrawals.queries.ts';
+
+/** Informs the association of a withdrawal, what it must do and until when, in Italian. */
+export function associationEmail(withdrawal: WithdrawalForEmail, to: string, sender: Sender): EmailToSend {
+  const locale = defaultLocale;
+  const { t } = serverI18n(locale);
+  const { number, fullName, matchingOrder, refundBy } = withdrawal;
+  const content = renderEmail({
+    locale,
+    heading: t('withdrawals-server:association.subject', { number }),
+    paragraphs: [
+      t('withdrawals-server:association.intro', { name: withoutLinks(fullName) }),
+      matchingOrder === null
+        ? t('withdrawals-server:association.unknown')
+        : t('withdrawals-server:association.known', { number: matchingOrder }),
+      t('withdrawals-server:association.due', { date: formatDate(locale, refundBy) }),
+    ],
+    sections: [statementSection(withdrawal, locale)],
+    action: { label: t('withdrawals-server:association.action'), url: `${sender.siteUrl}/admin/recessi` },
+    footer: emailFooter(sender),
+  });
+  return { to, subject: t('withdrawals-server:association.subject', { number }), ...content };
+}

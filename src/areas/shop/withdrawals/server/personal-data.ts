@@ -1,0 +1,24 @@
+import { asc, eq, or } from 'drizzle-orm';
+import type { PersonalData } from '#area/server/personal-data.ts';
+import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { readStatement } from './statement-part.ts';
+
+export const withdrawalsPersonalData: PersonalData[] = [
+  {
+    name: 'withdrawals',
+    title: 'profile-server:export.sections.withdrawals',
+    tables: ['personal_parts'],
+    /** Also those that were sent from the person's address without signing in. */
+    async *read({ db }, { userId, email }) {
+      const { id, number, receivedAt, handledAt, closedBecause } = withdrawals;
+      const rows = await db
+        .select({ number, receivedAt, handledAt, closedBecause, content: personalParts.content })
+        .from(personalParts)
+        .innerJoin(withdrawals, eq(id, personalParts.recordId))
+        .where(or(eq(personalParts.userId, userId), eq(personalParts.email, email)))
+        .orderBy(asc(number));
+      for (const { content, ...withdrawal } of rows) yield { ...withdrawal, ...readStatement(content) };
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { getSender, getShopAddress } from '#areas/foundation/settings/server/sender.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { sendAllOnce, sendOnce } from '#platform/server/email/send-once.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { associationEmail } from './association-email.ts';
+import { closedEmail } from './closed-email.ts';
+import { consumerEmail } from './consumer-email.ts';
+import { withdrawalJobs } from './withdrawal-job-names.ts';
+import { getWithdrawalForEmail } from './withdrawals.queries.ts';
+
+/** The emails about withdrawals. A failed one is retried later. */
+export const withdrawalJobDefinitions: JobDefinition<AppDeps>[] = [
+  defineJob({
+    name: withdrawalJobs.sendEmails,
+    schema: z.object({ withdrawalId: idSchema, isToConsumer: z.boolean().default(true) }),
+    async run(deps, { withdrawalId, isToConsumer }) {
+      const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
+      // Nobody to write to, and nothing to say.
+      if (withdrawal.isErased) return;
+      const sender = await getSender(deps);
+      await sendAllOnce(deps, {
+        ...(isToConsumer && { [`withdrawal/${withdrawalId}/consumer`]: consumerEmail(withdrawal, sender) }),
+        [`withdrawal/${withdrawalId}/association`]: associationEmail(
+          withdrawal,
+          await getShopAddress(deps),
+          sender,
+        ),
+      });
+    },
+  }),
+  defineJob({
+    name: withdrawalJobs.sendClosed,
+    schema: z.object({ withdrawalId: idSchema }),
+    async run(deps, { withdrawalId }) {
+      const withdrawal = await getWithdrawalForEmail(deps, withdrawalId);
+      const { handledAt, closedBecause, isErased } = withdrawal;
+      // Opened again meanwhile, or nobody to write to.
+      if (handledAt === null || closedBecause === null || isErased) return;
+      const email = closedEmail({ ...withdrawal, closedBecause }, await getSender(deps));
+      await sendOnce(deps, `withdrawal/${withdrawalId}/closed/${handledAt}`, email);
+    },
+  }),
+];

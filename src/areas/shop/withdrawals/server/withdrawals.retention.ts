@@ -1,0 +1,13 @@
+import type { Retention } from '#area/server/retention.ts';
+import { accountingYears } from '#areas/shop/orders/orders.rules.ts';
+import { eraseExpiredPersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
+
+/** What was written goes; that there was a withdrawal, and when, stays. */
+export const withdrawalsRetention: Retention[] = [
+  {
+    name: 'withdrawals',
+    label: 'retention-server:kinds.withdrawals',
+    keptFor: { count: accountingYears, unit: 'year' },
+    deleteOld: (deps, { limit }) => eraseExpiredPersonalParts(deps, limit),
+  },
+];

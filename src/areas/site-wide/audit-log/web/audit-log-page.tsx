@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ScrollText } from 'lucide-react';
+import { ColumnsMenu } from '#area/web/columns-menu.tsx';
+import { DownloadLink } from '#area/web/download-link.tsx';
+import { ListTools } from '#area/web/list-tools.tsx';
+import { QueryList } from '#area/web/query-list.tsx';
+import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type AuditFilters, type AuditSelection, auditRecordsTopic, filtersOf } from '../audit-log.rules.ts';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { auditRecordsQuery } from './audit-log.query.ts';
+import { AuditRecord } from './audit-record.tsx';
+
+/** What administrators did, newest first, with filters that the address holds. */
+export function AuditLogPage({ selection }: { selection: AuditSelection }) {
+  const { t } = useTranslation(['audit-log', 'orders', 'site']);
+  const { api, locale } = useSite();
+  const records = useQuery(auditRecordsQuery(api, selection));
+  const filters = filtersOf(selection);
+  useLiveTopics([auditRecordsTopic]);
+  const pageLink = (cursor: string | null, label: string) =>
+    cursor === null ? undefined : (
+      <Link to="/admin/registro" search={{ ...filters, cursor }}>
+        {label}
+      </Link>
+    );
+  return (
+    <div className="grid gap-6">
+      <header>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
+        <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
+      </header>
+      <AuditFilterForm key={JSON.stringify(filters)} filters={filters} />
+      <ListTools>
+        <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
+        <ColumnsMenu
+          isOfCards
+          columns={[
+            ['log.at', t('record.at')],
+            ['log.actor', t('record.actor')],
+            ['log.changes', t('record.changes')],
+          ]}
+        />
+      </ListTools>
+      <QueryList
+        query={records}
+        loading={t('list.loading')}
+        failed={{ title: t('list.failed'), retry: t('site:common.retry'), level: 2 }}
+        empty={({ items }) => items.length === 0 && <NoRecords selection={selection} />}
+        pages={({ next, previous }) => ({
+          label: t('list.pages'),
+          previous: pageLink(previous, t('orders:list.newer')),
+          next: pageLink(next, t('orders:list.older')),
+        })}
+      >
+        {({ items }) => (
+          <ul className="grid gap-3">
+            {items.map((record) => (
+              <li key={record.id}>
+                <AuditRecord record={record} filters={filters} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
+    </div>
+  );
+}
+
+function exportAddress(locale: Locale, filters: AuditFilters): string {
+  return `/api/admin/audit/csv?${new URLSearchParams({ lng: locale, ...filters })}`;
+}
+
+function NoRecords({ selection }: { selection: AuditSelection }) {
+  const { t } = useTranslation('audit-log');
+  if (Object.keys(selection).length > 0) return <p className="text-muted-foreground">{t('list.none')}</p>;
+  return (
+    <EmptyState
+      icon={ScrollText}
+      level={2}
+      title={t('list.empty.title')}
+      description={t('list.empty.description')}
+    />
+  );
+}

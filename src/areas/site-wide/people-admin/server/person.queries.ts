@@ -1,0 +1,67 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
+import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
+import { findOpenDeletion } from '#areas/people/accounts/server/account-deletions.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { authenticators } from '#areas/people/accounts/server/second-factor.table.ts';
+import { orders } from '#areas/shop/orders/server/orders.table.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { PersonDetail } from '../people-admin.schema.ts';
+import { listedColumns, toListed } from './people.queries.ts';
+
+/** How many orders a person's page shows. */
+const shownOrders = 5;
+
+/** A registered person for administrators. Throws `not_found`, also for who was erased. */
+export async function getPerson(ctx: QueryContext, userId: string): Promise<PersonDetail> {
+  const { db, clock } = ctx;
+  const [person] = await db
+    .select({
+      listed: listedColumns(clock.now()),
+      memberSince: users.memberSince,
+      memberUntil: users.memberUntil,
+      blockedAt: users.blockedAt,
+      blockReason: users.blockReason,
+      ratifiedAt: membershipPeriods.ratifiedAt,
+      hasTwoFactor: sql<boolean>`exists (
+        select from ${authenticators}
+        where ${authenticators.userId} = ${users.id} and ${isNotNull(authenticators.confirmedAt)})`,
+    })
+    .from(users)
+    .leftJoin(
+      membershipPeriods,
+      and(eq(membershipPeriods.userId, users.id), isNull(membershipPeriods.endedAt)),
+    )
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)));
+  if (!person) throw new AppError('not_found');
+  const { listed, memberSince, memberUntil, blockedAt, blockReason, ratifiedAt, hasTwoFactor } = person;
+  return {
+    ...toListed(listed),
+    hasTwoFactor,
+    memberSince: memberSince?.toISOString() ?? null,
+    memberUntil: (listed.isSocio && memberUntil?.toISOString()) || null,
+    ratifiedAt: (listed.isSocio && ratifiedAt?.toISOString()) || null,
+    blockedAt: blockedAt?.toISOString() ?? null,
+    blockReason,
+    deletedOn: await findOpenDeletion(ctx, userId),
+    tokens: await getTokenBalance(ctx, userId),
+    orders: await listLatestOrders(ctx, userId),
+    orderCount: await db.$count(orders, eq(orders.userId, userId)),
+  };
+}
+
+async function listLatestOrders({ db }: QueryContext, userId: string): Promise<PersonDetail['orders']> {
+  const rows = await db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      createdAt: orders.createdAt,
+      totalCents: orders.totalCents,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.number))
+    .limit(shownOrders);
+  return rows.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() }));
+}

@@ -1,0 +1,72 @@
+import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
+import { listPublishedProducts } from '#areas/shop/catalog/server/published-products.ts';
+import { localeAddress } from '#platform/i18n/locale-address.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { escapeXml } from '#platform/kernel/escape-markup.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+
+type PageEntry = { path: string; changedAt?: Date };
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const open = `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const close = '</urlset>\n';
+
+/** Products read per query, which bounds the memory while a file is written. */
+const batchSize = 100;
+
+export function sitemapIndex(siteUrl: string, files: readonly { path: string; changedAt?: Date }[]): string {
+  const entries = files.map(
+    ({ path, changedAt }) =>
+      `<sitemap><loc>${escapeXml(new URL(path, siteUrl).href)}</loc>${lastChange(changedAt)}</sitemap>\n`,
+  );
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+export function pagesSitemap(siteUrl: string, pages: readonly AreaPage[]): string {
+  const entries = listPublicAddresses(pages).map(({ path }) => pageEntries(siteUrl, { path }));
+  return open + entries.join('') + close;
+}
+
+/** The products after an id, at most `limit`, as parts of a file. Empty when there are no more products. */
+export async function* productsSitemap(
+  deps: AppDeps,
+  range: { after: string | undefined; limit: number },
+): AsyncGenerator<string> {
+  let { after, limit: left } = range;
+  let products = await listPublishedProducts(deps, { after, limit: Math.min(batchSize, left) });
+  if (after && products.length === 0) throw new AppError('not_found');
+  yield open;
+  while (products.length > 0) {
+    yield products
+      .map(({ id, updatedAt }) =>
+        pageEntries(deps.config.siteUrl, { path: `/product/${id}`, changedAt: updatedAt }),
+      )
+      .join('');
+    left -= products.length;
+    after = products.at(-1)?.id;
+    products = left > 0 ? await listPublishedProducts(deps, { after, limit: Math.min(batchSize, left) }) : [];
+  }
+  yield close;
+}
+
+/** One entry for each language, each listing all nine addresses and the bare one, as search engines require. */
+function pageEntries(siteUrl: string, { path, changedAt }: PageEntry): string {
+  const addresses = locales.map((locale) => ({ locale, address: localeAddress(siteUrl, path, locale) }));
+  const alternates = [...addresses, { locale: 'x-default', address: localeAddress(siteUrl, path) }]
+    .map(
+      ({ locale, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${locale}" href="${escapeXml(address)}"/>`,
+    )
+    .join('');
+  return addresses
+    .map(
+      ({ address }) => `<url><loc>${escapeXml(address)}</loc>${lastChange(changedAt)}${alternates}</url>\n`,
+    )
+    .join('');
+}
+
+function lastChange(changedAt: Date | undefined): string {
+  return changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+}

@@ -1,0 +1,260 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getTermsVersion } from '#areas/community/bikes/server/bike-terms.ts';
+import { demoAssociation } from '#areas/foundation/settings/association.ts';
+import { getAssociation } from '#areas/foundation/settings/server/association.queries.ts';
+import { getPickUpAddress } from '#areas/foundation/settings/server/opening.queries.ts';
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { settings } from '#areas/foundation/settings/server/settings.table.ts';
+import { type Person, visitor } from '#platform/kernel/actor.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
+import { createTestApp, testDeps } from '#tests/support/app.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { insertPerson } from '#tests/support/people.ts';
+import type { SettingsGroup } from '../settings-admin.rules.ts';
+import { changeSettingsGroup } from './change-settings-group.ts';
+
+const database = testDatabase();
+const origin = 'http://127.0.0.1:3000';
+let admin: Person;
+let somebody: Person;
+
+beforeAll(async () => {
+  admin = await insertPerson(database.db, { isAdmin: true, fullName: 'Ada Amministra' });
+  somebody = await insertPerson(database.db);
+});
+
+afterEach(async () => {
+  await database.db.delete(settings);
+});
+
+const change = (
+  group: SettingsGroup,
+  value: unknown,
+  { version = 0, actor = admin }: { version?: number; actor?: Person | typeof visitor } = {},
+) => changeSettingsGroup({ ...testDeps(database.db), actor }, { group, version, value });
+
+const shop = (overrides = {}) => ({
+  orderNotificationEmail: 'ordini@example.org',
+  purchaseLimits: { piecesOfVariant: 6, unpaidReservations: 2, pauseMinutes: 30 },
+  storeReturnOrigins: ['https://shop.example.org/', 'https://shop.example.org'],
+  ...overrides,
+});
+const association = (overrides = {}) => ({
+  association: {
+    name: 'Circolo',
+    address: 'Via Prova 1',
+    email: 'circolo@example.org',
+    phone: '+39 012 345',
+    taxCode: '01234567890',
+    social: { video: 'https://example.org/v' },
+    ...overrides,
+  },
+});
+const opening = (overrides = {}) => ({
+  opening: {
+    hours: { monday: ['09:00-12:30', '15:00-19:00'], sunday: [] },
+    note: { it: 'Ad agosto chiusi', de: '' },
+    pickUpAddress: 'Via del Ritiro 2',
+    ...overrides,
+  },
+});
+const community = (overrides = {}) => ({
+  startDate: '2024-02-29',
+  membership: { yearlyFeeCents: 1250, months: 12 },
+  logoClicksPerDay: 3,
+  tokenAdjustments: { askAbove: 500 },
+  ...overrides,
+});
+
+describe('a part of the settings', () => {
+  test('is stored as a whole, and its version grows with each setting that changes', async () => {
+    await change('shop', shop());
+    expect(await getSetting(database, 'storeReturnOrigins')).toEqual(['https://shop.example.org']);
+    expect((await getSetting(database, 'purchaseLimits')).piecesOfVariant).toBe(6);
+    await change('shop', shop({ orderNotificationEmail: null }), { version: 3 });
+    expect(await getSetting(database, 'orderNotificationEmail')).toBeNull();
+    await expect(change('shop', shop(), { version: 3 })).rejects.toMatchObject({ code: 'settings_changed' });
+  });
+
+  test('sent twice is stored once, with a record for each setting that changed', async () => {
+    const before = await database.db.$count(auditRecords);
+    await change('community', community());
+    await change('community', community());
+    expect((await database.db.$count(auditRecords)) - before).toBe(3);
+  });
+
+  test('that ten write at once is stored whole by one of them', async () => {
+    const wishes = Array.from({ length: 10 }, (_, index) =>
+      change(
+        'community',
+        community({ logoClicksPerDay: index + 10, membership: { yearlyFeeCents: index + 10, months: null } }),
+      ),
+    );
+    const results = await Promise.allSettled(wishes);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const clicks = await getSetting(database, 'logoClicksPerDay');
+    expect((await getSetting(database, 'membership')).yearlyFeeCents).toBe(clicks);
+  });
+
+  test('is changed by administrators alone', async () => {
+    await expect(change('shop', shop(), { actor: visitor })).rejects.toMatchObject({
+      code: 'sign_in_required',
+    });
+    await expect(change('shop', shop(), { actor: somebody })).rejects.toMatchObject({ code: 'admin_only' });
+    expect(await database.db.$count(settings)).toBe(0);
+  });
+
+  test.each([
+    ['association', association({ email: 'nobody' }), ['association', 'email']],
+    ['association', association({ phone: 'call me' }), ['association', 'phone']],
+    ['association', association({ taxCode: '123' }), ['association', 'taxCode']],
+    ['association', association({ name: 'Due\nrighe' }), ['association', 'name']],
+    [
+      'association',
+      association({ social: { video: 'http://example.org' } }),
+      ['association', 'social', 'video'],
+    ],
+    [
+      'association',
+      association({ social: { bot: 'javascript:alert(1)' } }),
+      ['association', 'social', 'bot'],
+    ],
+    ['opening', opening({ hours: { monday: ['12:00-09:00'] } }), ['opening', 'hours', 'monday']],
+    [
+      'opening',
+      opening({ hours: { friday: ['09:00-12:00', '11:00-13:00'] } }),
+      ['opening', 'hours', 'friday'],
+    ],
+    ['opening', opening({ note: { de: 'Im August zu' } }), ['opening', 'note', 'it']],
+    [
+      'shop',
+      shop({ storeReturnOrigins: ['https://a.example.org', 'https://a.example.org/page'] }),
+      ['storeReturnOrigins', 1],
+    ],
+    ['shop', shop({ storeReturnOrigins: ['ftp://a.example.org'] }), ['storeReturnOrigins', 0]],
+    ['community', community({ startDate: '2023-02-29' }), ['startDate']],
+    ['community', community({ logoClicksPerDay: -1 }), ['logoClicksPerDay']],
+    [
+      'community',
+      community({ membership: { yearlyFeeCents: 0, months: null } }),
+      ['membership', 'yearlyFeeCents'],
+    ],
+  ] as const)('is refused with the field that is wrong: %s %#', async (group, value, path) => {
+    await expect(change(group, value)).rejects.toMatchObject({
+      issues: expect.arrayContaining([expect.objectContaining({ path })]),
+    });
+    expect(await database.db.$count(settings)).toBe(0);
+  });
+});
+
+test('whoever clears all channels has none, in a demo too, which shows its own before a choice', async () => {
+  const shown = async () => (await getAssociation(testDeps(database.db))).social;
+  await change('association', association({ social: null }));
+  expect(await shown()).toEqual(demoAssociation.social);
+  await change('association', association({ social: {} }), { version: 1 });
+  expect((await getSetting(database, 'association')).social).toEqual({});
+  expect(await shown()).toEqual({});
+});
+
+test('orders are picked up at the chosen address, otherwise at the association’s', async () => {
+  await change('association', association());
+  expect(await getPickUpAddress(testDeps(database.db))).toBe('Via Prova 1');
+  await change('opening', opening());
+  expect(await getPickUpAddress(testDeps(database.db))).toBe('Via del Ritiro 2');
+});
+
+describe('the API', () => {
+  function open(person: Person) {
+    const { app, as } = createTestApp(testDeps(database.db));
+    const headers = { ...as(person), origin, 'content-type': 'application/json' };
+    const path = `${origin}/api/admin/site-settings`;
+    return {
+      read: () => app.request(path, { headers }),
+      identity: (lng: string) => app.request(`${origin}/api/settings/identity?lng=${lng}`),
+      put: (part: string, body: object) =>
+        app.request(`${path}/${part}`, { method: 'PUT', headers, body: JSON.stringify(body) }),
+    };
+  }
+
+  test('tells each part with its version and last change, and visitors the hours in their language', async () => {
+    const { read, put, identity } = open(admin);
+    expect((await put('opening', { version: 0, value: opening() })).status).toBe(200);
+    expect((await put('shop', { version: 0, value: shop() })).status).toBe(200);
+    expect(await (await read()).json()).toMatchObject({
+      opening: {
+        version: 1,
+        value: { opening: { hours: { monday: ['09:00-12:30', '15:00-19:00'] } } },
+        lastChange: { by: 'Ada Amministra' },
+      },
+      shop: { version: 3, lastChange: { by: 'Ada Amministra' } },
+      community: { version: 0, value: { logoClicksPerDay: 5, startDate: null }, lastChange: null },
+      twoFactorForAdmins: { version: 0, value: false },
+    });
+    expect((await (await identity('de')).json()).opening).toEqual({
+      hours: { monday: ['09:00-12:30', '15:00-19:00'] },
+      note: 'Ad agosto chiusi',
+      pickUpAddress: 'Via del Ritiro 2',
+    });
+  });
+
+  test('answers nobody else', async () => {
+    const { read, put } = open(somebody);
+    expect((await read()).status).toBe(403);
+    expect((await put('shop', { version: 0, value: shop() })).status).toBe(403);
+  });
+});
+
+describe('the settings of bikes', () => {
+  const bikes = (plan = {}, terms: object = {}) => ({
+    bikeSharing: {
+      slots: ['08:00-12:00', '12:00-20:00'],
+      closedWeekdays: ['sunday', 'monday'],
+      closedDays: ['2026-12-25', '2026-12-25', '2026-08-15'],
+      daysAhead: 14,
+      bikesOfPerson: 2,
+      comingBookings: 1,
+      youngestAge: 16,
+      reminderHours: null,
+      station: null,
+      ...plan,
+    },
+    bikeTerms: terms,
+  });
+  const read = () => getSetting({ db: database.db }, 'bikeSharing');
+  const termsVersion = () => getTermsVersion({ db: database.db });
+
+  test('are stored in order, and each of them once', async () => {
+    await change('bikes', bikes());
+    expect(await read()).toMatchObject({
+      slots: ['08:00-12:00', '12:00-20:00'],
+      closedWeekdays: ['monday', 'sunday'],
+      closedDays: ['2026-08-15', '2026-12-25'],
+      youngestAge: 16,
+      reminderHours: null,
+    });
+  });
+
+  test('have terms with a version that only their own change increases', async () => {
+    await change('bikes', bikes({}, { it: 'Casco in testa.\r\nLuci accese.' }));
+    expect(await termsVersion()).toBe(1);
+    const terms = { it: 'Casco in testa.\nLuci accese.' };
+    await change('bikes', bikes({ daysAhead: 20 }, terms), { version: 2 });
+    expect(await termsVersion()).toBe(1);
+    await change('bikes', bikes({ daysAhead: 20 }, { it: 'Sempre il casco.' }), { version: 3 });
+    expect(await termsVersion()).toBe(2);
+  });
+
+  test.each([
+    ['slots that overlap', { slots: ['09:00-13:00', '12:00-17:00'] }],
+    ['no slots', { slots: [] }],
+    ['a slot that is none', { slots: ['mattina'] }],
+    ['a day that does not exist', { closedDays: ['2026-02-30'] }],
+    ['five bikes', { bikesOfPerson: 5 }],
+    ['too many days ahead', { daysAhead: 91 }],
+    ['a place that is none', { station: { latitude: 91, longitude: 7 } }],
+  ])('refuse %s', async (_what, plan) => {
+    await expect(change('bikes', bikes(plan))).rejects.toThrow();
+    await expect(change('bikes', bikes({}, { de: 'Nur deutsch' }))).rejects.toThrow();
+    expect((await read()).daysAhead).toBe(30);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
+import { toJpeg } from '#areas/foundation/files/server/encode-picture.ts';
+import { keyOfPicture } from '#areas/foundation/files/server/storage-keys.ts';
+import { sectionPaths, sections } from '#areas/foundation/settings/sections.ts';
+import { listDescriptions } from '#areas/foundation/settings/server/written-texts.ts';
+import { findPicturedProduct } from '#areas/shop/catalog/server/published-products.ts';
+import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import { isUnchanged } from '#platform/server/http/etag.ts';
+import { rateLimit } from '#platform/server/http/rate-limit.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { ImageCache } from '#platform/server/images/image-cache.ts';
+import { DrawingThread } from './drawing-thread.ts';
+import { pageCard, productCard, type SocialCard } from './social-card.ts';
+
+const pictures = new ImageCache();
+const thread = new DrawingThread();
+
+const picture = {
+  method: 'get',
+  access: 'visitor',
+  middleware: rateLimit({ name: 'social-images', points: 120, seconds: 60 }),
+  answer: { type: 'image/png', description: 'The picture, in the language that `lng` names' },
+  refusals: ['not_found'],
+} as const;
+
+/**
+ * Images for shared links. The cache key holds everything that the image shows, so a changed product gets a new one at
+ * once. Only existing pages are drawn, in the language of the address, otherwise in Italian.
+ */
+export const createSocialImagesApi = (pages: readonly AreaPage[]) =>
+  createRouteApp()
+    .openapi(
+      apiRoute({
+        ...picture,
+        path: '/products/:name{[^/]+\\.png}',
+        summary: 'Load the picture for links to a product',
+        params: z.object({ name: z.string() }),
+      }),
+      async (c) => {
+        const locale = localeOf(c);
+        const product = await findPicturedProduct(
+          c.get('deps'),
+          withoutEnding(c.req.valid('param').name),
+          locale,
+        );
+        if (!product) throw new AppError('not_found');
+        const isThisVersion = c.req.query('v') === String(product.updatedAt.getTime());
+        return answerPicture(c, productCard(product, locale), isThisVersion);
+      },
+    )
+    .openapi(
+      apiRoute({
+        ...picture,
+        path: '/pages/:path{.+\\.png}',
+        summary: 'Load the picture for links to a page',
+        params: z.object({ path: z.string() }),
+      }),
+      async (c) => {
+        const path = withoutEnding(c.req.valid('param').path);
+        const page = listPublicAddresses(pages).find(
+          (each) => (each.path === '/' ? 'home' : each.path.slice(1)) === path,
+        );
+        if (!page) throw new AppError('not_found');
+        const locale = localeOf(c);
+        const section = sections.find((each) => sectionPaths[each] === page.path);
+        const written = section && (await listDescriptions(c.get('deps'), locale))[section];
+        return answerPicture(c, pageCard(page, locale, written), false);
+      },
+    );
+
+const localeOf = (c: Context<AppEnv>) => matchLocale(c.req.query('lng')) ?? defaultLocale;
+
+const withoutEnding = (name: string) => name.replace(/\.png$/, '');
+
+/** As a data URI of JPEG, which the renderer reads; undefined when there is none any more. */
+async function loadPhotograph({ storage }: AppDeps, { photograph }: SocialCard): Promise<string | undefined> {
+  const key = photograph && keyOfPicture(photograph);
+  const content = key ? await storage.get(key) : undefined;
+  if (!content) return undefined;
+  const webp = new Uint8Array(await new Response(content.stream).arrayBuffer());
+  return `data:image/jpeg;base64,${(await toJpeg(webp)).toString('base64')}`;
+}
+
+async function answerPicture(
+  c: Context<AppEnv>,
+  card: SocialCard,
+  isThisVersion: boolean,
+): Promise<Response> {
+  const { png, etag } = await pictures.get(JSON.stringify(card), async () =>
+    thread.draw(card, await loadPhotograph(c.get('deps'), card)),
+  );
+  const headers = {
+    etag,
+    'cache-control': isThisVersion ? 'public, max-age=604800' : 'public, max-age=3600',
+    // Other sites may embed it.
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+  if (isUnchanged(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
+  return c.body(png, 200, { ...headers, 'content-type': 'image/png' });
+}

@@ -1,0 +1,35 @@
+import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
+import { countRunningOut, listRunningOut } from '#areas/shop/catalog/server/running-out.queries.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { type PeriodSelection, resolvePeriod } from '../periods.rules.ts';
+import type { Statistics } from '../statistics.schema.ts';
+import { addUp, findFirstDay, listBestSellers, listFigures } from './daily-figures.queries.ts';
+
+/** Rows of the lists of products. */
+const limit = 10;
+
+/** The statistics of a period, for administrators. */
+export async function getStatistics(
+  ctx: QueryContext,
+  { locale, ...selection }: PeriodSelection & { locale: Locale },
+): Promise<Statistics> {
+  const today = romeDay(ctx.clock.now());
+  const { previous, ...period } = resolvePeriod(selection, { start: await findStart(ctx, today), today });
+  const parts = await listFigures(ctx, period, period.by);
+  return {
+    ...period,
+    figures: addUp(parts),
+    previous: previous && { ...addUp(await listFigures(ctx, previous, 'year')), ...previous },
+    parts,
+    bestSellers: await listBestSellers(ctx, period, { locale, limit }),
+    runningOut: { count: await countRunningOut(ctx), items: await listRunningOut(ctx, { locale, limit }) },
+  };
+}
+
+/** The day in the settings, else the first on which anything happened. Never after today. */
+async function findStart(ctx: QueryContext, today: string): Promise<string> {
+  const start = (await getSetting(ctx, 'startDate')) ?? (await findFirstDay(ctx)) ?? today;
+  return start < today ? start : today;
+}

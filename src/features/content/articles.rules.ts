@@ -1,8 +1,0 @@
-import { growthTopics } from '#features/growth/growth.rules.ts';
-
-/** The articles that administrators can write, by their names. */
-export const articleKeys = ['about', ...growthTopics.map((topic) => `growth.${topic}` as const)] as const;
-
-export type ArticleKey = (typeof articleKeys)[number];
-
-export const isArticleKey = (key: string): key is ArticleKey => articleKeys.some((each) => each === key);
