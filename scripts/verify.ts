@@ -1,4 +1,4 @@
-import { listBookFaults } from '#areas/shop/books/server/books.queries.ts';
+import { listBookFaults } from '#areas/shop/reconciliation/server/reconciliation.queries.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
 import { runCommand } from './run-command.ts';
 import { withSiteDatabase } from './with-site-database.ts';

@@ -18,7 +18,7 @@ export const textsWithNumbers: Readonly<Record<string, string>> = {
   'legal:terms.complaints.court': 'an article of law',
   'legal:accessibility.*': 'criteria of WCAG and terms of the law',
   'settings-admin:hints.taxCode': 'the law says how long a tax code is',
-  'shop:facts.noAllergens': 'the law names as many allergens',
+  'storefront:facts.noAllergens': 'the law names as many allergens',
   'tokens:*': 'one token',
   'withdrawals:description':
     'also the description for search engines; legal-texts.test.ts compares it with the code',

@@ -35,7 +35,7 @@ async function visit(path: string, actor: Actor = visitor, db: Database = databa
 describe('an area that does not exist yet', () => {
   it.each([
     { path: '/crowdfunding', area: 'crowdfunding' },
-    { path: '/database-soci', area: 'members' },
+    { path: '/database-soci', area: 'member-directory' },
   ] as const)(
     'has a page all the same, with its purpose and links to other areas: $path',
     async ({ path, area }) => {

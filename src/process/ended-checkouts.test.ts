@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import type { CheckoutFailure } from '#areas/shop/checkout/checkout.schema.ts';
 import { checkoutLines, checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';

@@ -75,7 +75,7 @@ describe.each(pathsFor('admin'))('the page of administration %s', (path) => {
     const { status, html, title, asked } = await visit(addressOf(path), actor);
     expect(status).toBe(403);
     expect(html).toContain(t('site:accessDenied.description'));
-    expect(html).not.toContain(`aria-label="${t('site:menus.admin.label')}"`);
+    expect(html).not.toContain(`aria-label="${t('site:menus.admin-overview.label')}"`);
     expect(title).toBe(`${t('site:accessDenied.title')} · ${t('site:name')}`);
     expect(asked.filter((each) => !everywhere.includes(each))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe.each(pathsFor('admin'))('the page of administration %s', (path) => {
     const { status, html } = await visit(addressOf(path), admin);
     expect(status).toBe(200);
     const [menu = ''] =
-      new RegExp(`<nav aria-label="${t('site:menus.admin.label')}".*?</nav>`, 's').exec(html) ?? [];
+      new RegExp(`<nav aria-label="${t('site:menus.admin-overview.label')}".*?</nav>`, 's').exec(html) ?? [];
     const links = listMenu(areaPages, 'admin').map((page) => page.path);
     // A page below one of the menu is marked as that one.
     const marked = links.findLast((each) => path === each || path.startsWith(`${each}/`));

@@ -6,7 +6,7 @@ import { bikesModule } from '#areas/community/bikes/server/bikes.module.ts';
 import { bikesAdminModule } from '#areas/community/bikes-admin/server/bikes-admin.module.ts';
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
 import { ledgerModule } from '#areas/community/ledger/server/ledger.module.ts';
-import { membersModule } from '#areas/community/members/server/members.module.ts';
+import { memberDirectoryModule } from '#areas/community/member-directory/server/member-directory.module.ts';
 import { membershipModule } from '#areas/community/membership/server/membership.module.ts';
 import { tokensModule } from '#areas/community/tokens/server/tokens.module.ts';
 import { articlesModule } from '#areas/content/articles/server/articles.module.ts';
@@ -23,23 +23,23 @@ import { accountDeletionModule } from '#areas/people/account-deletion/server/acc
 import { accountsModule } from '#areas/people/accounts/server/accounts.module.ts';
 import { dateOfBirthModule } from '#areas/people/date-of-birth/server/date-of-birth.module.ts';
 import { securityModule } from '#areas/people/security/server/security.module.ts';
-import { booksModule } from '#areas/shop/books/server/books.module.ts';
 import { catalogModule } from '#areas/shop/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#areas/shop/checkout/server/checkout.module.ts';
 import { ordersModule } from '#areas/shop/orders/server/orders.module.ts';
 import { productAdminModule } from '#areas/shop/product-admin/server/product-admin.module.ts';
-import { shopModule } from '#areas/shop/shop/server/shop.module.ts';
-import { storeModule } from '#areas/shop/store/server/store.module.ts';
+import { reconciliationModule } from '#areas/shop/reconciliation/server/reconciliation.module.ts';
+import { storeApiModule } from '#areas/shop/store-api/server/store-api.module.ts';
+import { storefrontModule } from '#areas/shop/storefront/server/storefront.module.ts';
 import { withdrawalsModule } from '#areas/shop/withdrawals/server/withdrawals.module.ts';
 import { aboutModule } from '#areas/site-wide/about/server/about.module.ts';
-import { adminModule } from '#areas/site-wide/admin/server/admin.module.ts';
+import { adminOverviewModule } from '#areas/site-wide/admin-overview/server/admin-overview.module.ts';
 import { auditLogModule } from '#areas/site-wide/audit-log/server/audit-log.module.ts';
 import { peopleAdminModule } from '#areas/site-wide/people-admin/server/people-admin.module.ts';
 import { profileModule } from '#areas/site-wide/profile/server/profile.module.ts';
 import { retentionModule } from '#areas/site-wide/retention/server/retention.module.ts';
 import { seoModule } from '#areas/site-wide/seo/server/seo.module.ts';
 import { settingsAdminModule } from '#areas/site-wide/settings-admin/server/settings-admin.module.ts';
-import { socialImagesModule } from '#areas/site-wide/social-images/server/social-images.module.ts';
+import { shareImagesModule } from '#areas/site-wide/share-images/server/share-images.module.ts';
 import { statsModule } from '#areas/site-wide/stats/server/stats.module.ts';
 import { collectErrors } from '#platform/server/http/known-errors.ts';
 import { jobsGauge } from '#platform/server/jobs/job-gauges.ts';
@@ -51,13 +51,13 @@ export const modules: readonly AreaModule[] = [
   aboutModule,
   accountDeletionModule,
   accountsModule,
-  adminModule,
+  adminOverviewModule,
   articlesModule,
   auditLogModule,
   bikesModule,
   bikesAdminModule,
   blogModule,
-  booksModule,
+  reconciliationModule,
   brandModule,
   catalogModule,
   checkoutModule,
@@ -71,7 +71,7 @@ export const modules: readonly AreaModule[] = [
   ledgerModule,
   legalModule,
   liveModule,
-  membersModule,
+  memberDirectoryModule,
   membershipModule,
   ordersModule,
   peopleAdminModule,
@@ -82,11 +82,11 @@ export const modules: readonly AreaModule[] = [
   seoModule,
   settingsModule,
   settingsAdminModule,
-  shopModule,
-  socialImagesModule,
+  storefrontModule,
+  shareImagesModule,
   sourceCodeModule,
   statsModule,
-  storeModule,
+  storeApiModule,
   tokensModule,
   undoModule,
   withdrawalsModule,

@@ -15,9 +15,9 @@ import {
 } from '#areas/people/accounts/server/accounts.table.ts';
 import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import { emailCodes, pendingSignIns } from '#areas/people/accounts/server/second-factor.table.ts';
-import { listBookFaults } from '#areas/shop/books/server/books.queries.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
+import { listBookFaults } from '#areas/shop/reconciliation/server/reconciliation.queries.ts';
 import { deleteOldData } from '#areas/site-wide/retention/server/delete-old-data.ts';
 import { retentionRuns } from '#areas/site-wide/retention/server/retention.table.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';

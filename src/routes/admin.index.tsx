@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { parsePlace } from '#areas/shop/orders/page-cursor.rules.ts';
-import { AdminPage } from '#areas/site-wide/admin/web/admin-page.tsx';
-import { overviewQuery } from '#areas/site-wide/admin/web/overview.query.ts';
+import { AdminPage } from '#areas/site-wide/admin-overview/web/admin-page.tsx';
+import { overviewQuery } from '#areas/site-wide/admin-overview/web/overview.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/')({
-  staticData: { messages: ['admin', 'orders'] },
+  staticData: { messages: ['admin-overview', 'orders'] },
   validateSearch: parsePlace,
   // The orders stood here once, page by page.
   beforeLoad: ({ search: { after, before } }) => {
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/admin/')({
   },
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(overviewQuery(api)),
   head: ({ match: { context } }) =>
-    pageHead(context, { title: context.i18n.t('admin:title'), path: '/admin', isPrivate: true }),
+    pageHead(context, { title: context.i18n.t('admin-overview:title'), path: '/admin', isPrivate: true }),
   component: AdminPage,
 });

@@ -8,7 +8,7 @@ import {
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/$id')({
-  staticData: { messages: ['catalog', 'editing', 'files', 'product-admin', 'shop', 'undo'] },
+  staticData: { messages: ['catalog', 'editing', 'files', 'product-admin', 'storefront', 'undo'] },
   loader: async ({ context: { api, locale, queryClient }, params: { id } }) => {
     const [product] = await Promise.all([
       queryClient.ensureQueryData(adminProductQuery(api, id)),

@@ -4,7 +4,7 @@ import { CollectionsPage } from '#areas/shop/product-admin/web/collections-page.
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/collezioni')({
-  staticData: { messages: ['catalog', 'editing', 'product-admin', 'shop'] },
+  staticData: { messages: ['catalog', 'editing', 'product-admin', 'storefront'] },
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(adminCollectionsQuery(api)),
   head: ({ match: { context } }) =>
     pageHead(context, {

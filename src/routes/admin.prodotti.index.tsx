@@ -5,7 +5,7 @@ import { adminProductsQuery } from '#areas/shop/product-admin/web/products.query
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/')({
-  staticData: { messages: ['editing', 'product-admin', 'shop', 'undo'] },
+  staticData: { messages: ['editing', 'product-admin', 'storefront', 'undo'] },
   validateSearch: parseAdminFilters,
   loaderDeps: ({ search }) => parseAdminFilters(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {

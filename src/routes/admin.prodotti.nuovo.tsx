@@ -12,7 +12,7 @@ function parseNew(search: Record<string, unknown>): { tipo?: 'beer' | 'gadget'; 
 }
 
 export const Route = createFileRoute('/admin/prodotti/nuovo')({
-  staticData: { messages: ['catalog', 'editing', 'product-admin', 'shop'] },
+  staticData: { messages: ['catalog', 'editing', 'product-admin', 'storefront'] },
   validateSearch: parseNew,
   loaderDeps: ({ search: { copia } }) => ({ copia }),
   loader: async ({ context: { api, locale, queryClient }, deps: { copia } }) => {

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { sectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { parseShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
-import { BeershopPage } from '#areas/shop/shop/web/beershop-page.tsx';
-import { shopQuery } from '#areas/shop/shop/web/catalog.query.ts';
+import { BeershopPage } from '#areas/shop/storefront/web/beershop-page.tsx';
+import { shopQuery } from '#areas/shop/storefront/web/catalog.query.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/beershop')({
   staticData: {
-    messages: ['shop'],
+    messages: ['storefront'],
     search: ['collection', 'cursor', 'kind', 'q', 'sort', 'style'],
     content: ['catalog', 'stock'],
   },
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/beershop')({
   },
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('shop:shop.title'),
-      description: sectionDescription(context, 'shop', context.i18n.t('shop:shop.metaDescription')),
+      title: context.i18n.t('storefront:shop.title'),
+      description: sectionDescription(context, 'shop', context.i18n.t('storefront:shop.metaDescription')),
       path: '/beershop',
     }),
   component: Beershop,

@@ -10,19 +10,19 @@ import { FallbackPage } from '#site/fallback-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/database-soci')({
-  staticData: { messages: ['members'], search: [] },
+  staticData: { messages: ['member-directory'], search: [] },
   headers: () => cacheablePage,
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('members:title'),
-      description: sectionDescription(context, 'members', context.i18n.t('members:description')),
+      title: context.i18n.t('member-directory:title'),
+      description: sectionDescription(context, 'members', context.i18n.t('member-directory:description')),
       path: '/database-soci',
     }),
   component: Members,
 });
 
 function Members() {
-  const { t } = useTranslation('members');
+  const { t } = useTranslation('member-directory');
   return (
     <FallbackPage
       icon={Users}

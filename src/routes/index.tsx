@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { unknownAssociation } from '#areas/foundation/settings/association.ts';
 import { identityQuery } from '#areas/foundation/settings/web/public/identity.query.ts';
-import { offersQuery } from '#areas/shop/shop/web/catalog.query.ts';
+import { offersQuery } from '#areas/shop/storefront/web/catalog.query.ts';
 import { figuresQuery } from '#areas/site-wide/stats/web/figures.query.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
@@ -9,7 +9,7 @@ import { HomePage } from '#site/home/home-page.tsx';
 import { siteThings } from '#site/structured-data.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { messages: ['blog', 'home', 'shop'], search: [], content: ['catalog', 'stock'] },
+  staticData: { messages: ['blog', 'home', 'storefront'], search: [], content: ['catalog', 'stock'] },
   headers: () => cacheablePage,
   // Without them the page still says what the site is: it does not fail, and shows what it has.
   loader: async ({ context: { api, locale, queryClient } }) => {

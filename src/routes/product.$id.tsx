@@ -1,17 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { validate as isId } from 'uuid';
 import type { ProductDetail, ProductListItem } from '#areas/shop/catalog/catalog.schema.ts';
-import { productQuery } from '#areas/shop/shop/web/catalog.query.ts';
-import { findKnownProduct } from '#areas/shop/shop/web/known-product.ts';
-import { ProductPage } from '#areas/shop/shop/web/product-page.tsx';
-import { productStructuredData } from '#areas/shop/shop/web/structured-data.ts';
+import { productQuery } from '#areas/shop/storefront/web/catalog.query.ts';
+import { findKnownProduct } from '#areas/shop/storefront/web/known-product.ts';
+import { ProductPage } from '#areas/shop/storefront/web/product-page.tsx';
+import { productStructuredData } from '#areas/shop/storefront/web/structured-data.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { cacheablePage } from '#platform/kernel/cacheable-page.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  staticData: { messages: ['shop'], search: ['variant'], content: ['catalog', 'stock'] },
+  staticData: { messages: ['storefront'], search: ['variant'], content: ['catalog', 'stock'] },
   headers: () => cacheablePage,
   validateSearch: (search): { variant?: string } =>
     typeof search.variant === 'string' ? { variant: search.variant } : {},
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/product/$id')({
       path,
       picture: `/share/products/${params.id}.png?v=${isWhole(product) ? Date.parse(product.updatedAt) : ''}`,
       type: 'product',
-      trail: [{ title: i18n.t('shop:shop.title'), path: '/beershop' }],
+      trail: [{ title: i18n.t('storefront:shop.title'), path: '/beershop' }],
       things:
         import.meta.env.SSR && isWhole(product)
           ? [productStructuredData(product, new URL(localeAddress(siteUrl, path, locale)))]

@@ -15,7 +15,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-10">
       <nav
-        aria-label={t('menus.admin.label')}
+        aria-label={t('menus.admin-overview.label')}
         data-print="hide"
         className="lg:sticky lg:top-24 lg:self-start"
       >
@@ -23,7 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <details key={path} className="group rounded-xl border bg-card lg:hidden">
           <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-xl px-4 py-2 hover:text-primary [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1 wrap-anywhere">
-              <span className="block text-sm text-muted-foreground">{t('menus.admin.label')}</span>
+              <span className="block text-sm text-muted-foreground">{t('menus.admin-overview.label')}</span>
               {current && <span className="font-semibold">{t(`menus.${current.label}`)}</span>}
             </span>
             <ChevronDown

@@ -1,4 +1,4 @@
-import { socialImageSize } from '#areas/site-wide/social-images/social-images.ts';
+import { socialImageSize } from '#areas/site-wide/share-images/share-images.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';

@@ -3,7 +3,7 @@ import { LiveChanges } from '#areas/collaboration/live/web/live-changes.tsx';
 import { MemberOffer } from '#areas/community/membership/web/public/member-offer.tsx';
 import { AuthDialogProvider } from '#areas/people/accounts/web/auth-dialog-provider.tsx';
 import { CartProvider } from '#areas/shop/cart/web/cart-provider.tsx';
-import { CartDrawerSlot } from '#areas/shop/shop/web/cart-drawer-slot.tsx';
+import { CartDrawerSlot } from '#areas/shop/storefront/web/cart-drawer-slot.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { toastHotkey } from '#ui/toast.ts';

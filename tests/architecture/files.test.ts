@@ -10,7 +10,7 @@ const longFiles = ['src/label-art/label-landscapes.ts'];
 
 /** Formats for programs, not for people in nine languages: prices in APIs, the drawn label, days. */
 const machineFormats = [
-  'src/areas/shop/shop/web/structured-data.ts',
+  'src/areas/shop/storefront/web/structured-data.ts',
   'src/label-art/label-art.ts',
   'src/platform/kernel/clock/rome-day.ts',
 ];

@@ -22,7 +22,7 @@ function layerOf(file: string): string {
 
 type Place = { feature: string; inside: string };
 
-/** `src/areas/shop/shop/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
+/** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
 function placeOf(file: string): Place | undefined {
   const [, feature, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
   return feature && inside ? { feature, inside } : undefined;

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Block, browserStorage, legalPages } from '#areas/content/legal/legal-pages.ts';
-import { memberDiscount, memberUnitCents, withdrawalDays } from '#areas/foundation/trade/trade.rules.ts';
+import {
+  memberDiscount,
+  memberUnitCents,
+  withdrawalDays,
+} from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import {
   cookieLifetime,
   cookiePrefix,

@@ -33,7 +33,7 @@ function areasBehind(file: string): Set<string> {
   return found;
 }
 
-/** `staticData: { messages: ['shop'] }` */
+/** `staticData: { messages: ['storefront'] }` */
 function declaredAreas(file: string): string[] {
   const [, list] = /\bmessages: \[([^\]]*)\]/.exec(sources.get(file)?.code ?? '') ?? [];
   return [...(list ?? '').matchAll(/'([\w-]+)'/g)].flatMap((match) => match[1] ?? []);

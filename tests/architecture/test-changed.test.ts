@@ -39,7 +39,10 @@ test('a changed file runs the tests of its area, and those that import it', () =
   const tests = [
     { file: 'src/areas/shop/cart/cart.rules.test.ts', text: '' },
     { file: 'src/areas/shop/cart/web/cart-page.test.tsx', text: '' },
-    { file: 'src/areas/shop/shop/server/check-cart.test.ts', text: "from '#areas/shop/cart/cart.rules.ts'" },
+    {
+      file: 'src/areas/shop/storefront/server/check-cart.test.ts',
+      text: "from '#areas/shop/cart/cart.rules.ts'",
+    },
     { file: 'src/areas/shop/orders/server/orders.api.test.ts', text: "from './orders.table.ts'" },
     { file: 'src/platform/server/db/migrate.test.ts', text: '' },
     { file: 'src/platform/server/jobs/jobs.test.ts', text: '' },

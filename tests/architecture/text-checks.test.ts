@@ -250,9 +250,12 @@ describe('catalogue files', () => {
   });
 
   it('reach the server with the characters themselves', () => {
-    const written = readFileSync(path.join(root, 'src/areas/community/members/messages/de.json'), 'utf8');
+    const written = readFileSync(
+      path.join(root, 'src/areas/community/member-directory/messages/de.json'),
+      'utf8',
+    );
     expect(written).toContain('&shy;');
-    expect(serverI18n('de').t('site:menus.members.label')).toContain('\u00ad');
+    expect(serverI18n('de').t('site:menus.member-directory.label')).toContain('\u00ad');
   });
 });
 

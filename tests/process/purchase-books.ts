@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from '#areas/community/tokens/server/tokens.table.ts';
-import { tokensForPurchase } from '#areas/foundation/trade/trade.rules.ts';
+import { tokensForPurchase } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { CheckoutState } from '#areas/shop/checkout/checkout.rules.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';

@@ -24,7 +24,7 @@ function openShop(answer: () => Promise<string>) {
   const options = {
     queryKey: ['shop'],
     queryFn: load,
-    meta: { failedTitle: 'shop:failed.title' },
+    meta: { failedTitle: 'storefront:failed.title' },
   } as const;
   const watch = () => {
     const observer = new QueryObserver(queryClient, options);
@@ -62,7 +62,7 @@ describe('a failed load', () => {
     expect(reported).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(load).toHaveBeenCalledTimes(4);
-    expect(reported).toEqual(['shop:failed.title: overloaded']);
+    expect(reported).toEqual(['storefront:failed.title: overloaded']);
     await vi.advanceTimersByTimeAsync(minute);
     expect(load).toHaveBeenCalledTimes(4);
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { offersQuery } from '#areas/shop/shop/web/catalog.query.ts';
-import { ProductGrid } from '#areas/shop/shop/web/product-grid.tsx';
+import { offersQuery } from '#areas/shop/storefront/web/catalog.query.ts';
+import { ProductGrid } from '#areas/shop/storefront/web/product-grid.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';

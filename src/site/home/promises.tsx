@@ -1,5 +1,5 @@
 import { Coins, Truck, Users } from 'lucide-react';
-import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { HomeSection } from './home-section.tsx';
 

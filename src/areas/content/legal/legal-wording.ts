@@ -1,5 +1,5 @@
 import { type Facts, sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
-import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { deletionDays, unconfirmedDays } from '#areas/people/accounts/accounts.rules.ts';
 import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
 

@@ -1,4 +1,4 @@
-import { maxQuantity } from '#areas/foundation/trade/trade.rules.ts';
+import { maxQuantity } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { type CustomValue, valuesKey } from '#areas/shop/catalog/custom-fields.rules.ts';
 
 /** The facts of a variant stored in the cart: enough to show a line before the server answers. */

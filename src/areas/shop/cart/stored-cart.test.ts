@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxQuantity } from '#areas/foundation/trade/trade.rules.ts';
+import { maxQuantity } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { emptyCart } from './cart.rules.ts';
 import { parseStoredCart, serializeCart } from './stored-cart.ts';
 

@@ -1,4 +1,4 @@
-import { maxQuantity } from '#areas/foundation/trade/trade.rules.ts';
+import { maxQuantity } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { type Cart, type CartLine, emptyCart, lineKey } from './cart.rules.ts';
 
 /** Key of the cart in the browser's storage. */

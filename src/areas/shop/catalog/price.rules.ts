@@ -1,4 +1,4 @@
-import { lowestPriceDays, memberUnitCents } from '#areas/foundation/trade/trade.rules.ts';
+import { lowestPriceDays, memberUnitCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import type { PriceView } from './catalog.schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryOptions } from '#areas/foundation/trade/trade.rules.ts';
+import { deliveryOptions } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { dateOfBirthSchema } from '#areas/people/date-of-birth/date-of-birth.schema.ts';
 import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
 import { checkoutStates } from './checkout.rules.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#areas/foundation/trade/trade.rules.ts';
+import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 
 export const orderStatuses = [
   'pending',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
-import { deliveryOptions, maxQuantity } from '#areas/foundation/trade/trade.rules.ts';
+import { deliveryOptions, maxQuantity } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
 import { shippingAddressSchema } from '#areas/shop/payments/payments.schema.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';

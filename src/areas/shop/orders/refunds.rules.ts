@@ -1,4 +1,4 @@
-import { tokensForPurchase } from '#areas/foundation/trade/trade.rules.ts';
+import { tokensForPurchase } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 
 /**
  * `requested`: committed here, its outcome at the provider is not known yet. `pending`: the provider accepted it, and pays

@@ -34,13 +34,13 @@ async function readSetting<Key extends EditedSetting>(
 
 /** The texts of the pages themselves, by area. */
 const ownDescriptions = {
-  shop: 'shop:shop.description',
+  shop: 'storefront:shop.description',
   bikes: 'bikes:description',
   crowdfunding: 'crowdfunding:description',
   growth: 'growth:description',
   blog: 'blog:description',
   ledger: 'ledger:description',
-  members: 'members:description',
+  members: 'member-directory:description',
   about: 'about:description',
 } as const satisfies Record<Section, MessageKey>;
 

@@ -1,5 +1,5 @@
 import type { Sender } from '#areas/foundation/settings/server/sender.ts';
-import { shippingCents } from '#areas/foundation/trade/trade.rules.ts';
+import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';

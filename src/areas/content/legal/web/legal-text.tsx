@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
-import { shippingCents } from '#areas/foundation/trade/trade.rules.ts';
+import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';

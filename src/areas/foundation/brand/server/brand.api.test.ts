@@ -74,7 +74,7 @@ describe('the manifest', () => {
       start_url: '/',
       background_color: light.background,
       theme_color: light.background,
-      shortcuts: [{ name: t('menus.shop.label'), url: '/beershop' }],
+      shortcuts: [{ name: t('menus.storefront.label'), url: '/beershop' }],
     });
     expect(manifest.lang.slice(0, 2)).toBe(locale);
   });

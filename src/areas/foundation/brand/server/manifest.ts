@@ -35,6 +35,6 @@ export function webManifest(locale: Locale) {
     theme_color: light.background,
     categories: ['shopping', 'food', 'social'],
     icons,
-    shortcuts: [{ name: t('menus.shop.label'), url: '/beershop', icons: [png('app-192', 192, 'any')] }],
+    shortcuts: [{ name: t('menus.storefront.label'), url: '/beershop', icons: [png('app-192', 192, 'any')] }],
   };
 }

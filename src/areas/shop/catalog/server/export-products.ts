@@ -46,8 +46,8 @@ function columnsIn(locale: Locale): CsvColumn<Line>[] {
       cell: ({ offer }) => ({ text: offer?.sku ?? '' }),
     },
     {
-      header: t('shop:filters.kind'),
-      cell: ({ product }) => ({ text: t(`shop:kinds.${product.kind}`) }),
+      header: t('storefront:filters.kind'),
+      cell: ({ product }) => ({ text: t(`storefront:kinds.${product.kind}`) }),
     },
     {
       header: t('product-admin:fields.status'),
@@ -60,8 +60,8 @@ function columnsIn(locale: Locale): CsvColumn<Line>[] {
       cell: ({ offer }) => (offer ? { cents: offer.priceCents } : null),
     },
     { header: t('product-admin:fields.volume'), cell: ({ offer }) => numberCell(offer?.volumeMl ?? null) },
-    { header: t('shop:facts.style'), cell: ({ product }) => ({ text: product.style ?? '' }) },
-    { header: t('shop:facts.brewery'), cell: ({ product }) => ({ text: product.brewery ?? '' }) },
+    { header: t('storefront:facts.style'), cell: ({ product }) => ({ text: product.style ?? '' }) },
+    { header: t('storefront:facts.brewery'), cell: ({ product }) => ({ text: product.brewery ?? '' }) },
     { header: t('product-admin:fields.id'), cell: ({ product }) => ({ text: product.id }) },
   ];
 }

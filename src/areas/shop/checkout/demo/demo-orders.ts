@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '#areas/foundation/trade/trade.rules.ts';
+import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import type { OrderStatus } from '#areas/shop/orders/orders.rules.ts';
 import type { ShippingAddress } from '#areas/shop/payments/payments.schema.ts';
 

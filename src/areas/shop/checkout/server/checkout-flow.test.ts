@@ -6,7 +6,7 @@ import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.t
 import { uploads } from '#areas/foundation/files/server/files.table.ts';
 import { removeUnused } from '#areas/foundation/files/server/remove-unused.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { reservationSeconds } from '#areas/foundation/trade/trade.rules.ts';
+import { reservationSeconds } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { removeProductPicture } from '#areas/shop/catalog/server/remove-product-picture.ts';
 import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
-import { tokensForPurchase, totalsOf } from '#areas/foundation/trade/trade.rules.ts';
+import { tokensForPurchase, totalsOf } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { findOrderOfCheckout } from '#areas/shop/orders/server/orders.queries.ts';

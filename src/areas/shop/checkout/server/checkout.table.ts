@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { uploads } from '#areas/foundation/files/server/files.table.ts';
-import type { DeliveryOption } from '#areas/foundation/trade/trade.rules.ts';
+import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { variants } from '#areas/shop/catalog/server/catalog.table.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DeliveryOption } from '#areas/foundation/trade/trade.rules.ts';
+import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

@@ -5,7 +5,7 @@ import {
   type DeliveryOption,
   reservationSeconds,
   totalsOf,
-} from '#areas/foundation/trade/trade.rules.ts';
+} from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { checkAge } from '#areas/people/date-of-birth/server/check-age.ts';
 import { findOffers } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { reserveStock } from '#areas/shop/catalog/server/stock.ts';

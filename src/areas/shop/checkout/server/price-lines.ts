@@ -1,5 +1,5 @@
-import { PiecesLeft } from '#areas/foundation/trade/pieces-left.ts';
-import { memberUnitCents } from '#areas/foundation/trade/trade.rules.ts';
+import { PiecesLeft } from '#areas/foundation/terms-of-sale/pieces-left.ts';
+import { memberUnitCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { fitsFields } from '#areas/shop/catalog/custom-fields.rules.ts';
 import type { Offer } from '#areas/shop/catalog/server/catalog.queries.ts';
 import type { Actor } from '#platform/kernel/actor.ts';

@@ -1,5 +1,5 @@
 import { isLedgerEmpty } from '#areas/community/ledger/server/ledger.queries.ts';
-import { totalsOf } from '#areas/foundation/trade/trade.rules.ts';
+import { totalsOf } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import {
   addInventedPeople,
   demoBuyers,

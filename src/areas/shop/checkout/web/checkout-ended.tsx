@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { rememberCheckout } from '#areas/shop/cart/cart.rules.ts';
 import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
 import { isFirstTime } from '#platform/browser/first-time.ts';

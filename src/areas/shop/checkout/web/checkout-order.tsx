@@ -1,7 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
-import { type DeliveryOption, totalsOf, tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import {
+  type DeliveryOption,
+  totalsOf,
+  tradeFigures,
+} from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 import { DateOfBirthField } from '#areas/people/date-of-birth/web/public/date-of-birth-field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Totals, tokensForPurchase } from '#areas/foundation/trade/trade.rules.ts';
+import { type Totals, tokensForPurchase } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

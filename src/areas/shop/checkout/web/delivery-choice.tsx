@@ -1,6 +1,10 @@
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { OpeningHours, useHasOpening } from '#areas/foundation/settings/web/public/opening-hours.tsx';
-import { type DeliveryOption, deliveryOptions, shippingCents } from '#areas/foundation/trade/trade.rules.ts';
+import {
+  type DeliveryOption,
+  deliveryOptions,
+  shippingCents,
+} from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

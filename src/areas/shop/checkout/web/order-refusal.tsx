@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { MistakenDate } from '#areas/people/date-of-birth/web/public/mistaken-date.tsx';
 import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
 import type { Sender } from '#areas/foundation/settings/server/sender.ts';
-import type { DeliveryOption } from '#areas/foundation/trade/trade.rules.ts';
+import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { EmailRow, EmailSection } from '#platform/server/email/email-layout.ts';

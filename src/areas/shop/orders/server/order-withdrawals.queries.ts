@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sum } from 'drizzle-orm';
-import { refundDays } from '#areas/foundation/trade/trade.rules.ts';
+import { refundDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { addDays, daysBetween, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { listWithdrawable, withdrawalState } from '../order-withdrawals.rules.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAssociation as association, associationFacts } from '#areas/foundation/settings/association.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { deliveryOptions } from '#areas/foundation/trade/trade.rules.ts';
+import { deliveryOptions } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { sentEmails } from '#platform/server/email/email.table.ts';

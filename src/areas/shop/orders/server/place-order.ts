@@ -1,7 +1,7 @@
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
-import type { DeliveryOption } from '#areas/foundation/trade/trade.rules.ts';
-import { tokensForPurchase } from '#areas/foundation/trade/trade.rules.ts';
+import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import { tokensForPurchase } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { takeStock } from '#areas/shop/catalog/server/stock.ts';
 import type { ShippingAddress } from '#areas/shop/payments/payments.schema.ts';

@@ -11,7 +11,7 @@ import type { Editor } from './use-editor.ts';
 
 /** Which allergens a beer has, or that it has none: no answer is neither. The ingredients suggest theirs. */
 export function AllergensField({ editor }: { editor: Editor }) {
-  const { t } = useTranslation(['product-admin', 'shop']);
+  const { t } = useTranslation(['product-admin', 'storefront']);
   const id = useId();
   const { beer, texts } = editor.draft;
   const chosen = beer.allergens ?? [];
@@ -21,7 +21,7 @@ export function AllergensField({ editor }: { editor: Editor }) {
     editor.change((draft) => ({ ...draft, beer: { ...draft.beer, ...change } }), 'beer.allergens');
   const choose = (wished: readonly Allergen[]) =>
     write({ allergens: wished.length > 0 ? allergens.filter((each) => wished.includes(each)) : null });
-  const say = (list: readonly Allergen[]) => list.map((each) => t(`shop:allergens.${each}`)).join(', ');
+  const say = (list: readonly Allergen[]) => list.map((each) => t(`storefront:allergens.${each}`)).join(', ');
   const error = editor.error('beer.allergens');
   return (
     <fieldset
@@ -30,13 +30,13 @@ export function AllergensField({ editor }: { editor: Editor }) {
       tabIndex={-1}
       className="grid gap-2"
     >
-      <legend className="font-semibold">{t('shop:facts.allergens')}</legend>
+      <legend className="font-semibold">{t('storefront:facts.allergens')}</legend>
       <p className="text-sm text-muted-foreground">{t('hints.allergens')}</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-3">
         {allergens.map((allergen) => (
           <Checkbox
             key={allergen}
-            label={t(`shop:allergens.${allergen}`)}
+            label={t(`storefront:allergens.${allergen}`)}
             checked={chosen.includes(allergen)}
             onChange={({ target }) =>
               choose(target.checked ? [...chosen, allergen] : chosen.filter((each) => each !== allergen))

@@ -9,7 +9,7 @@ import type { Editor } from './use-editor.ts';
 
 /** The facts of a beer; without those that the law asks for it cannot be published. */
 export function BeerPart({ editor }: { editor: Editor }) {
-  const { t } = useTranslation(['product-admin', 'shop', 'site']);
+  const { t } = useTranslation(['product-admin', 'storefront', 'site']);
   const { locale } = useSite();
   const { beer } = editor.draft;
   const write = (change: Partial<DraftBeer>, path?: string) =>
@@ -20,10 +20,10 @@ export function BeerPart({ editor }: { editor: Editor }) {
     onChange: (text: string) => write({ [name]: text }, `beer.${name}`),
   });
   return (
-    <Part id="beer" title={t('shop:product.facts')}>
+    <Part id="beer" title={t('storefront:product.facts')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('shop:facts.style')} maxLength={80} {...field('style')} />
-        <TextField label={t('shop:facts.brewery')} maxLength={160} {...field('brewery')} />
+        <TextField label={t('storefront:facts.style')} maxLength={80} {...field('style')} />
+        <TextField label={t('storefront:facts.brewery')} maxLength={160} {...field('brewery')} />
         <TextField
           label={t('fields.abv')}
           hint={t('hints.abv', { value: formatNumber(locale, 5.2, 1) })}
@@ -33,7 +33,7 @@ export function BeerPart({ editor }: { editor: Editor }) {
           {...field('abv')}
         />
         <TextField
-          label={t('shop:facts.ibu')}
+          label={t('storefront:facts.ibu')}
           hint={t('site:common.optional')}
           inputMode="numeric"
           maxLength={4}

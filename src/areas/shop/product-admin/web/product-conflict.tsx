@@ -20,7 +20,7 @@ type ProductConflictProps = {
 
 /** Says what has changed of the product meanwhile. */
 export function ProductConflict({ name, draft, merged, choices, onMerge, onDiscard }: ProductConflictProps) {
-  const { t } = useTranslation(['product-admin', 'shop']);
+  const { t } = useTranslation(['product-admin', 'storefront']);
   return (
     <ConflictNote
       name={name}
@@ -35,7 +35,7 @@ export function ProductConflict({ name, draft, merged, choices, onMerge, onDisca
   );
 }
 
-type Translate = TFunction<['product-admin', 'shop']>;
+type Translate = TFunction<['product-admin', 'storefront']>;
 
 const partKeys = {
   status: 'product-admin:fields.status',
@@ -52,13 +52,13 @@ const partKeys = {
   description: 'product-admin:fields.description',
   ribbonText: 'product-admin:fields.ribbon',
   additionalInfo: 'product-admin:fields.info',
-  ingredients: 'shop:facts.ingredients',
-  style: 'shop:facts.style',
-  brewery: 'shop:facts.brewery',
+  ingredients: 'storefront:facts.ingredients',
+  style: 'storefront:facts.style',
+  brewery: 'storefront:facts.brewery',
   abv: 'product-admin:fields.abv',
-  ibu: 'shop:facts.ibu',
+  ibu: 'storefront:facts.ibu',
   colourEbc: 'product-admin:fields.colourEbc',
-  allergens: 'shop:facts.allergens',
+  allergens: 'storefront:facts.allergens',
   absent: 'product-admin:fields.absentAllergens',
   sku: 'product-admin:fields.sku',
   price: 'product-admin:fields.price',
@@ -86,7 +86,9 @@ function sayPart(t: Translate, draft: Draft, path: string): string {
 /** Lists as people read them; the names of collections are not on this page. */
 function sayList(t: Translate, path: string, value: unknown): string | undefined {
   if (path === 'beer.allergens' || path === 'beer.absent')
-    return value === null ? '' : (value as Allergen[]).map((each) => t(`shop:allergens.${each}`)).join(', ');
+    return value === null
+      ? ''
+      : (value as Allergen[]).map((each) => t(`storefront:allergens.${each}`)).join(', ');
   if (path === 'related') return (value as Draft['related']).map(({ title }) => title).join(', ');
   if (path.endsWith('.additionalInfo'))
     return (value as DraftInfo[]).map(({ title, description }) => `${title}: ${description}`).join('\n');

@@ -13,7 +13,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** A plain GET form; with scripts each choice applies at once. */
 export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
-  const { t } = useTranslation(['product-admin', 'shop']);
+  const { t } = useTranslation(['product-admin', 'storefront']);
   const navigate = useNavigate();
   const [text, setText] = useSearchText(filters.q ?? '');
 
@@ -25,13 +25,13 @@ export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
   return (
     <FilterForm
       action="/admin/prodotti"
-      label={t('shop:filters.label')}
+      label={t('storefront:filters.label')}
       onSubmit={() => apply({})}
       className="grid grid-cols-2 items-end gap-3 md:grid-cols-4"
     >
       <SearchField
-        label={t('shop:filters.search')}
-        submitLabel={t('shop:filters.submit')}
+        label={t('storefront:filters.search')}
+        submitLabel={t('storefront:filters.submit')}
         text={text}
         maxLength={maxFilterLength}
         className="col-span-2 md:col-span-4"
@@ -39,10 +39,10 @@ export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
       />
       <ChoiceField
         name="kind"
-        label={t('shop:filters.kind')}
-        all={t('shop:filters.all.kind')}
+        label={t('storefront:filters.kind')}
+        all={t('storefront:filters.all.kind')}
         value={filters.kind}
-        choices={productKinds.map((kind) => [kind, t(`shop:kinds.${kind}`)])}
+        choices={productKinds.map((kind) => [kind, t(`storefront:kinds.${kind}`)])}
         onChoose={apply}
       />
       <ChoiceField
@@ -63,11 +63,11 @@ export function ProductFilters({ filters }: { filters: AdminProductFilters }) {
       />
       <ChoiceField
         name="sort"
-        label={t('shop:filters.sort')}
+        label={t('storefront:filters.sort')}
         value={filters.sort ?? 'newest'}
         choices={adminProductSorts.map((sort) => [
           sort,
-          sort === 'position' ? t('fields.position') : t(`shop:sorts.${sort}`),
+          sort === 'position' ? t('fields.position') : t(`storefront:sorts.${sort}`),
         ])}
         onChoose={apply}
       />

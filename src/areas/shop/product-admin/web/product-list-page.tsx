@@ -105,7 +105,7 @@ type ResultsProps = {
 };
 
 function ProductResults({ filters, products, children }: ResultsProps) {
-  const { t } = useTranslation(['product-admin', 'shop', 'site']);
+  const { t } = useTranslation(['product-admin', 'storefront', 'site']);
   const isFiltered = Boolean(filters.q ?? filters.kind ?? filters.state ?? filters.stock);
   const pageLink = (cursor: string | null, label: string) =>
     cursor === null ? undefined : (
@@ -117,12 +117,12 @@ function ProductResults({ filters, products, children }: ResultsProps) {
     <QueryList
       query={products}
       loading={t('list.loading')}
-      failed={{ title: t('shop:failed.title'), retry: t('site:common.retry'), level: 2 }}
+      failed={{ title: t('storefront:failed.title'), retry: t('site:common.retry'), level: 2 }}
       empty={({ items }) => items.length === 0 && <NoProducts isFiltered={isFiltered} />}
       pages={({ next, previous }) => ({
-        label: t('shop:paging.label'),
-        previous: pageLink(previous, t('shop:paging.previous')),
-        next: pageLink(next, t('shop:paging.next')),
+        label: t('storefront:paging.label'),
+        previous: pageLink(previous, t('storefront:paging.previous')),
+        next: pageLink(next, t('storefront:paging.next')),
       })}
     >
       {({ items }) => children(items)}
@@ -131,17 +131,17 @@ function ProductResults({ filters, products, children }: ResultsProps) {
 }
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useTranslation(['product-admin', 'shop']);
+  const { t } = useTranslation(['product-admin', 'storefront']);
   if (isFiltered) {
     return (
       <EmptyState
         icon={PackagePlus}
-        title={t('shop:empty.title')}
-        description={t('shop:empty.description')}
+        title={t('storefront:empty.title')}
+        description={t('storefront:empty.description')}
         action={
           <Button asChild variant="outline">
             <Link to="/admin/prodotti" search={{}}>
-              {t('shop:empty.action')}
+              {t('storefront:empty.action')}
             </Link>
           </Button>
         }

@@ -12,7 +12,7 @@ export const productsKey = ['admin-products'] as const;
 export const catalogKey = ['catalog'] as const;
 
 const meta = {
-  failedTitle: 'shop:failed.title',
+  failedTitle: 'storefront:failed.title',
   changesWith: [productsTopic, scheduledChangesTopic],
 } as const;
 
@@ -41,7 +41,7 @@ export const collectionsQuery = (api: ApiFetch, locale: Locale) =>
   queryOptions({
     queryKey: [...productsKey, 'collections', locale],
     queryFn: () => readJson(adminCatalogClient(api).collections.$get()),
-    meta: { failedTitle: 'shop:failed.title' },
+    meta: { failedTitle: 'storefront:failed.title' },
   });
 
 export const productPicturesQuery = (api: ApiFetch, id: string) =>
@@ -49,5 +49,5 @@ export const productPicturesQuery = (api: ApiFetch, id: string) =>
     queryKey: [...productsKey, 'pictures', id],
     queryFn: () => readJson(productPicturesClient(api)[':id'].pictures.$get({ param: { id } })),
     staleTime,
-    meta: { failedTitle: 'shop:failed.title' },
+    meta: { failedTitle: 'storefront:failed.title' },
   });

@@ -24,7 +24,7 @@ type TextsPartProps = { editor: Editor };
 
 /** The texts of a product, one language at a time. */
 export function TextsPart({ editor }: TextsPartProps) {
-  const { t } = useTranslation(['product-admin', 'shop']);
+  const { t } = useTranslation(['product-admin', 'storefront']);
   const { draft, language } = editor;
   const isItalian = language === 'it';
   const isBeer = draft.kind === 'beer';
@@ -51,7 +51,7 @@ export function TextsPart({ editor }: TextsPartProps) {
       />
       {isBeer && (
         <TextField
-          label={t('shop:facts.ingredients')}
+          label={t('storefront:facts.ingredients')}
           hint={t(hasCapitals(language) ? 'hints.ingredients' : 'hints.ingredientsInBrackets')}
           isLong
           {...field('ingredients')}

@@ -1,5 +1,5 @@
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
-import { lowestPriceDays } from '#areas/foundation/trade/trade.rules.ts';
+import { lowestPriceDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import type { AdminVariant } from '#areas/shop/catalog/admin-product.schema.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
@@ -152,13 +152,18 @@ function DayField({ label, hint, value, error, onChange }: DayFieldProps) {
 
 /** What buyers paid from when on, and the lowest price that a reduction is measured by. */
 function PastPrices({ variant: { prices, lowestPrice30Cents } }: { variant: AdminVariant }) {
-  const { t } = useTranslation(['product-admin', 'shop']);
+  const { t } = useTranslation(['product-admin', 'storefront']);
   const { locale } = useSite();
   return (
     <div className="mt-5 grid gap-2 text-sm">
       <h3 className="text-base">{t('price.history')}</h3>
       {lowestPrice30Cents !== null && (
-        <p>{t('shop:price.lowest30', { lowestPriceDays, price: formatMoney(locale, lowestPrice30Cents) })}</p>
+        <p>
+          {t('storefront:price.lowest30', {
+            lowestPriceDays,
+            price: formatMoney(locale, lowestPrice30Cents),
+          })}
+        </p>
       )}
       <ul className="grid gap-1 text-muted-foreground">
         {prices.map(({ priceCents, validFrom }) => (

@@ -1,6 +1,6 @@
 import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
 import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
-import { refundDays } from '#areas/foundation/trade/trade.rules.ts';
+import { refundDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
 import { renderEmail } from '#platform/server/email/email-layout.ts';

@@ -1,6 +1,6 @@
 import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
-import { refundDays } from '#areas/foundation/trade/trade.rules.ts';
+import { refundDays } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

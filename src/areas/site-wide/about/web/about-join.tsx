@@ -1,6 +1,6 @@
 import { JoinButton } from '#areas/community/membership/web/public/join-button.tsx';
 import { MemberBenefits } from '#areas/community/membership/web/public/member-benefits.tsx';
-import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { tradeFigures } from '#areas/foundation/trade/trade.rules.ts';
+import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

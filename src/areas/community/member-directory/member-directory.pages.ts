@@ -1,0 +1,15 @@
+import Users from 'lucide-react/icons/users';
+import { definePages } from '#area/area-page.ts';
+
+export const memberDirectoryPages = definePages([
+  {
+    path: '/database-soci',
+    isIndexed: true,
+    title: 'member-directory:title',
+    description: 'member-directory:description',
+    label: 'member-directory.label',
+    icon: Users,
+    menus: { main: 80, home: 50 },
+    card: { text: 'member-directory.card', illustration: 'members' },
+  },
+]);

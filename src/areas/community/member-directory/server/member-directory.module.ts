@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { memberDirectoryPages } from '../member-directory.pages.ts';
+
+export const memberDirectoryModule = defineModule({
+  name: 'member-directory',
+  pages: memberDirectoryPages,
+});

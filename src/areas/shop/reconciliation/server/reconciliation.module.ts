@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineModule } from '#area/server/area-module.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { verifyBooks } from './verify-books.ts';
+
+export const reconciliationModule = defineModule({
+  name: 'reconciliation',
+  jobs: [
+    defineJob({
+      name: 'books.verify',
+      schedule: '40 3 * * *',
+      schema: z.object({}),
+      async run(deps: AppDeps) {
+        await verifyBooks(deps);
+      },
+    }),
+  ],
+});

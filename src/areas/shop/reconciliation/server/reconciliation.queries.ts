@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type LedgerFault, verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
+import { reservingStates } from '#areas/shop/checkout/checkout.rules.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { BookFault, BookPart } from '../reconciliation.rules.ts';
+import { bookChecks } from './reconciliation.table.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/** The most faults of one kind that are named. */
+const most = 20;
+
+/** A statement that answers `what` for each fault. */
+type Check = { part: BookPart; statement: SQL };
+
+const reserving = sql.join(
+  reservingStates.map((state) => sql`${state}`),
+  sql`, `,
+);
+
+const checks: Check[] = [
+  {
+    part: 'tokens',
+    statement: sql`
+      select format('account %s has %s tokens, its entries add up to %s', a.id, a.balance, coalesce(sum(e.amount), 0)) as what
+      from token_accounts a left join token_entries e on e.account_id = a.id
+      where a.kind = 'person' group by a.id having a.balance <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    part: 'tokens',
+    statement: sql`
+      select format('movement %s does not add up to zero', movement_id) as what
+      from token_entries group by movement_id having sum(amount) <> 0`,
+  },
+  {
+    part: 'tokens',
+    statement: sql`
+      select format('order #%s awarded %s tokens, the token book has %s', o.number, o.tokens_awarded, coalesce(sum(e.amount), 0)) as what
+      from orders o
+      left join token_movements m on m.idempotency_key = 'purchase:' || o.checkout_id
+      left join token_entries e on e.movement_id = m.id
+        and e.account_id <> (select id from token_accounts where kind = 'issuance')
+      group by o.id having o.tokens_awarded <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
+      select format('checkout %s is paid and has no order', c.id) as what
+      from checkouts c left join orders o on o.checkout_id = c.id where c.state = 'paid' and o.id is null`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
+      select format('order #%s: its lines and shipping are not its total', o.number) as what
+      from orders o left join order_lines l on l.order_id = o.id
+      group by o.id
+      having o.items_cents <> coalesce(sum(l.unit_cents * l.quantity), 0) or o.items_cents + o.shipping_cents <> o.total_cents`,
+  },
+  {
+    part: 'orders',
+    statement: sql`
+      select format('order #%s says that %s cents were refunded, its refunds are %s', o.number, o.refunded_cents,
+        coalesce(sum(r.amount_cents), 0)) as what
+      from orders o left join refunds r on r.order_id = o.id and r.state = 'completed'
+      group by o.id having o.refunded_cents <> coalesce(sum(r.amount_cents), 0)`,
+  },
+  {
+    part: 'stock',
+    statement: sql`
+      select format('variant %s has %s pieces reserved, open checkouts hold %s', v.id, v.reserved, coalesce(h.held, 0)) as what
+      from variants v left join (
+        select l.variant_id, sum(l.quantity) as held from checkout_lines l
+        join checkouts c on c.id = l.checkout_id where c.state in (${reserving}) group by l.variant_id
+      ) h on h.variant_id = v.id
+      where v.reserved <> coalesce(h.held, 0) or v.reserved > v.stock`,
+  },
+  {
+    part: 'ledger',
+    statement: sql`
+      select format('the ledger has %s purchases, and there are %s orders', events, orders) as what
+      from (select (select coalesce(sum(events), 0) from ledger_days where event_type = 'Acquisto') as events,
+        (select count(*) from orders) as orders) as counted
+      where events <> orders`,
+  },
+  {
+    part: 'ledger',
+    statement: sql`
+      select format('the figures of %s (%s) are not those of its events', day, event_type) as what
+      from (
+        select day, event_type, events::bigint, cents, tokens from ledger_days
+        union all
+        select (created_at at time zone 'Europe/Rome')::date, event_type, -count(*),
+          -coalesce(sum(round((public_metadata ->> 'amount_eur')::numeric * 100)), 0),
+          -coalesce(sum((public_metadata ->> 'tokens_awarded')::bigint), 0)
+        from ledger_events group by 1, 2
+      ) as both_sides
+      group by day, event_type having sum(events) <> 0 or sum(cents) <> 0 or sum(tokens) <> 0`,
+  },
+];
+
+/**
+ * Compares tokens, orders, stock and ledger with each other, in one state of the database: people may buy meanwhile. An
+ * empty list means that nothing is wrong.
+ */
+export function listBookFaults({ db }: Context): Promise<BookFault[]> {
+  return db.transaction(
+    async (tx) => {
+      const faults: BookFault[] = [];
+      for (const check of checks) faults.push(...(await run(tx, check)));
+      const ledger = await verifyLedger({ db: tx });
+      return ledger ? [...faults, { part: 'ledger', what: sayLedgerFault(ledger) }] : faults;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function run(db: Database, { part, statement }: Check): Promise<BookFault[]> {
+  const { rows } = await db.execute<{ what: string }>(sql`${statement} limit ${most}`);
+  return rows.map(({ what }) => ({ part, what }));
+}
+
+const problems: Record<LedgerFault['problem'], string> = {
+  gap: 'is missing',
+  previous_hash: 'does not follow the one before',
+  hash: 'was changed: its hash does not fit',
+  commitment: 'has another personal part than it was written with',
+  unreadable: 'cannot be read',
+  missing: 'is missing, though it was signed',
+  rewritten: 'is not the one that was signed',
+  rewritten_before: 'or one before it is not the one that was signed',
+};
+
+function sayLedgerFault({ sequence, problem }: LedgerFault): string {
+  return `event ${sequence} ${problems[problem]}`;
+}
+
+/** The parts of the books in which the last check found something. */
+export async function listWrongBooks({ db }: Context): Promise<BookPart[]> {
+  const [last] = await db.select({ faults: bookChecks.faults }).from(bookChecks);
+  return [...new Set((last?.faults ?? []).map(({ part }) => part))];
+}

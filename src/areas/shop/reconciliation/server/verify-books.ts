@@ -1,0 +1,23 @@
+import { getSender, getShopAddress } from '#areas/foundation/settings/server/sender.ts';
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { sendOnce } from '#platform/server/email/send-once.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { BookFault } from '../reconciliation.rules.ts';
+import { listBookFaults } from './reconciliation.queries.ts';
+import { bookChecks } from './reconciliation.table.ts';
+import { wrongBooksEmail } from './wrong-books-email.ts';
+
+/** Compares the books, keeps the result for administrators, and writes to the association once a day while something is wrong. */
+export async function verifyBooks(deps: AppDeps): Promise<BookFault[]> {
+  const faults = await listBookFaults(deps);
+  const at = deps.clock.now();
+  await deps.db
+    .insert(bookChecks)
+    .values({ id: 1, at, faults })
+    .onConflictDoUpdate({ target: bookChecks.id, set: { at, faults } });
+  if (faults.length === 0) return faults;
+  deps.log.error({ faults }, 'the books are wrong');
+  const email = wrongBooksEmail(faults, await getShopAddress(deps), await getSender(deps));
+  await sendOnce(deps, `books/${romeDay(at)}`, email);
+  return faults;
+}

@@ -1,0 +1,9 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { storefrontPages } from '../storefront.pages.ts';
+import { cartApi } from './cart.api.ts';
+
+export const storefrontModule = defineModule({
+  name: 'storefront',
+  pages: storefrontPages,
+  api: { '/api/cart': cartApi },
+});

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { catalogClient } from '#areas/shop/catalog/catalog.client.ts';
+import type { ShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+
+const meta = { failedTitle: 'storefront:failed.title' } as const;
+
+/** A page of the shop; the previous one stays visible while the next loads. */
+export const shopQuery = (api: ApiFetch, locale: Locale, filters: ShopFilters) =>
+  queryOptions({
+    queryKey: ['catalog', 'products', locale, filters],
+    queryFn: () => readJson(catalogClient(api).products.$get({ query: filters })),
+    placeholderData: keepPreviousData,
+    meta,
+  });
+
+export const offersQuery = (api: ApiFetch, locale: Locale) =>
+  queryOptions({
+    queryKey: ['catalog', 'offers', locale],
+    queryFn: () => readJson(catalogClient(api).offers.$get()),
+    meta,
+  });
+
+export const productQuery = (api: ApiFetch, locale: Locale, id: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'product', locale, id],
+    queryFn: () => readJson(catalogClient(api).products[':id'].$get({ param: { id } })),
+    meta,
+  });

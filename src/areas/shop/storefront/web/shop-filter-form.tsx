@@ -1,0 +1,107 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
+import {
+  defaultSort,
+  parseShopFilters,
+  productKinds,
+  productSorts,
+  type ShopFilters,
+} from '#areas/shop/catalog/catalog.rules.ts';
+import type { ShopFacets } from '#areas/shop/catalog/catalog.schema.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+
+type ShopFilterFormProps = {
+  /** Absent when they could not be loaded. */
+  facets: ShopFacets | undefined;
+};
+
+/** A plain GET form; with scripts each choice applies at once. */
+export function ShopFilterForm({ facets }: ShopFilterFormProps) {
+  const { t } = useTranslation('storefront');
+  const navigate = useNavigate();
+  // The target of a running navigation, not the current page: a choice shows as soon as it is made.
+  const filters = parseShopFilters(useLocation().search);
+  const [text, setText] = useSearchText(filters.q ?? '');
+
+  function apply(changes: Record<string, unknown>): void {
+    const search = parseShopFilters({ ...filters, q: text, ...changes, cursor: undefined });
+    void navigate({ to: '/beershop', search, resetScroll: false });
+  }
+
+  return (
+    <FilterForm
+      action="/beershop"
+      label={t('filters.label')}
+      onSubmit={() => apply({})}
+      className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(16rem,2fr)_repeat(4,1fr)]"
+    >
+      <SearchField
+        label={t('filters.search')}
+        submitLabel={t('filters.submit')}
+        text={text}
+        maxLength={200}
+        placeholder={t('filters.placeholder')}
+        className="col-span-2 md:col-span-4 xl:col-span-1"
+        onType={setText}
+      />
+      <Choice
+        name="kind"
+        value={filters.kind}
+        onChoose={apply}
+        choices={productKinds.map((kind) => ({
+          value: kind,
+          name: t(`kinds.${kind}`),
+          count: facets && (facets.kinds.find((each) => each.kind === kind)?.count ?? 0),
+        }))}
+      />
+      <Choice
+        name="style"
+        value={filters.style}
+        onChoose={apply}
+        choices={facets?.styles.map(({ style, count }) => ({ value: style, name: style, count }))}
+      />
+      <Choice
+        name="collection"
+        value={filters.collection}
+        onChoose={apply}
+        choices={facets?.collections.map(({ handle, title, count }) => ({
+          value: handle,
+          name: title,
+          count,
+        }))}
+      />
+      <ChoiceField
+        name="sort"
+        label={t('filters.sort')}
+        value={filters.sort ?? defaultSort}
+        choices={productSorts.map((sort) => [sort, t(`sorts.${sort}`)])}
+        onChoose={apply}
+      />
+    </FilterForm>
+  );
+}
+
+type ChoiceProps = {
+  name: 'kind' | 'style' | 'collection';
+  value: string | undefined;
+  choices: { value: string; name: string; count: number | undefined }[] | undefined;
+  onChoose: (change: Partial<Record<keyof ShopFilters, string>>) => void;
+};
+
+/** A filter, whose choices say how many products they would leave. */
+function Choice({ name, value, choices = [], onChoose }: ChoiceProps) {
+  const { t } = useTranslation('storefront');
+  return (
+    <ChoiceField
+      name={name}
+      label={t(`filters.${name}`)}
+      all={t(`filters.all.${name}`)}
+      value={value}
+      choices={choices.map(({ value: each, name: choice, count }) => [
+        each,
+        count === undefined ? choice : t('filters.choice', { name: choice, count }),
+      ])}
+      onChoose={onChoose}
+    />
+  );
+}

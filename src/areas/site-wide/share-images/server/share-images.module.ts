@@ -1,0 +1,7 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { createSocialImagesApi } from './share-images.api.ts';
+
+export const shareImagesModule = defineModule({
+  name: 'share-images',
+  api: ({ pages }) => ({ '/share': createSocialImagesApi(pages) }),
+});

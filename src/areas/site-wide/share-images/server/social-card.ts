@@ -1,0 +1,57 @@
+import type { PublicAddress } from '#area/area-page.ts';
+import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
+import type { ArtInput } from '#areas/shop/catalog/catalog.schema.ts';
+import type { PicturedProduct } from '#areas/shop/catalog/server/published-products.ts';
+import { formatDate } from '#platform/i18n/format.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+
+/** The texts of an image for shared links, in one language. */
+export type SocialCard = {
+  locale: Locale;
+  /** A word or two above the title. */
+  kicker: string;
+  title: string;
+  subtitle: string;
+  /** Name of the site, beside the mark. */
+  siteName: string;
+  /** The product to show; null shows the logo. */
+  art: ArtInput | null;
+  /** Address of a photograph to show instead of the drawing. */
+  photograph?: string;
+};
+
+/** Pixels of the photograph in a picture for sharing; it is shown 424 wide. */
+const photographWidth = 640;
+
+export function productCard(product: PicturedProduct, locale: Locale): SocialCard {
+  const { kind, title, subtitle, art, photograph } = product;
+  const { t } = serverI18n(locale);
+  return {
+    locale,
+    kicker: t(`storefront:kinds.${kind}`),
+    title,
+    subtitle,
+    siteName: t('site:name'),
+    art,
+    ...(photograph && { photograph: urlAtWidth(photograph, photographWidth) }),
+  };
+}
+
+export type PicturedPost = { title: string; excerpt: string; publishedAt: Date };
+
+/** The card in the post's own language, which may differ from the reader's. */
+export function postCard({ title, excerpt, publishedAt }: PicturedPost, locale: Locale): SocialCard {
+  const { t } = serverI18n(locale);
+  const kicker = `${t('blog:title')} · ${formatDate(locale, publishedAt)}`;
+  return { locale, kicker, title, subtitle: excerpt, siteName: t('site:name'), art: null };
+}
+
+/** `written` is what administrators say of the page, instead of its own description. */
+export function pageCard(page: PublicAddress, locale: Locale, written?: string): SocialCard {
+  const { t } = serverI18n(locale);
+  const title = withoutSoftHyphens(t(page.title));
+  const subtitle = written ?? withoutSoftHyphens(t(page.description));
+  return { locale, kicker: '', title, subtitle, siteName: t('site:name'), art: null };
+}
