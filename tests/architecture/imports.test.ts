@@ -124,6 +124,16 @@ describe('imports', () => {
     expect(reached).toContain('src/ui/button.tsx');
   });
 
+  it('for keys of rows come from one function, in browsers too', () => {
+    const makers = sources.filter(
+      ({ file, code }) =>
+        /^src\/(areas|area|site|ui)\//.test(file) &&
+        (/\brandomUUID\b/.test(code) || /\bv\d\b[^;]*from 'uuid'/.test(code)),
+    );
+    expect(makers.map(({ file }) => file)).toEqual([]);
+    expect(sources.map(({ file }) => file)).toContain('src/platform/kernel/id.ts');
+  });
+
   it('of zod/mini, which browsers load with forms, occur only in the schemas of forms', () => {
     const users = imports.filter(({ target }) => target.startsWith('zod/')).map(({ file }) => file);
     expect(users.filter((file) => !/(\.form|\/form-input)(\.test)?\.ts$/.test(file))).toEqual([]);

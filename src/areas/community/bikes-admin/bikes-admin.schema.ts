@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newBookingSchema } from '#areas/community/bikes/bikes.schema.ts';
 import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { handOverStates, isBookingDay, longestReason, shownStates } from './bikes-admin.rules.ts';
 
 const moment = z.iso.datetime();

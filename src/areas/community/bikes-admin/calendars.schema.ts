@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 
 /** The private addresses of an administrator: of all bookings, or of those of a bike. */
 export const adminCalendarsSchema = z

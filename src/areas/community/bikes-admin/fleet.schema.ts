@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureShape } from '#areas/foundation/files/files.schema.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { daySchema } from './bikes-admin.schema.ts';
 import { longestBike, mostBikeNumber } from './fleet.form.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 
 const effect = z.enum(['cancelled', 'out_of_hours']);
 const moment = z.iso.datetime();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
 import { dateOfBirthSchema } from '#areas/people/date-of-birth/date-of-birth.schema.ts';
 import { dayInput, momentInput } from '#platform/kernel/clock/day-input.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { mostDays } from './bikes.rules.ts';
 
@@ -90,6 +90,8 @@ export const newBookingSchema = z.object({
   dateOfBirth: dateOfBirthSchema.optional(),
 });
 export type NewBooking = z.output<typeof newBookingSchema>;
+/** As the browser sends it. */
+export type NewBookingInput = z.input<typeof newBookingSchema>;
 
 export const bookingSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { mostCollections } from './catalog.rules.ts';
 import { titleSchema, translated } from './new-product.schema.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
 import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import {
   adminProductSorts,

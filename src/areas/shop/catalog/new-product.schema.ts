@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gadgetKinds } from '#label-art/art-input.ts';
 import { locales } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { allergens, productKinds } from './catalog.rules.ts';
 import { mostCustomFields, mostValueLength, usualValueLength } from './custom-fields.rules.ts';
 

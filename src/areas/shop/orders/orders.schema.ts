@@ -4,7 +4,7 @@ import { deliveryOptions, maxQuantity } from '#areas/foundation/terms-of-sale/te
 import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
 import { shippingAddressSchema } from '#areas/shop/payments/payments.schema.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { orderEmailKinds, orderEmailStates } from './order-emails.rules.ts';
 import { noteSchema } from './order-note.form.ts';

@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid';
 import { mostCustomFields, usualValueLength } from '#areas/shop/catalog/custom-fields.rules.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { type Draft, type DraftField, inEachLanguage } from './draft.ts';
 
 /** A new custom field without a title. Nothing is added beyond what the API takes. */

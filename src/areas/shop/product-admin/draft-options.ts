@@ -1,5 +1,5 @@
-import { v7 as newId } from 'uuid';
 import { mostValues, mostVariants } from '#areas/shop/catalog/catalog.rules.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { type Draft, type DraftOption, type DraftValue, type DraftVariant, inEachLanguage } from './draft.ts';
 
 const noNames = inEachLanguage(() => '');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 
 /** Lines of one order. */
 const mostLines = 50;

@@ -3,7 +3,7 @@ import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/u
 import { withdrawalStates } from '#areas/shop/orders/order-withdrawals.rules.ts';
 import { piecesSchema } from '#areas/shop/orders/orders.schema.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { statementSchema } from './withdrawals.form.ts';
 import { handlingStates, longestClosing, maxCursorLength } from './withdrawals.rules.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isFilterDay } from '#area/day-filter.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { maxCursorLength, operator } from './audit-log.rules.ts';
 

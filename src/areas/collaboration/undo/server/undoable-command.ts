@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor, Person } from '#platform/kernel/actor.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { AuditValues } from '#platform/server/audit/audit.table.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

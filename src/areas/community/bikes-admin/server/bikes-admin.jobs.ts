@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getBookingForEmail } from '#areas/community/bikes/server/bookings-for-email.queries.ts';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';

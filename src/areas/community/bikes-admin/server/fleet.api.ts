@@ -4,7 +4,7 @@ import { mostPictureBytes } from '#areas/foundation/files/files.rules.ts';
 import { requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';

@@ -7,6 +7,7 @@ import { maxSearchLength } from '#areas/site-wide/people-admin/people-admin.rule
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -84,7 +85,7 @@ function useBook({ startsAt }: OpenSlot, onSuccess: () => void) {
   const { t } = useTranslation('bikes-admin');
   const { api } = useSite();
   // The same one books once, however often it is sent.
-  const id = useRef(crypto.randomUUID()).current;
+  const id = useRef(newId()).current;
   return useAction({
     mutationFn: (chosen: { userId: string; bikes: number }) =>
       readJson(adminBookingsClient(api).index.$post({ json: { id, startsAt, ...chosen } })),

@@ -3,6 +3,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -65,7 +66,7 @@ function DamageEntry({ damage, actions: { solve } }: { damage: Damage; actions: 
 function DamageForm({ actions: { report }, onMade }: { actions: BikeActions; onMade(): void }) {
   const { t } = useTranslation('bikes-admin');
   // The same one reports once, however often it is sent.
-  const id = useRef(crypto.randomUUID()).current;
+  const id = useRef(newId()).current;
   const form = useForm({
     values: { text: '' },
     rule: findDamageProblems,

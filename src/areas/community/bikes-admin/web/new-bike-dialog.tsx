@@ -5,6 +5,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { fleetClient } from '../bikes-admin.client.ts';
@@ -56,7 +57,7 @@ function useAddBike() {
   const { api } = useSite();
   const navigate = useNavigate();
   // The same one adds once, however often it is sent.
-  const id = useRef(crypto.randomUUID()).current;
+  const id = useRef(newId()).current;
   const send = (json: NewBike) => readJson(fleetClient(api).index.$post({ json }));
   return useAction({
     mutationFn: ({ name, number, frameNumber }: BikeTexts) =>

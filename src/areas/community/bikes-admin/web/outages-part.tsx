@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { isDay, romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -117,7 +118,7 @@ function OutageForm({ bike, actions: { addOutage }, onMade }: OutagesPartProps &
   const { t } = useTranslation('bikes-admin');
   const [asked, setAsked] = useState<Days>();
   // The same one does it once, however often it is sent.
-  const id = useRef(crypto.randomUUID()).current;
+  const id = useRef(newId()).current;
   const form = useForm<Days>({
     values: { from: romeDay(systemClock.now()), to: '', reason: '' },
     rule: findProblems,

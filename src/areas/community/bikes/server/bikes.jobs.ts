@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

@@ -8,7 +8,7 @@ import { requirePerson } from '#platform/server/require-actor.ts';
 import { type BikePlan, lastDay, overlaps, type Slot } from '../bikes.rules.ts';
 import type { BookingView, NewBooking } from '../bikes.schema.ts';
 import { listComingOf } from './bookings.queries.ts';
-import { type Booker, placeBooking } from './place-booking.ts';
+import { type BookedPerson, placeBooking } from './place-booking.ts';
 import { acceptTerms } from './terms-acceptance.ts';
 
 export type BookBikesInput = NewBooking & { locale: Locale };
@@ -26,11 +26,11 @@ export async function bookBikes(ctx: CommandContext, input: BookBikesInput): Pro
     bikes: input.bikes,
     locale: input.locale,
     bookedBy: null,
-    async allow(tx, slot, plan, booker) {
+    async allow(tx, slot, plan, person) {
       const now = tx.clock.now();
       if (romeDay(slot.startsAt) > lastDay(plan, now))
         throw new AppError('bike_slot_too_far', { days: plan.daysAhead });
-      const refusal = await findAgeRefusal(tx, { userId, plan, booker, given: input.dateOfBirth });
+      const refusal = await findAgeRefusal(tx, { userId, plan, person, given: input.dateOfBirth });
       if (refusal) return refusal;
       await checkLimits(tx, { userId, plan, slot, bikes: input.bikes });
       return acceptTerms(tx, userId, input.acceptedTerms);
@@ -38,15 +38,15 @@ export async function bookBikes(ctx: CommandContext, input: BookBikesInput): Pro
   });
 }
 
-type AgeOfBooker = { userId: string; plan: BikePlan; booker: Booker; given: string | undefined };
+type AgeCheck = { userId: string; plan: BikePlan; person: BookedPerson; given: string | undefined };
 
 async function findAgeRefusal(
   tx: CommandContext,
-  { userId, plan, booker, given }: AgeOfBooker,
+  { userId, plan, person, given }: AgeCheck,
 ): Promise<AppError | undefined> {
   const { youngestAge } = plan;
   if (youngestAge === null) return undefined;
-  const age = { userId, known: booker.dateOfBirth, given, minAge: youngestAge };
+  const age = { userId, known: person.dateOfBirth, given, minAge: youngestAge };
   const problem = await checkAge(tx, age);
   if (problem === 'under_age') return new AppError('bike_too_young', { age: youngestAge });
   return problem && fieldError('bike_age_unknown', 'dateOfBirth');

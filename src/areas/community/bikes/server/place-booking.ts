@@ -17,7 +17,7 @@ import { newCode } from './new-code.ts';
 import { recordBooking } from './record-booking.ts';
 
 /** What a booking has to know of the person whose it is. */
-export type Booker = { dateOfBirth: string | null };
+export type BookedPerson = { dateOfBirth: string | null };
 
 export type PlaceBookingInput = {
   /** The same id books once. */
@@ -33,7 +33,12 @@ export type PlaceBookingInput = {
    * Returns the version of the terms that hold for the booking. Refuses by throwing an error, or by returning one: then what it wrote
    * stays.
    */
-  allow(tx: CommandContext, slot: Slot, plan: BikePlan, booker: Booker): Promise<number | null | AppError>;
+  allow(
+    tx: CommandContext,
+    slot: Slot,
+    plan: BikePlan,
+    person: BookedPerson,
+  ): Promise<number | null | AppError>;
 };
 
 /** Somebody else took a bike between reading and writing. */
@@ -61,11 +66,11 @@ export async function placeBooking(ctx: CommandContext, input: PlaceBookingInput
 
 async function tryBooking(tx: CommandContext, input: PlaceBookingInput): Promise<BookingView | AppError> {
   const plan = await holdBikePlan(tx);
-  const booker = { dateOfBirth: await lockDateOfBirth(tx, input.userId) };
+  const person = { dateOfBirth: await lockDateOfBirth(tx, input.userId) };
   const known = await findOwn(tx, input);
   if (known) return known;
   const slot = findOpenSlot(plan, input.startsAt, tx.clock.now());
-  const termsVersion = await input.allow(tx, slot, plan, booker);
+  const termsVersion = await input.allow(tx, slot, plan, person);
   if (termsVersion instanceof AppError) return termsVersion;
   await takeBikes(tx, input, slot, { termsVersion, plan });
   const booking = await getBooking(tx, input.id);

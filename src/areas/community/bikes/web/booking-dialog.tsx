@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { MistakenDate } from '#areas/people/date-of-birth/web/public/mistaken-date.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { BikeTerms, Booker, SlotView } from '../bikes.schema.ts';
+import type { BikeTerms, Booker, NewBookingInput, SlotView } from '../bikes.schema.ts';
 import { bikeTermsQuery, bookerQuery } from './bikes.query.ts';
 import { BookingForm } from './booking-form.tsx';
-import { type BookingInput, useBookBikes } from './use-bike-actions.ts';
+import { useBookBikes } from './use-bike-actions.ts';
 
 /** Asks how many bikes, and the first time to accept the terms. */
 export function BookingDialog({ slot, onClose }: { slot: SlotView; onClose(): void }) {
@@ -77,7 +77,7 @@ function Booking({ slot, terms, booker, onClose }: BookingProps) {
   // One id for all attempts: a request that arrives twice books once.
   const [id] = useState(() => newId());
   const book = useBookBikes();
-  const send = (input: Omit<BookingInput, 'id' | 'startsAt'>) =>
+  const send = (input: Omit<NewBookingInput, 'id' | 'startsAt'>) =>
     book.mutate({ id, startsAt: slot.startsAt, ...input }, { onSuccess: onClose });
   return <BookingForm slot={slot} terms={terms} booker={booker} isPending={book.isPending} onSend={send} />;
 }

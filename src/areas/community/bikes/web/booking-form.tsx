@@ -5,16 +5,15 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import type { BikeTerms, Booker, SlotView } from '../bikes.schema.ts';
+import type { BikeTerms, Booker, NewBookingInput, SlotView } from '../bikes.schema.ts';
 import { TermsText } from './terms-text.tsx';
-import type { BookingInput } from './use-bike-actions.ts';
 
 type BookingFormProps = {
   slot: SlotView;
   terms: BikeTerms;
   booker: Booker;
   isPending: boolean;
-  onSend(input: Omit<BookingInput, 'id' | 'startsAt'>): void;
+  onSend(input: Omit<NewBookingInput, 'id' | 'startsAt'>): void;
 };
 
 /** What a booking needs of the person. What is missing is said when it is sent. */

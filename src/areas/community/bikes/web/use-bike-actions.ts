@@ -5,25 +5,18 @@ import { formatTimes } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { bikesClient } from '../bikes.client.ts';
 import { bikesTopic, bookingsTopic } from '../bikes.rules.ts';
+import type { NewBookingInput } from '../bikes.schema.ts';
 import { calendarKey } from './bikes.query.ts';
 
 const subject = 'bike-bookings';
 const refresh = [bikesTopic, bookingsTopic];
-
-export type BookingInput = {
-  id: string;
-  startsAt: string;
-  bikes: number;
-  acceptedTerms?: number;
-  dateOfBirth?: string;
-};
 
 /** Books bikes for the signed-in user. */
 export function useBookBikes() {
   const { t } = useTranslation('bikes');
   const { api, locale } = useSite();
   return useAction({
-    mutationFn: (input: BookingInput) => readJson(bikesClient(api).bookings.$post({ json: input })),
+    mutationFn: (input: NewBookingInput) => readJson(bikesClient(api).bookings.$post({ json: input })),
     subject,
     success: (booking) => ({
       title: t('booked'),

@@ -7,7 +7,7 @@ import { readSessionToken } from '#areas/people/accounts/server/session-cookie.t
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { readPage } from '#platform/server/db/keyed-paging.ts';
 import { defaultSort, isAlcoholic, lineImageWidth, type ProductSort } from '../catalog.rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { z } from 'zod';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';

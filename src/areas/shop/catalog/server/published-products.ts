@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { SizedPicture } from '#areas/foundation/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { products } from './catalog.table.ts';
 import { listPictures } from './product-pictures.queries.ts';

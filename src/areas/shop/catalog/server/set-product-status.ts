@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

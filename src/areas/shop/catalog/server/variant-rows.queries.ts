@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locales.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { describeColumns, writeStatement } from '#platform/server/db/written-statement.ts';
 import type { ArtInput, ProductTexts, StoredCustomField } from '../catalog.schema.ts';

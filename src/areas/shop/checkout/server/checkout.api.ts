@@ -5,7 +5,7 @@ import type { PaymentEvent } from '#areas/shop/payments/payments.schema.ts';
 import { PaymentProviderError } from '#areas/shop/payments/server/payment-provider.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { systemActor } from '#platform/kernel/actor.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { listOpenCheckouts } from './checkout.queries.ts';

@@ -7,7 +7,7 @@ import type { PaymentEvent } from '#areas/shop/payments/payments.schema.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { reservingStates } from '../checkout.rules.ts';
 import type { CheckoutLineView, CheckoutView } from '../checkout.schema.ts';

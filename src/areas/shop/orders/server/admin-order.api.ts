@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { scheduledSchema } from '#areas/collaboration/undo/undo.schema.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { getSender, getShopAddress } from '#areas/foundation/settings/server/sender.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
-import { idSchema, newId } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';

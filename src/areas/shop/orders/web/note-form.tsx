@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { type ReadMoney, readMoney } from '#platform/i18n/read-money.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { useAction } from '#area/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import type { ToastOptions } from '#ui/toast-store.ts';
 import { adminOrdersClient } from '../orders.client.ts';
 import type { AdminOrderDetail, NewRefund } from '../orders.schema.ts';

@@ -5,6 +5,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { type Locale, localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -33,7 +34,7 @@ export function CollectionDialog({ collection, stored, actions, onClose }: Colle
   const { t } = useTranslation(['product-admin', 'editing', 'site']);
   const { t: sentence } = useTranslation('catalog');
   // The same one adds once, however often it is sent.
-  const id = useRef(collection?.id ?? crypto.randomUUID()).current;
+  const id = useRef(collection?.id ?? newId()).current;
   const [isChanged, setChanged] = useState(false);
   const seen = isChanged && stored ? stored : collection;
   const form = useForm<Names>({

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { useAction } from '#area/web/use-action.ts';
 import type { AdminProduct } from '#areas/shop/catalog/admin-product.schema.ts';
 import { adminCatalogClient } from '#areas/shop/catalog/catalog.client.ts';
@@ -9,6 +8,7 @@ import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { type Draft, duplicateOf, emptyDraft } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';
 import { ProductEditor } from './product-editor.tsx';

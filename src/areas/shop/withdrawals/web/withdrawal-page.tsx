@@ -1,10 +1,10 @@
 import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { Statement } from '../withdrawals.form.ts';

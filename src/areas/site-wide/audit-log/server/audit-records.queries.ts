@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { addDays, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {

@@ -8,7 +8,7 @@ import { setAdmin } from '#areas/people/accounts/server/set-admin.ts';
 import { setBlocked } from '#areas/people/accounts/server/set-blocked.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
 import { proveOwner } from '#areas/people/security/server/prove-owner.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';

@@ -4,7 +4,7 @@ import { membershipPeriods } from '#areas/community/membership/server/membership
 import { accountDeletions, users } from '#areas/people/accounts/server/accounts.table.ts';
 import { isMemberAt } from '#areas/people/accounts/server/find-person.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import {
   momentKey,

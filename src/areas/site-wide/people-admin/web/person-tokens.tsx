@@ -5,6 +5,7 @@ import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -40,7 +41,7 @@ function AdjustmentForm({ name, actions: { adjust }, onMade }: AdjustmentFormPro
   /** What the server wants to be asked about first. */
   const [asked, setAsked] = useState<LargeAdjustment>();
   // The same one adjusts once, however often it is sent.
-  const id = useRef(crypto.randomUUID());
+  const id = useRef(newId());
   const form = useForm({
     values: { direction: 'give', amount: '', reason: '' },
     rule: findAdjustmentProblems,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AreaPage } from '#area/area-page.ts';
 import { listProductParts } from '#areas/shop/catalog/server/published-products.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import { idSchema } from '#platform/kernel/id.ts';
+import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
