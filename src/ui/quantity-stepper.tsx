@@ -10,6 +10,8 @@ type QuantityStepperProps = {
   /** Infinity for no limit. */
   max?: number;
   labels: { group: string; decrease: string; increase: string };
+  /** The id of what is said about it, such as a problem. */
+  describedBy?: string | undefined;
   className?: string;
 };
 
@@ -20,6 +22,7 @@ export function QuantityStepper({
   min = 1,
   max = Number.POSITIVE_INFINITY,
   labels,
+  describedBy,
   className,
 }: QuantityStepperProps) {
   return (
@@ -28,6 +31,7 @@ export function QuantityStepper({
       role="group"
       data-print="hide"
       aria-label={labels.group}
+      aria-describedby={describedBy}
       className={cn('inline-flex items-center rounded-full border border-input bg-card', className)}
     >
       <StepButton label={labels.decrease} allowed={value > min} onStep={() => onChange(value - 1)}>

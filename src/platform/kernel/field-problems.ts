@@ -2,21 +2,26 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { AppError, type ErrorCode, type ErrorIssue, type ErrorParams } from './errors.ts';
 
 /** A problem with a field; the code is the message key `errors.<code>`. */
-export type FieldProblem = { code: ErrorCode; params?: ErrorParams };
+export type FieldProblem<Code extends string = ErrorCode> = { code: Code; params?: ErrorParams };
 
 /** The problems that prevent sending a form, by field; empty when there are none. */
-export type FieldProblems<Field extends string> = Partial<Record<Field, FieldProblem>>;
+export type FieldProblems<Field extends string, Code extends string = ErrorCode> = Partial<
+  Record<Field, FieldProblem<Code>>
+>;
 
-/** Validates a form's values in the form, its API and its command: a schema whose messages are error codes, or a pure rule. */
-export type FormRule<Values> =
+/**
+ * Validates a form's values in the form, its API and its command: a schema whose messages are error codes, or a pure rule. That
+ * of a form alone may have codes of its own.
+ */
+export type FormRule<Values, Code extends string = ErrorCode> =
   | StandardSchemaV1<Values, unknown>
-  | ((values: Values) => FieldProblems<keyof Values & string>);
+  | ((values: Values) => FieldProblems<keyof Values & string, Code>);
 
 /** The first problem of each field. A problem without a code of the site is `invalid_input`. */
-export function findProblems<Values>(
-  rule: FormRule<Values>,
+export function findProblems<Values, Code extends string = ErrorCode>(
+  rule: FormRule<Values, Code>,
   values: Values,
-): FieldProblems<keyof Values & string> {
+): FieldProblems<keyof Values & string, Code | ErrorCode> {
   if (typeof rule === 'function') return rule(values);
   const result = rule['~standard'].validate(values);
   if (result instanceof Promise) throw new Error('The schema of a form has to answer at once');

@@ -1,21 +1,20 @@
 import { unlistedAllergens } from '#areas/shop/catalog/allergens.rules.ts';
 import type { Allergen } from '#areas/shop/catalog/catalog.rules.ts';
 import { mostValueLength } from '#areas/shop/catalog/custom-fields.rules.ts';
-import { type MoneyProblem, readMoney } from '#platform/i18n/read-money.ts';
+import { readMoney } from '#platform/i18n/read-money.ts';
+import { moneyProblem, type NumberProblem, wholeNumberProblem } from '#platform/i18n/typed-numbers.ts';
 import type { Draft, DraftField, DraftOption, DraftVariant } from './draft.ts';
 
 /** Each has a sentence, `errors.<code>`, in the texts of this area or of the catalogue. */
 export type ProblemCode =
-  | 'required'
+  | NumberProblem
   | 'name_repeated'
   | 'sale_not_lower'
   | 'sale_over'
   | 'handle_invalid'
   | 'abv_invalid'
-  | 'number_invalid'
   | 'length_invalid'
-  | 'allergens_named'
-  | `money_${Exclude<MoneyProblem, 'empty'>}`;
+  | 'allergens_named';
 
 /** What keeps a draft from being sent, by the path of the field: `variants.0.price`. */
 export type Problems = Record<string, ProblemCode>;
@@ -106,7 +105,7 @@ function variantProblems(variant: DraftVariant, index: number): Found[] {
     [at('price'), moneyProblem(price) ?? (isZero(price) ? 'required' : undefined)],
     [at('salePrice'), salePrice.trim() === '' ? undefined : saleProblem(price, salePrice)],
     [at('saleEnd'), isEndless ? undefined : 'sale_over'],
-    [at('stock'), isUnlimited ? undefined : (emptyProblem(stock) ?? wholeProblem(stock, 1_000_000))],
+    [at('stock'), isUnlimited ? undefined : wholeNumberProblem(stock, 1_000_000)],
     [at('volumeMl'), wholeProblem(volume, 1_000_000)],
     [at('weight'), wholeProblem(weight, 1_000_000)],
   ];
@@ -126,18 +125,9 @@ function saleProblem(price: string, salePrice: string): ProblemCode | undefined 
     : undefined;
 }
 
-export function moneyProblem(text: string): ProblemCode | undefined {
-  const read = readMoney(text);
-  if (read.ok) return undefined;
-  return read.reason === 'empty' ? 'required' : `money_${read.reason}`;
-}
-
-const emptyProblem = (text: string): ProblemCode | undefined => (text.trim() === '' ? 'required' : undefined);
-
-function wholeProblem(text: string, most: number): ProblemCode | undefined {
-  const typed = text.trim();
-  return typed === '' || (/^\d{1,7}$/.test(typed) && Number(typed) <= most) ? undefined : 'number_invalid';
-}
+/** Of a number that may be left out. */
+const wholeProblem = (text: string, max: number): ProblemCode | undefined =>
+  text.trim() === '' ? undefined : wholeNumberProblem(text, max);
 
 /** `5,2` as tenths: 52; undefined for anything else, and above 100. */
 export function readTenths(text: string): number | undefined {

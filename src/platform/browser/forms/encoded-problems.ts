@@ -1,15 +1,18 @@
-import type { FieldProblems } from '../../kernel/field-problems.ts';
-
-type Problem = { code: string; params?: Record<string, string | number> };
+type Problem = {
+  code: string;
+  params?: Record<string, string | number>;
+  /** What the server says about it, in the language of the page. */
+  sentence?: string;
+};
 
 /** A problem as the form library stores it, with a type and a text; it is translated when shown. */
 export type EncodedProblem = { type: string; message: string };
 
-export function encodeProblem({ code, params = {} }: Problem): EncodedProblem {
-  return { type: code, message: JSON.stringify(params) };
+export function encodeProblem({ code, ...facts }: Problem): EncodedProblem {
+  return { type: code, message: JSON.stringify(facts) };
 }
 
-export function encodeProblems(problems: FieldProblems<string>): Record<string, EncodedProblem> {
+export function encodeProblems(problems: Partial<Record<string, Problem>>): Record<string, EncodedProblem> {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) =>
       problem ? [[field, encodeProblem(problem)]] : [],
@@ -17,6 +20,6 @@ export function encodeProblems(problems: FieldProblems<string>): Record<string, 
   );
 }
 
-export function readProblem({ type, message }: { type: string; message?: string }): Required<Problem> {
-  return { code: type, params: message ? JSON.parse(message) : {} };
+export function readProblem(type: string, message: unknown): Problem {
+  return { code: type, ...(typeof message === 'string' && message !== '' && JSON.parse(message)) };
 }

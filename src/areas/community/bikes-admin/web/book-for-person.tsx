@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SearchField } from '#area/web/filter-fields.tsx';
 import { useAction } from '#area/web/use-action.ts';
 import { maxSearchLength } from '#areas/site-wide/people-admin/people-admin.rules.ts';
 import { readJson } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -40,11 +41,20 @@ export function BookForPerson({ slot, times }: BookForPersonProps) {
   );
 }
 
+const formId = 'book-for-person';
+
+type BookingValues = { userId: string; bikes: string };
+
 function BookDialog({ slot, times, onClose }: BookForPersonProps & { onClose(): void }) {
   const { t } = useTranslation(['bikes-admin', 'site']);
-  const [userId, setUserId] = useState('');
-  const [bikes, setBikes] = useState('1');
+  const { t: sentence } = useTranslation('bikes-admin');
   const book = useBook(slot, onClose);
+  const form = useForm<BookingValues>({
+    values: { userId: '', bikes: '1' },
+    t: sentence,
+    fieldsOfRefusals: { bikes_taken: 'bikes', not_found: 'userId' },
+    send: ({ userId, bikes }) => book.mutateAsync({ userId, bikes: Number(bikes) }),
+  });
   const counts = Array.from({ length: slot.free }, (_, index) => String(index + 1));
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -53,28 +63,26 @@ function BookDialog({ slot, times, onClose }: BookForPersonProps & { onClose(): 
         description={t('book.hint')}
         closeLabel={t('site:close')}
         footer={
-          <Button
-            disabled={userId === ''}
-            pending={book.isPending}
-            onClick={() => !book.isPending && book.mutate({ userId, bikes: Number(bikes) })}
-          >
+          <Button type="submit" form={formId} disabled={form.value('userId') === ''} pending={form.isSaving}>
             {t('book.submit')}
           </Button>
         }
       >
         <div className="grid gap-5">
-          <PersonSearch userId={userId} onChoose={setUserId} />
-          <Field label={t('book.bikes')}>
-            {(control) => (
-              <Select {...control} value={bikes} onChange={({ target }) => setBikes(target.value)}>
-                {counts.map((count) => (
-                  <option key={count} value={count}>
-                    {count}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <PersonSearch form={form} />
+          <form {...form.props} id={formId}>
+            <Field label={t('book.bikes')} {...form.field('bikes')}>
+              {(control) => (
+                <Select {...control}>
+                  {counts.map((count) => (
+                    <option key={count} value={count}>
+                      {count}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </form>
         </div>
       </DialogContent>
     </Dialog>
@@ -97,32 +105,33 @@ function useBook({ startsAt }: OpenSlot, onSuccess: () => void) {
   });
 }
 
-type PersonSearchProps = { userId: string; onChoose(userId: string): void };
-
 /** People by parts of their name or address, of whom one is chosen. */
-function PersonSearch({ userId, onChoose }: PersonSearchProps) {
+function PersonSearch({ form }: { form: ReturnType<typeof useForm<BookingValues>> }) {
   const { t } = useTranslation('bikes-admin');
   const { api } = useSite();
-  const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
   const found = useQuery(foundPeopleQuery(api, sought));
   const people = sought === '' ? undefined : found.data?.items;
-
-  function search(event: FormEvent): void {
-    event.preventDefault();
-    setSought(typed.trim());
-    onChoose('');
-  }
+  const person = form.choice('userId');
+  const search = useForm({
+    values: { text: '' },
+    t,
+    send({ text }) {
+      setSought(text.trim());
+      person.onChange('');
+    },
+  });
+  const typed = search.choice('text');
 
   return (
     <div className="grid gap-4">
-      <form onSubmit={search}>
+      <form {...search.props}>
         <SearchField
           label={t('book.person')}
           submitLabel={t('book.search')}
-          text={typed}
+          text={typed.value}
           maxLength={maxSearchLength}
-          onType={setTyped}
+          onType={typed.onChange}
         />
       </form>
       <p role="status" className={people?.length === 0 ? '' : 'sr-only'}>
@@ -131,12 +140,13 @@ function PersonSearch({ userId, onChoose }: PersonSearchProps) {
       {people && people.length > 0 && (
         <RadioGroup
           legend={t('book.choose')}
-          value={userId}
-          onValueChange={onChoose}
-          options={people.map((person) => ({
-            value: person.userId,
-            label: <span translate="no">{person.fullName}</span>,
-            description: <span translate="no">{person.email}</span>,
+          value={person.value}
+          onValueChange={person.onChange}
+          error={person.error}
+          options={people.map(({ userId, fullName, email }) => ({
+            value: userId,
+            label: <span translate="no">{fullName}</span>,
+            description: <span translate="no">{email}</span>,
           }))}
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -8,12 +8,19 @@ import { longestReason } from '../bikes-admin.rules.ts';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
 import type { BookingActions } from './use-booking-actions.ts';
 
+const formId = 'cancel-booking';
+
 type CancelDialogProps = { booking: AdminBooking; actions: BookingActions; onClose(): void };
 
 /** Asks before a booking is cancelled, and for the reason that its person reads. */
 export function CancelDialog({ booking, actions: { cancel }, onClose }: CancelDialogProps) {
   const { t } = useTranslation(['bikes-admin', 'site']);
-  const [reason, setReason] = useState('');
+  const { t: sentence } = useTranslation('bikes-admin');
+  const form = useForm({
+    values: { reason: '' },
+    t: sentence,
+    send: ({ reason }) => cancel.mutateAsync(reason, { onSettled: onClose }),
+  });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -25,27 +32,17 @@ export function CancelDialog({ booking, actions: { cancel }, onClose }: CancelDi
             <Button variant="outline" onClick={onClose}>
               {t('stay')}
             </Button>
-            <Button
-              variant="destructive"
-              pending={cancel.isPending}
-              onClick={() => cancel.mutate(reason, { onSettled: onClose })}
-            >
+            <Button type="submit" form={formId} variant="destructive" pending={form.isSaving}>
               {t('cancel.action')}
             </Button>
           </>
         }
       >
-        <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={longestReason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <form {...form.props} id={formId}>
+          <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')} {...form.field('reason')}>
+            {(control) => <Input {...control} autoComplete="off" maxLength={longestReason} />}
+          </Field>
+        </form>
       </DialogContent>
     </Dialog>
   );

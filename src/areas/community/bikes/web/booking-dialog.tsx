@@ -78,6 +78,6 @@ function Booking({ slot, terms, booker, onClose }: BookingProps) {
   const [id] = useState(() => newId());
   const book = useBookBikes();
   const send = (input: Omit<NewBookingInput, 'id' | 'startsAt'>) =>
-    book.mutate({ id, startsAt: slot.startsAt, ...input }, { onSuccess: onClose });
-  return <BookingForm slot={slot} terms={terms} booker={booker} isPending={book.isPending} onSend={send} />;
+    book.mutateAsync({ id, startsAt: slot.startsAt, ...input }, { onSuccess: onClose });
+  return <BookingForm slot={slot} terms={terms} booker={booker} onSend={send} />;
 }

@@ -1,9 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useId } from 'react';
 import { DateOfBirthField } from '#areas/people/date-of-birth/web/public/date-of-birth-field.tsx';
-import { useDateOfBirth } from '#areas/people/date-of-birth/web/public/use-date-of-birth.ts';
+import { confirmedDate, dateNeeded, noTypedDate } from '#areas/people/date-of-birth/web/public/typed-date.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { BikeTerms, Booker, NewBookingInput, SlotView } from '../bikes.schema.ts';
 import { TermsText } from './terms-text.tsx';
@@ -12,51 +14,60 @@ type BookingFormProps = {
   slot: SlotView;
   terms: BikeTerms;
   booker: Booker;
-  isPending: boolean;
-  onSend(input: Omit<NewBookingInput, 'id' | 'startsAt'>): void;
+  onSend(input: Omit<NewBookingInput, 'id' | 'startsAt'>): Promise<unknown>;
 };
 
 /** What a booking needs of the person. What is missing is said when it is sent. */
-export function BookingForm({ slot, terms, booker, isPending, onSend }: BookingFormProps) {
+export function BookingForm({ slot, terms, booker, onSend }: BookingFormProps) {
   const { t } = useTranslation('bikes');
-  const [wanted, setWanted] = useState(1);
-  const [hasTried, setTried] = useState(false);
-  const [isAccepted, setAccepted] = useState(booker.hasAccepted);
-  const dateOfBirth = useDateOfBirth();
-  const most = Math.min(slot.free, terms.bikesOfPerson);
-  const bikes = Math.min(wanted, Math.max(most, 1));
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    const given = booker.needsDateOfBirth ? dateOfBirth.ask() : undefined;
-    if (isPending || !isAccepted || (booker.needsDateOfBirth && !given)) return;
-    onSend({
-      bikes,
-      ...(!booker.hasAccepted && { acceptedTerms: terms.version }),
-      ...(given && { dateOfBirth: given }),
-    });
-  }
+  const bikesErrorId = useId();
+  const maxBikes = Math.min(slot.free, terms.bikesOfPerson);
+  const inLimits = (wanted: number) => Math.min(wanted, Math.max(maxBikes, 1));
+  const form = useForm({
+    values: { bikes: 1, isAccepted: booker.hasAccepted, dateOfBirth: noTypedDate },
+    rule: ({ isAccepted, dateOfBirth }) => ({
+      ...(!isAccepted && { isAccepted: { code: 'bike_terms_required' as const } }),
+      ...(booker.needsDateOfBirth && { dateOfBirth: dateNeeded(dateOfBirth) }),
+    }),
+    t,
+    fieldsOfRefusals: {
+      bikes_taken: 'bikes',
+      bikes_limit: 'bikes',
+      bike_terms_required: 'isAccepted',
+      bike_too_young: 'dateOfBirth',
+    },
+    send(values) {
+      const dateOfBirth = booker.needsDateOfBirth ? confirmedDate(values.dateOfBirth) : undefined;
+      return onSend({
+        bikes: inLimits(values.bikes),
+        ...(!booker.hasAccepted && { acceptedTerms: terms.version }),
+        ...(dateOfBirth && { dateOfBirth }),
+      });
+    },
+  });
+  const wanted = form.choice('bikes');
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid justify-items-start gap-1.5">
+    <form {...form.props} className="grid gap-5">
+      <div data-problem={wanted.error ? true : undefined} className="grid justify-items-start gap-1.5">
         <span aria-hidden="true" className="font-semibold">
           {t('dialog.bikes')}
         </span>
         <QuantityStepper
-          value={bikes}
-          max={most}
-          onChange={setWanted}
+          value={inLimits(wanted.value)}
+          max={maxBikes}
+          onChange={wanted.onChange}
+          describedBy={wanted.error ? bikesErrorId : undefined}
           labels={{ group: t('dialog.bikes'), decrease: t('dialog.fewer'), increase: t('dialog.more') }}
         />
+        {wanted.error && <FieldError id={bikesErrorId}>{wanted.error}</FieldError>}
         <p role="status" className="text-sm text-muted-foreground">
           {t('dialog.left', { free: slot.free })}
         </p>
       </div>
       {booker.needsDateOfBirth && (
         <DateOfBirthField
-          state={dateOfBirth}
+          {...form.choice('dateOfBirth')}
           hint={t('dialog.youngestAge', { age: terms.youngestAge ?? 0 })}
         />
       )}
@@ -71,15 +82,10 @@ export function BookingForm({ slot, terms, booker, isPending, onSend }: BookingF
           >
             <TermsText terms={terms} />
           </section>
-          <Checkbox
-            label={t('dialog.accept')}
-            checked={isAccepted}
-            onChange={(event) => setAccepted(event.target.checked)}
-            error={hasTried && !isAccepted && t('errors.bike_terms_required')}
-          />
+          <Checkbox label={t('dialog.accept')} {...form.checkbox('isAccepted')} />
         </div>
       )}
-      <Button type="submit" size="lg" pending={isPending}>
+      <Button type="submit" size="lg" pending={form.isSaving}>
         {t('dialog.submit')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -36,6 +36,7 @@ export function LoginForm({
     rule: findSignInProblems,
     t,
     onChange: (name, value) => onChange({ [name]: value }),
+    onTry: () => setUnconfirmed(undefined),
     async send({ email: typed, password }) {
       const email = typed.trim();
       const isSignedIn = await signIn.mutateAsync(
@@ -51,13 +52,8 @@ export function LoginForm({
     },
   });
 
-  function submit(event: FormEvent): void {
-    setUnconfirmed(undefined);
-    void form.props.onSubmit(event);
-  }
-
   return (
-    <form {...form.props} onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {unconfirmed && (
         <Alert
           variant="warning"

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import {
@@ -9,8 +9,14 @@ import {
 import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 import { DateOfBirthField } from '#areas/people/date-of-birth/web/public/date-of-birth-field.tsx';
-import { useDateOfBirth } from '#areas/people/date-of-birth/web/public/use-date-of-birth.ts';
+import {
+  confirmedDate,
+  dateNeeded,
+  noTypedDate,
+  type TypedDate,
+} from '#areas/people/date-of-birth/web/public/typed-date.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -26,6 +32,8 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderNotSent, type OrderProblem, problemOf } from './order-not-sent.tsx';
 import { OrderRefusal, type PlaceRefusalReason } from './order-refusal.tsx';
 
+type OrderValues = { delivery: DeliveryOption; dateOfBirth: TypedDate };
+
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { t } = useTranslation(['checkout', 'cart', 'accounts']);
@@ -33,12 +41,21 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const { person } = useSession();
   const authDialog = useAuthDialog();
   const { claim, chooseDelivery, place } = useCheckoutActions(checkout.id);
-  const [delivery, setDelivery] = useState<DeliveryOption>(checkout.delivery);
   const [refusal, setRefusal] = useState<PlaceRefusalReason>();
   const [problem, setProblem] = useState<OrderProblem>();
   const [isLeaving, setLeaving] = useState(false);
-  const dateOfBirth = useDateOfBirth();
-  const asksDateOfBirth = checkout.needsDateOfBirth;
+  const asksDateOfBirth = checkout.needsDateOfBirth && person !== null;
+  const form = useForm<OrderValues>({
+    values: { delivery: checkout.delivery, dateOfBirth: noTypedDate },
+    rule: ({ dateOfBirth }) => (asksDateOfBirth ? { dateOfBirth: dateNeeded(dateOfBirth) } : {}),
+    t,
+    onTry() {
+      setRefusal(undefined);
+      setProblem(undefined);
+    },
+    send: order,
+  });
+  const delivery = form.value('delivery');
   const totals = totalsOf(checkout.lines, delivery);
   const isSelling = maySell(useIdentity().association);
   const isEmpty = checkout.lines.every((line) => line.quantity === 0);
@@ -58,19 +75,15 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   const isBeingClaimed = person !== null && !isClaimed && !claim.isError;
 
   function choose(chosen: DeliveryOption): void {
-    setDelivery(chosen);
+    form.set('delivery', chosen);
     // If this fails, the order button still sends the choice.
     chooseDelivery.mutate(chosen);
   }
 
-  async function order(event: FormEvent) {
-    event.preventDefault();
+  async function order(values: OrderValues): Promise<void> {
     if (place.isPending || isLeaving || !isSelling) return;
     if (!person) return authDialog.open({ tab: 'login', stay: true });
-    setRefusal(undefined);
-    setProblem(undefined);
-    const given = asksDateOfBirth ? dateOfBirth.ask() : undefined;
-    if (asksDateOfBirth && !given) return;
+    const given = asksDateOfBirth ? confirmedDate(values.dateOfBirth) : undefined;
     try {
       const result = await place.mutateAsync({
         delivery,
@@ -95,7 +108,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
   }
 
   return (
-    <form onSubmit={order} noValidate className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+    <form {...form.props} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-6">
         {hasChanges && refusal !== 'total_changed' && (
           <Alert variant="warning" title={t('changed.title')}>
@@ -107,7 +120,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
         <CheckoutLines lines={checkout.lines} />
         <DeliveryChoice value={delivery} onChange={choose} hasAlcohol={checkout.hasAlcohol} />
         {person && !isBeingClaimed && asksDateOfBirth && (
-          <DateOfBirthField state={dateOfBirth} hint={t('dateOfBirthHint', tradeFigures)} />
+          <DateOfBirthField {...form.choice('dateOfBirth')} hint={t('dateOfBirthHint', tradeFigures)} />
         )}
       </div>
       <div className="grid gap-4 rounded-xl border bg-card p-5 lg:sticky lg:top-24">
@@ -122,7 +135,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
             <Button
               type="submit"
               size="lg"
-              pending={isBeingClaimed || place.isPending || isLeaving}
+              pending={isBeingClaimed || form.isSaving || isLeaving}
               disabled={isEmpty}
             >
               {t('order')}

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '#area/web/use-action.ts';
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
 import { readJson } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -23,10 +24,12 @@ type Wish = { status: OrderStatus; orders: readonly AdminOrderView[] };
 export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView[]; onDone(): void }) {
   const { t } = useTranslation('orders');
   const { api, locale } = useSite();
-  const [status, setStatus] = useState<OrderStatus>();
+  const form = useForm({ values: { status: '' }, t, send: setAll });
+  const { value: choice, onChange: choose } = form.choice('status');
   const [said, setSaid] = useState<readonly string[]>([]);
   // What is next for one order may be a step back for another.
   const [next, ...others] = new Set(chosen.map(({ nextStatuses }) => nextStatuses[0]));
+  const status = orderStatuses.find((each) => each === choice);
   const proposed = status ?? (others.length === 0 ? next : undefined);
   const set = useAction({
     mutationFn: (wish: Wish) =>
@@ -42,7 +45,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
     refresh: [ordersKey],
     onSuccess({ outcomes }, wish) {
       setSaid(sentences(outcomes, wish));
-      setStatus(undefined);
+      choose('');
       onDone();
     },
   });
@@ -57,9 +60,8 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
     });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (proposed && !set.isPending) set.mutate({ status: proposed, orders: chosen });
+  async function setAll(): Promise<void> {
+    if (proposed && !set.isPending) await set.mutateAsync({ status: proposed, orders: chosen });
   }
 
   return (
@@ -69,7 +71,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
       </div>
       {chosen.length > 0 && (
         <form
-          onSubmit={submit}
+          {...form.props}
           data-print="hide"
           className="sticky bottom-3 z-20 order-last flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-lg"
         >
@@ -79,11 +81,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
             className="min-w-0 flex-[1_1_16rem]"
           >
             {(control) => (
-              <Select
-                {...control}
-                value={proposed ?? ''}
-                onChange={(event) => setStatus(orderStatuses.find((each) => each === event.target.value))}
-              >
+              <Select {...control} value={proposed ?? ''} onChange={(event) => choose(event.target.value)}>
                 {!proposed && <option value="">{t('admin.choose')}</option>}
                 {setAtOnce.map((each) => (
                   <option key={each} value={each}>
@@ -93,7 +91,7 @@ export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView
               </Select>
             )}
           </Field>
-          <Button type="submit" pending={set.isPending}>
+          <Button type="submit" pending={form.isSaving}>
             {t('bulk.set')}
           </Button>
           <Button variant="outline" size="sm" onClick={onDone}>

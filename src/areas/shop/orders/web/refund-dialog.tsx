@@ -1,15 +1,17 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import { type ReadMoney, readMoney } from '#platform/i18n/read-money.ts';
+import { readMoney } from '#platform/i18n/read-money.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import { worthOf } from '../order-withdrawals.rules.ts';
@@ -31,6 +33,8 @@ type RefundDialogProps = { order: AdminOrderDetail; withdrawal?: SettledWithdraw
 /** Pieces to put back in stock, by the position of their line. */
 type Restock = Readonly<Record<number, number>>;
 
+type RefundValues = { amount: string; restock: Restock };
+
 /**
  * Asks how much goes back and what returns to stock, and then once more, naming the amount. For a withdrawal both are those of its
  * pieces. When somebody else refunded meanwhile it shows what they did, and refunds nothing any more.
@@ -45,55 +49,43 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
   const leftCents = order.totalCents - seenCents;
   const [seenRefunds] = useState(() => order.refunds.map((each) => each.id));
   const [isOvertaken, setIsOvertaken] = useState(false);
-  const [text, setText] = useState(() => firstAmount(locale, order, withdrawal));
-  const [restock, setRestock] = useState<Restock>(() => firstRestock(order, withdrawal));
-  const [problem, setProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  const amountInput = useRef<HTMLInputElement>(null);
-  const read = readMoney(text);
-  const amountCents = read.ok ? read.cents : 0;
   const money = (cents: number) => formatMoney(locale, cents);
+  const { t: sentence } = useTranslation('orders');
+  const form = useForm<RefundValues>({
+    values: { amount: firstAmount(locale, order, withdrawal), restock: firstRestock(order, withdrawal) },
+    rule: ({ amount }) => findAmountProblems(locale, amount, leftCents),
+    t: sentence,
+    fieldsOfRefusals: {
+      refund_too_high: 'amount',
+      withdrawal_closed: 'amount',
+      conflict: 'amount',
+      restock_too_high: 'restock',
+    },
+    send: () => setIsAsking(true),
+  });
+  const restock = form.value('restock');
+  const read = readMoney(form.value('amount'));
+  const amountCents = read.ok ? read.cents : 0;
 
-  function goOn(event: FormEvent): void {
-    event.preventDefault();
-    const found = problemOf(read);
-    setProblem(found);
-    if (found) amountInput.current?.focus();
-    else setIsAsking(true);
-  }
-
-  function problemOf(typed: ReadMoney): string | undefined {
-    const example = plainAmount(locale, leftCents);
-    const tooHigh = t('refund.amountTooHigh', { amount: money(leftCents) });
-    if (typed.ok) {
-      if (typed.cents === 0) return t('refund.amountZero');
-      return typed.cents > leftCents ? tooHigh : undefined;
-    }
-    if (typed.reason === 'too_big') return tooHigh;
-    if (typed.reason === 'decimals') return t('refund.amountDecimals');
-    return t(typed.reason === 'ambiguous' ? 'refund.amountAmbiguous' : 'refund.amountInvalid', { example });
-  }
-
-  function send(): void {
+  async function refundOnce(): Promise<void> {
     if (refund.isPending) return;
     const lines = Object.entries(restock)
       .map(([position, quantity]) => ({ position: Number(position), quantity }))
       .filter(({ quantity }) => quantity > 0);
-    refund.mutate(
-      {
+    try {
+      await refund.mutateAsync({
         ...{ id, amountCents, refundedCents: seenCents, restock: lines },
         ...(withdrawal && { withdrawalId: withdrawal.id }),
-      },
-      {
-        onSuccess: onClose,
-        onError(error) {
-          if (!(error instanceof ApiError)) return;
-          if (error.code === 'refunded_meanwhile') return setIsOvertaken(true);
-          setProblem(error.sentence);
-          setIsAsking(false);
-        },
-      },
-    );
+      });
+    } catch (error) {
+      // Without an answer the question stays: the same refund can be sent again.
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'refunded_meanwhile') return setIsOvertaken(true);
+      form.refuse(error);
+      return setIsAsking(false);
+    }
+    onClose();
   }
 
   return (
@@ -112,10 +104,10 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
             pieces={sumOf(restock)}
             isPending={refund.isPending}
             onBack={() => setIsAsking(false)}
-            onConfirm={send}
+            onConfirm={() => void refundOnce()}
           />
         ) : (
-          <form onSubmit={goOn} noValidate className="grid gap-5">
+          <form {...form.props} className="grid gap-5">
             {withdrawal && (
               <p className="text-sm wrap-anywhere whitespace-pre-line">
                 {t('refund.forWithdrawal', {
@@ -124,16 +116,8 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
                 })}
               </p>
             )}
-            <AmountField
-              inputRef={amountInput}
-              text={text}
-              problem={problem}
-              onChange={(typed) => {
-                setProblem(undefined);
-                setText(typed);
-              }}
-            />
-            <RestockFields order={order} restock={restock} onChange={setRestock} />
+            <AmountField form={form} />
+            <RestockFields order={order} {...form.choice('restock')} />
             <Button type="submit" className="justify-self-end">
               {t('refund.continue')}
             </Button>
@@ -144,48 +128,43 @@ export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) 
   );
 }
 
-type AmountFieldProps = {
-  inputRef: RefObject<HTMLInputElement | null>;
-  text: string;
-  problem: string | undefined;
-  onChange(text: string): void;
-};
-
-function AmountField({ inputRef, text, problem, onChange }: AmountFieldProps) {
+/** The amount as people type it, with what was understood below. */
+function AmountField({ form }: { form: ReturnType<typeof useForm<RefundValues>> }) {
   const { t } = useTranslation('orders');
   const { locale } = useSite();
-  const read = readMoney(text);
+  const read = readMoney(form.value('amount'));
+  const field = form.field('amount');
   return (
     <Field
       label={t('refund.amount')}
-      error={problem}
-      hint={!problem && read.ok && formatMoney(locale, read.cents)}
+      hint={!field.error && read.ok && formatMoney(locale, read.cents)}
+      {...field}
     >
-      {(control) => (
-        <Input
-          {...control}
-          ref={inputRef}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={30}
-          required
-          value={text}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={30} required />}
     </Field>
   );
 }
 
-type RestockFieldsProps = { order: AdminOrderDetail; restock: Restock; onChange(restock: Restock): void };
+type RestockFieldsProps = {
+  order: AdminOrderDetail;
+  value: Restock;
+  error: string | undefined;
+  onChange(restock: Restock): void;
+};
 
-function RestockFields({ order, restock, onChange }: RestockFieldsProps) {
+function RestockFields({ order, value: restock, error, onChange }: RestockFieldsProps) {
   const { t } = useTranslation('orders');
+  const errorId = useId();
   if (order.restockable.length === 0) return null;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      data-problem={error ? true : undefined}
+      className="grid gap-2"
+    >
       <legend className="font-semibold">{t('refund.restock')}</legend>
       <p className="text-sm text-muted-foreground">{t('refund.restockHint')}</p>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <ul className="divide-y">
         {order.restockable.map(({ position, name, variantName, customValues, quantity }) => {
           const title = [name, variantName, ...customValues.map(({ value }) => value)]
@@ -250,6 +229,22 @@ function Question({ order, amount, pieces, isPending, onBack, onConfirm }: Quest
       </div>
     </div>
   );
+}
+
+/** An amount is refused that cannot be read, is nothing, or is more than is left. */
+function findAmountProblems(
+  locale: Locale,
+  amount: string,
+  leftCents: number,
+): FieldProblems<'amount', string> {
+  const read = readMoney(amount);
+  const params = { example: plainAmount(locale, leftCents), amount: formatMoney(locale, leftCents) };
+  if (!read.ok) {
+    const code = read.reason === 'empty' ? 'money_unreadable' : (`money_${read.reason}` as const);
+    return { amount: { code, params } };
+  }
+  if (read.cents === 0) return { amount: { code: 'money_zero' } };
+  return read.cents > leftCents ? { amount: { code: 'money_too_big', params } } : {};
 }
 
 const sumOf = (restock: Restock) => Object.values(restock).reduce((sum, pieces) => sum + pieces, 0);

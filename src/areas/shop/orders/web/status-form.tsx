@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -17,36 +18,32 @@ type StatusFormProps = { order: AdminOrderView; change: ReturnType<typeof useSta
  */
 export function StatusForm({ order, change }: StatusFormProps) {
   const { t } = useTranslation('orders');
-  const [choice, setChoice] = useState<OrderStatus>();
+  const form = useForm({ values: { status: '' }, t, send: go });
+  const { value: choice, onChange: choose } = form.choice('status');
   const shown = shownStatus(order);
   const others = orderStatuses.filter((status) => status !== shown && !order.nextStatuses.includes(status));
   const proposal = order.pendingChange ? undefined : order.nextStatuses[0];
-  const chosen = choice && choice !== shown ? choice : proposal;
+  const chosen = orderStatuses.find((status) => status === choice && status !== shown) ?? proposal;
   const [asked, setAsked] = useState<OrderStatus>();
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  async function go(): Promise<void> {
     if (!chosen || change.isPending) return;
     if (asksFirst(order, chosen)) return setAsked(chosen);
-    set({ status: chosen });
+    await set({ status: chosen });
   }
 
-  function set(values: StatusValues): void {
+  async function set(values: StatusValues): Promise<void> {
     setAsked(undefined);
-    setChoice(undefined);
-    void change.set(order, values);
+    choose('');
+    await change.set(order, values);
   }
 
   return (
     <>
-      <form onSubmit={submit} data-print="hide" className="grid gap-3">
+      <form {...form.props} data-print="hide" className="grid gap-3">
         <Field label={t('admin.newStatus')}>
           {(control) => (
-            <Select
-              {...control}
-              value={chosen ?? ''}
-              onChange={(event) => setChoice(orderStatuses.find((status) => status === event.target.value))}
-            >
+            <Select {...control} value={chosen ?? ''} onChange={(event) => choose(event.target.value)}>
               {!chosen && <option value="">{t('admin.choose')}</option>}
               <StatusGroup label={t('admin.next')} statuses={order.nextStatuses} order={order} />
               <StatusGroup label={t('admin.others')} statuses={others} order={order} />
@@ -64,7 +61,12 @@ export function StatusForm({ order, change }: StatusFormProps) {
         </Button>
       </form>
       {asked && (
-        <StatusQuestion order={order} status={asked} onSet={set} onClose={() => setAsked(undefined)} />
+        <StatusQuestion
+          order={order}
+          status={asked}
+          onSet={(values) => void set(values)}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );

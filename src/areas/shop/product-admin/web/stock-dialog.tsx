@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { AdminProductItem, VariantStock } from '#areas/shop/catalog/admin-product.schema.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
+import { wholeNumberProblem } from '#platform/i18n/typed-numbers.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
@@ -36,72 +39,53 @@ export function StockDialog({ item, onClose }: { item: AdminProductItem; onClose
 
 type StockFormProps = { variant: VariantStock; isOnly: boolean; onSaved: (() => void) | undefined };
 
-/** `seen` is the stock that stood on the page when the text was typed; `told` once a refusal has named another. */
-type Typed = { text: string; isUnlimited: boolean; seen: number | null | 'told' };
+type StockValues = { stock: string; isUnlimited: boolean };
+
+const maxStock = 9_999_999;
+
+const findProblems = ({ stock, isUnlimited }: StockValues): FieldProblems<'stock', string> =>
+  isUnlimited || !wholeNumberProblem(stock, maxStock) ? {} : { stock: { code: 'number_invalid' } };
 
 function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
   const { t } = useTranslation(['product-admin', 'editing']);
-  const [typed, setTyped] = useState<Typed>({
-    text: textOf(variant),
-    isUnlimited: variant.stock === null,
-    seen: variant.stock,
-  });
-  const [problem, setProblem] = useState<string>();
+  const { t: sentence } = useTranslation('product-admin');
+  // The stock that stood on the page when the text was typed; `told` once a refusal has named another.
+  const [seen, setSeen] = useState<number | null | 'told'>(variant.stock);
   const setStock = useSetStock();
-  const { text, isUnlimited } = typed;
-  const change = (edit: Partial<Typed>) => {
-    setProblem(undefined);
-    setTyped((now) => ({ ...now, seen: variant.stock, ...edit }));
-  };
+  const form = useForm<StockValues>({
+    values: { stock: textOf(variant), isUnlimited: variant.stock === null },
+    rule: findProblems,
+    t: sentence,
+    fieldsOfRefusals: { stock_changed: 'stock', not_found: 'stock' },
+    onChange: () => setSeen(variant.stock),
+    async send({ stock, isUnlimited: hasNoLimit }) {
+      const to = hasNoLimit ? null : Number(stock);
+      if (to === variant.stock) return onSaved?.();
+      const from = seen === 'told' ? variant.stock : seen;
+      await setStock.mutateAsync({ id: variant.id, from, to }).then(onSaved, (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'stock_changed') setSeen('told');
+        throw error;
+      });
+    },
+  });
+  const isUnlimited = form.value('isUnlimited');
 
   function addCrate(): void {
-    const isNumber = /^\d*$/.test(text.trim());
-    if (isNumber) change({ text: String(Number(text) + crate) });
-    else setProblem(t('errors.number_invalid'));
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (setStock.isPending) return;
-    const to = isUnlimited ? null : Number(text);
-    if (!isUnlimited && !/^\d{1,7}$/.test(text.trim())) {
-      setProblem(t('errors.number_invalid'));
-      return;
-    }
-    if (to === variant.stock) {
-      onSaved?.();
-      return;
-    }
-    setStock.mutate(
-      { id: variant.id, from: typed.seen === 'told' ? variant.stock : typed.seen, to },
-      {
-        onSuccess: onSaved,
-        onError(error) {
-          setProblem(error instanceof ApiError ? error.sentence : undefined);
-          const isTold = error instanceof ApiError && error.code === 'stock_changed';
-          if (isTold) setTyped((now) => ({ ...now, seen: 'told' }));
-        },
-      },
-    );
+    const text = form.value('stock').trim();
+    if (/^\d*$/.test(text)) form.set('stock', String(Number(text) + crate));
+    else form.showProblem('stock', 'number_invalid');
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form {...form.props} className="grid gap-3">
       <Field
         label={isOnly ? t('stock.pieces') : variant.title}
-        error={problem}
         hint={<StockHint variant={variant} />}
+        {...form.field('stock')}
       >
         {(control) => (
           <span className="flex gap-2">
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              disabled={isUnlimited}
-              value={text}
-              onChange={(event) => change({ text: event.target.value })}
-            />
+            <Input {...control} inputMode="numeric" autoComplete="off" disabled={isUnlimited} />
             {!isUnlimited && (
               <Button
                 variant="outline"
@@ -116,14 +100,10 @@ function StockForm({ variant, isOnly, onSaved }: StockFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Checkbox
-          label={t('stock.unlimited')}
-          checked={isUnlimited}
-          onChange={(event) => change({ isUnlimited: event.target.checked })}
-        />
+        <Checkbox label={t('stock.unlimited')} {...form.checkbox('isUnlimited')} />
         <Button
           type="submit"
-          pending={setStock.isPending}
+          pending={form.isSaving}
           {...(!isOnly && { 'aria-label': t('stock.saveOf', { variant: variant.title }) })}
         >
           {t('editing:save.action')}

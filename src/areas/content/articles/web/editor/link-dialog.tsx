@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,45 +20,25 @@ type LinkDialogProps = {
 /** Asks where a link leads. */
 export function LinkDialog({ address, needsText, onChoose, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['articles', 'editing', 'site']);
-  const [typed, setTyped] = useState(address);
-  const [text, setText] = useState('');
-  const [hasProblem, setProblem] = useState(false);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    // It is inside the form of the page, for React.
-    event.stopPropagation();
-    const meant = linkAddress(typed);
-    setProblem(meant === null);
-    if (meant !== null) onChoose(meant, text.trim());
-  }
+  const { t: sentence } = useTranslation('articles');
+  const form = useForm({
+    values: { address, text: '' },
+    rule: findProblems,
+    t: sentence,
+    send: (values) => onChoose(linkAddress(values.address) ?? '', values.text.trim()),
+  });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={t('link.title')} closeLabel={t('site:close')}>
-        <form noValidate onSubmit={submit} className="grid gap-4">
-          <Field label={t('link.address')} hint={t('link.hint')} error={hasProblem && t('link.invalid')}>
+        <form {...form.props} className="grid gap-4">
+          <Field label={t('link.address')} hint={t('link.hint')} {...form.field('address')}>
             {(control) => (
-              <Input
-                {...control}
-                inputMode="url"
-                autoCapitalize="none"
-                autoComplete="off"
-                maxLength={2000}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
+              <Input {...control} inputMode="url" autoCapitalize="none" autoComplete="off" maxLength={2000} />
             )}
           </Field>
           {needsText && (
-            <Field label={t('link.text')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  autoComplete="off"
-                  maxLength={200}
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
-              )}
+            <Field label={t('link.text')} {...form.field('text')}>
+              {(control) => <Input {...control} autoComplete="off" maxLength={200} />}
             </Field>
           )}
           <div className="flex flex-wrap justify-end gap-3">
@@ -73,3 +54,6 @@ export function LinkDialog({ address, needsText, onChoose, onClose }: LinkDialog
     </Dialog>
   );
 }
+
+const findProblems = ({ address }: { address: string }): FieldProblems<'address', string> =>
+  linkAddress(address) === null ? { address: { code: 'link_invalid' } } : {};

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { PictureUpload } from '#areas/foundation/files/web/public/picture-upload.tsx';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -41,28 +43,17 @@ type AltTextProps = { address: string; onChoose(address: string, alt: string): v
 
 function AltText({ address, onChoose }: AltTextProps) {
   const { t } = useTranslation('articles');
-  const [alt, setAlt] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    event.stopPropagation();
-    setMissing(alt.trim() === '');
-    if (alt.trim() !== '') onChoose(address, alt.trim());
-  }
+  const form = useForm({
+    values: { alt: '' },
+    rule: findProblems,
+    t,
+    send: ({ alt }) => onChoose(address, alt.trim()),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <img src={address} alt="" className="max-h-56 justify-self-center rounded-lg" />
-      <Field label={t('picture.alt')} hint={t('picture.hint')} error={isMissing && t('picture.missing')}>
-        {(control) => (
-          <Input
-            {...control}
-            autoFocus
-            autoComplete="off"
-            maxLength={longestAltText}
-            value={alt}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-        )}
+      <Field label={t('picture.alt')} hint={t('picture.hint')} {...form.field('alt')}>
+        {(control) => <Input {...control} autoFocus autoComplete="off" maxLength={longestAltText} />}
       </Field>
       <Button type="submit" className="justify-self-end">
         {t('picture.insert')}
@@ -70,3 +61,6 @@ function AltText({ address, onChoose }: AltTextProps) {
     </form>
   );
 }
+
+const findProblems = ({ alt }: { alt: string }): FieldProblems<'alt', string> =>
+  alt.trim() === '' ? { alt: { code: 'alt_text_required' } } : {};

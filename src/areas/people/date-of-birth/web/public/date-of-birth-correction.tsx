@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,20 +10,19 @@ import { Input } from '#ui/input.tsx';
 import type { DateOfBirthView } from '../../date-of-birth.schema.ts';
 import { useCorrectDateOfBirth, useFindDateOfBirth } from '../dates-of-birth.query.ts';
 import { DateOfBirthField } from './date-of-birth-field.tsx';
-import { useDateOfBirth } from './use-date-of-birth.ts';
+import { confirmedDate, dateNeeded, noTypedDate } from './typed-date.ts';
 
 /** For administrators: somebody mistyped their date of birth, and cannot buy or book. */
 export function DateOfBirthCorrection() {
   const { t } = useTranslation('date-of-birth');
-  const [email, setEmail] = useState('');
   const find = useFindDateOfBirth();
   const person = find.data?.person;
-
-  function search(event: FormEvent) {
-    event.preventDefault();
-    if (!email.trim()) return;
-    find.mutate(email.trim());
-  }
+  const form = useForm({
+    values: { email: '' },
+    rule: findProblems,
+    t,
+    send: ({ email }) => find.mutateAsync(email.trim()),
+  });
 
   return (
     <div className="grid max-w-xl gap-5">
@@ -30,20 +30,11 @@ export function DateOfBirthCorrection() {
         <h1 className="text-3xl sm:text-4xl">{t('correction.title')}</h1>
         <p className="mt-2 text-muted-foreground">{t('correction.description')}</p>
       </header>
-      <form onSubmit={search} className="grid gap-3">
-        <Field label={t('correction.email')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
+      <form {...form.props} className="grid gap-3">
+        <Field label={t('correction.email')} {...form.field('email')}>
+          {(control) => <Input {...control} type="email" autoComplete="off" required />}
         </Field>
-        <Button type="submit" variant="secondary" pending={find.isPending} className="justify-self-start">
+        <Button type="submit" variant="secondary" pending={form.isSaving} className="justify-self-start">
           {t('correction.search')}
         </Button>
       </form>
@@ -59,32 +50,39 @@ export function DateOfBirthCorrection() {
   );
 }
 
+const findProblems = ({ email }: { email: string }): FieldProblems<'email'> =>
+  email.trim() ? {} : { email: { code: 'email_invalid' } };
+
 type CorrectionProps = { person: DateOfBirthView; onDone(): void };
 
 function Correction({ person, onDone }: CorrectionProps) {
   const { t } = useTranslation('date-of-birth');
   const { locale } = useSite();
-  const state = useDateOfBirth();
   const correct = useCorrectDateOfBirth(person.fullName);
   const day = (date: string) => formatDate(locale, date);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const after = state.ask();
-    if (!after || correct.isPending) return;
-    correct.mutate({ userId: person.userId, before: person.dateOfBirth, after }, { onSuccess: onDone });
-  }
+  const form = useForm({
+    values: { after: noTypedDate },
+    rule: ({ after }) => ({ after: dateNeeded(after) }),
+    t,
+    async send(values) {
+      const after = confirmedDate(values.after);
+      if (!after) return;
+      const { userId, dateOfBirth: before } = person;
+      await correct.mutateAsync({ userId, before, after }, { onSuccess: onDone });
+    },
+  });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 border-t pt-4">
+    <form {...form.props} className="grid gap-4 border-t pt-4">
       <p>
         <span translate="no" className="block font-semibold break-words">
           {person.fullName}
         </span>
         {t('correction.known', { date: day(person.dateOfBirth) })}
       </p>
-      <DateOfBirthField state={state} legend={t('correction.new')} />
-      <Button type="submit" pending={correct.isPending} className="justify-self-start">
+      <DateOfBirthField {...form.choice('after')} legend={t('correction.new')} />
+      <Button type="submit" pending={form.isSaving} className="justify-self-start">
         {t('correction.submit')}
       </Button>
       {person.corrections.length > 0 && (

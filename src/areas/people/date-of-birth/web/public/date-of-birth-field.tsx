@@ -10,10 +10,13 @@ import { FieldError } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Label } from '#ui/label.tsx';
 import { Select } from '#ui/select.tsx';
-import type { DateOfBirthState } from './use-date-of-birth.ts';
+import { partToCorrect, problemOfDate, readTypedDate, type TypedDate } from './typed-date.ts';
 
 type DateOfBirthFieldProps = {
-  state: DateOfBirthState;
+  value: TypedDate;
+  /** What the form or the server says about it; what is wrong with the date itself is said by this field. */
+  error: string | undefined;
+  onChange(typed: TypedDate): void;
   /** Absent: the person's own date of birth, which is kept in their account. */
   legend?: ReactNode;
   hint?: ReactNode;
@@ -22,18 +25,24 @@ type DateOfBirthFieldProps = {
 const widths = { day: 'w-18', month: 'min-w-32 max-w-48 flex-1', year: 'w-24' };
 
 /** Day, month and year, in the order of the language. The date is shown again in words and must be confirmed. */
-export function DateOfBirthField({ state, legend, hint }: DateOfBirthFieldProps) {
+export function DateOfBirthField({ value, error, onChange, legend, hint }: DateOfBirthFieldProps) {
   const { t } = useTranslation('date-of-birth');
   const { locale } = useSite();
   const id = useId();
-  const { parts, error, reading, isConfirmed } = state;
+  const { parts, isConfirmed } = value;
+  const reading = readTypedDate(value);
+  const problem = problemOfDate(value, reading, error !== undefined);
+  const shown = problem ? t(`field.problem.${problem}`) : error;
+  const isWrong = shown !== undefined && problem !== 'unconfirmed';
   const control = (part: keyof typeof parts) => ({
     id: `${id}-${part}`,
     value: parts[part],
     required: true,
-    'aria-describedby': `${error ? `${id}-error ` : ''}${id}-hint`,
-    'aria-invalid': error && !reading.ok ? (true as const) : undefined,
-    onChange: (event: { target: { value: string } }) => state.change({ [part]: event.target.value }),
+    'aria-describedby': `${shown ? `${id}-error ` : ''}${id}-hint`,
+    'aria-invalid': isWrong ? (true as const) : undefined,
+    'data-problem': isWrong && part === partToCorrect(parts) ? true : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      onChange({ parts: { ...parts, [part]: event.target.value }, isConfirmed: false }),
   });
   const fields = {
     day: <Input {...control('day')} inputMode="numeric" autoComplete="bday-day" maxLength={2} />,
@@ -50,7 +59,7 @@ export function DateOfBirthField({ state, legend, hint }: DateOfBirthFieldProps)
     year: <Input {...control('year')} inputMode="numeric" autoComplete="bday-year" maxLength={4} />,
   };
   return (
-    <fieldset ref={state.fieldset} className="grid min-w-0 gap-2">
+    <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 text-sm font-semibold">{legend ?? t('field.label')}</legend>
       <div className="flex max-w-md flex-wrap items-end gap-3">
         {datePartOrder(locale).map((part) => (
@@ -62,7 +71,7 @@ export function DateOfBirthField({ state, legend, hint }: DateOfBirthFieldProps)
           </div>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{t(`field.problem.${error}`)}</FieldError>}
+      {shown && <FieldError id={`${id}-error`}>{shown}</FieldError>}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted-foreground">
           {hint}
@@ -81,7 +90,12 @@ export function DateOfBirthField({ state, legend, hint }: DateOfBirthFieldProps)
           variant="warning"
           title={t('field.ask', { date: formatDate(locale, reading.date) })}
           action={
-            <Button data-confirm-date variant="secondary" onClick={state.confirm}>
+            <Button
+              data-problem={problem === 'unconfirmed' ? true : undefined}
+              aria-describedby={problem === 'unconfirmed' ? `${id}-error` : undefined}
+              variant="secondary"
+              onClick={() => onChange({ ...value, isConfirmed: true })}
+            >
               {t('field.yes')}
             </Button>
           }
