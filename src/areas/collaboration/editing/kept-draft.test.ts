@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { draftName, mayReplaceDraft, readDraft } from './kept-draft.ts';
+import { isTexts } from './merge-texts.ts';
 
-const draft = { base: { it: 'Prima' }, version: 3, texts: { it: 'Dopo' }, at: '2026-11-20T10:00:00.000Z' };
+const draft = { base: { it: 'Prima' }, version: 3, draft: { it: 'Dopo' }, at: '2026-11-20T10:00:00.000Z' };
 
 test('a draft is read as it was kept', () => {
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  expect(readDraft(JSON.stringify(draft), isTexts)).toEqual(draft);
 });
 
-test.each([null, '', 'no', '{}', '[]', 'null', JSON.stringify({ ...draft, texts: { it: 7 } })])(
+test.each([null, '', 'no', '{}', '[]', 'null', JSON.stringify({ ...draft, draft: { it: 7 } })])(
   'what is no draft is ignored: %s',
   (stored) => {
-    expect(readDraft(stored)).toBeUndefined();
+    expect(readDraft(stored, isTexts)).toBeUndefined();
   },
 );
 
@@ -19,10 +20,10 @@ test('two people at one device have drafts of their own', () => {
 });
 
 test('a tab leaves the draft of another tab alone', () => {
-  const [first, second] = [JSON.stringify(draft), JSON.stringify({ ...draft, texts: { it: 'Altro' } })];
-  expect(mayReplaceDraft(first, null)).toBe(false);
-  expect(mayReplaceDraft(first, second)).toBe(false);
-  expect(mayReplaceDraft(first, first)).toBe(true);
-  expect(mayReplaceDraft(null, first)).toBe(true);
-  expect(mayReplaceDraft('no', null)).toBe(true);
+  const [first, second] = [JSON.stringify(draft), JSON.stringify({ ...draft, draft: { it: 'Altro' } })];
+  expect(mayReplaceDraft(first, null, isTexts)).toBe(false);
+  expect(mayReplaceDraft(first, second, isTexts)).toBe(false);
+  expect(mayReplaceDraft(first, first, isTexts)).toBe(true);
+  expect(mayReplaceDraft(null, first, isTexts)).toBe(true);
+  expect(mayReplaceDraft('no', null, isTexts)).toBe(true);
 });

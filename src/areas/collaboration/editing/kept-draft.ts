@@ -1,20 +1,27 @@
-import type { Texts } from './merge-texts.ts';
-
 /** What somebody typed and has not saved, with what it began with; kept on the device. */
-export type KeptDraft = { base: Texts; version: number; texts: Texts; at: string };
+export type KeptDraft<Draft> = { base: Draft; version: number; draft: Draft; at: string };
+
+/** Whether a value that was read is a draft of a kind: another version of the site may have stored it. */
+export type IsDraft<Draft> = (value: unknown) => value is Draft;
 
 /** The draft in a stored text; undefined when it is none. */
-export function readDraft(stored: string | null): KeptDraft | undefined {
-  const { base, version, texts, at } = readObject(stored);
+export function readDraft<Draft>(
+  stored: string | null,
+  isDraft: IsDraft<Draft>,
+): KeptDraft<Draft> | undefined {
+  const { base, version, draft, at } = readObject(stored);
   const isMoment = typeof at === 'string' && !Number.isNaN(Date.parse(at));
-  return isTexts(base) && isTexts(texts) && typeof version === 'number' && isMoment
-    ? { base, version, texts, at }
+  return isDraft(base) && isDraft(draft) && typeof version === 'number' && isMoment
+    ? { base, version, draft, at }
     : undefined;
 }
 
 /** Whether a tab may replace or remove what is stored: its own (`own`, null for none), or what is no draft. */
-export const mayReplaceDraft = (stored: string | null, own: string | null): boolean =>
-  stored === own || readDraft(stored) === undefined;
+export const mayReplaceDraft = <Draft>(
+  stored: string | null,
+  own: string | null,
+  isDraft: IsDraft<Draft>,
+): boolean => stored === own || readDraft(stored, isDraft) === undefined;
 
 /** The name of a draft in the storage of a browser that several people may use. */
 export const draftName = (userId: string, subject: string): string => `draft/${userId}/${subject}`;
@@ -22,9 +29,6 @@ export const draftName = (userId: string, subject: string): string => `draft/${u
 type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
-
-const isTexts = (value: unknown): value is Texts =>
-  isValues(value) && Object.values(value).every((text) => typeof text === 'string');
 
 function readObject(stored: string | null): Values {
   try {

@@ -5,6 +5,11 @@ export type Texts = Readonly<Record<string, string>>;
 
 export type MergedTexts = { texts: Texts; taken: Taken[]; conflicts: Conflict[] };
 
+export const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string');
+
 /** How texts are merged: those with lines, line by line. */
 export type TextRules = { hasLines(path: string): boolean; choose: Choose };
 

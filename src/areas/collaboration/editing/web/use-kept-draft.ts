@@ -1,31 +1,32 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
-import { draftName, type KeptDraft, mayReplaceDraft, readDraft } from '../kept-draft.ts';
+import { draftName, type IsDraft, type KeptDraft, mayReplaceDraft, readDraft } from '../kept-draft.ts';
 
 /** Milliseconds after the last key until a draft is written. */
 const pause = 400;
 
-type Options = {
-  /** What the draft is of: `article/about`. */
-  subject: string;
-  draft: Omit<KeptDraft, 'at'>;
+type Options<Draft> = {
+  /** What the draft is of: `article/about`. Absent: it is not kept. */
+  subject: string | undefined;
+  isDraft: IsDraft<Draft>;
+  draft: Omit<KeptDraft<Draft>, 'at'>;
   isDirty: boolean;
-  onFound(draft: KeptDraft): void;
+  onFound(draft: KeptDraft<Draft>): void;
 };
 
 /** Keeps what is typed on the device until it is saved, and finds it again. Says whether it is kept. */
-export function useKeptDraft({ subject, draft, isDirty, onFound }: Options): boolean {
+export function useKeptDraft<Draft>({ subject, isDraft, draft, isDirty, onFound }: Options<Draft>): boolean {
   // Whose it is stays, also when the session ends in the open page: another person loads it anew.
   const [userId] = useState(useSession().person?.userId);
-  const name = userId === undefined ? undefined : draftName(userId, subject);
+  const name = userId === undefined || subject === undefined ? undefined : draftName(userId, subject);
   const [hasLooked, setLooked] = useState(false);
   const [isKept, setKept] = useState(false);
   // What this tab has found or written last. Anything else is another tab's, and stays.
   const own = useRef<string | null>(null);
   const find = useEffectEvent((from: string) => {
     const stored = readStorage(from);
-    const found = readDraft(stored);
+    const found = readDraft(stored, isDraft);
     own.current = stored;
     if (found) onFound(found);
     setLooked(true);
@@ -37,7 +38,7 @@ export function useKeptDraft({ subject, draft, isDirty, onFound }: Options): boo
   const write = useEffectEvent(() => {
     if (name === undefined || !hasLooked) return;
     const stored = readStorage(name);
-    if (!mayReplaceDraft(stored, own.current)) return setKept(false);
+    if (!mayReplaceDraft(stored, own.current, isDraft)) return setKept(false);
     const kept = isDirty ? JSON.stringify({ ...draft, at: systemClock.now().toISOString() }) : null;
     const isWritten = writeStorage(name, kept);
     if (isWritten) own.current = kept;

@@ -27,7 +27,8 @@ export function NewProductPage({ kind, model }: NewProductPageProps) {
   const { t } = useTranslation('product-admin');
   const { api } = useSite();
   const navigate = useNavigate();
-  const editor = useEditor(model ? duplicateOf(model) : emptyDraft(kind));
+  const [first] = useState(() => (model ? duplicateOf(model) : emptyDraft(kind)));
+  const editor = useEditor({ stored: { version: 0, draft: first } });
   const isLeaving = useRef(false);
   // Chosen here, so that a second try after a lost answer does not add a second product.
   const [id] = useState(() => newId());

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import { DraftForm } from '#areas/collaboration/editing/web/public/draft-form.tsx';
 import { LeaveGuard } from '#areas/collaboration/editing/web/public/leave-guard.tsx';
 import { SaveBar } from '#areas/collaboration/editing/web/public/save-bar.tsx';
 import type { AdminProduct } from '#areas/shop/catalog/admin-product.schema.ts';
@@ -36,19 +37,10 @@ export function ProductEditor({
   onSave,
   pictures,
 }: ProductEditorProps) {
-  const { t } = useTranslation('product-admin');
+  const { t } = useTranslation(['product-admin', 'editing']);
   const { draft } = editor;
   return (
-    <form
-      ref={editor.form}
-      noValidate
-      aria-label={t('save.form')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave('as-typed');
-      }}
-      className="grid gap-5 scriptless:hidden"
-    >
+    <DraftForm form={editor.form} label={t('save.form')} onSave={() => onSave('as-typed')}>
       <TextsPart editor={editor} />
       {draft.kind === 'beer' && <BeerPart editor={editor} />}
       <VariantsPart editor={editor} product={product} />
@@ -61,9 +53,10 @@ export function ProductEditor({
         isSaving={isSaving}
         isOvertaken={isOvertaken}
         hasProblems={editor.hasProblems}
+        note={editor.isKept ? `${t('editing:save.unsaved')}. ${t('editing:draft.kept')}` : undefined}
         onPublish={draft.status === 'draft' ? () => onSave('published') : undefined}
       />
-      <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
-    </form>
+      <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} onLeave={() => editor.discard()} />
+    </DraftForm>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, ExternalLink, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useAction } from '#area/web/use-action.ts';
-import { chooseMine } from '#areas/collaboration/editing/merge-values.ts';
+import type { SentDraft, Versioned } from '#areas/collaboration/editing/draft-kind.ts';
 import { MergedNote } from '#areas/collaboration/editing/web/public/conflict-note.tsx';
+import { FoundDraft, useDiscard } from '#areas/collaboration/editing/web/public/found-draft.tsx';
 import { LastChange } from '#areas/collaboration/editing/web/public/last-change.tsx';
-import { useChoices } from '#areas/collaboration/editing/web/public/use-choices.ts';
 import { PendingNote } from '#areas/collaboration/undo/web/public/pending-note.tsx';
 import type { AdminProduct } from '#areas/shop/catalog/admin-product.schema.ts';
 import { adminCatalogClient } from '#areas/shop/catalog/catalog.client.ts';
@@ -17,8 +17,6 @@ import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { type Draft, draftOf } from '../draft.ts';
 import { inputOf } from '../draft-input.ts';
-import { isSameDraft, mergeDrafts } from '../merge-drafts.ts';
-import { isStoredAs } from '../stored-as.ts';
 import { PicturesPart } from './pictures-part.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductEditor } from './product-editor.tsx';
@@ -37,20 +35,14 @@ export function ProductPage({ id }: { id: string }) {
 
 function StoredProduct({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('product-admin');
-  const editor = useEditor(draftOf(product));
+  const editor = useEditor({ stored: versionOf(product), subject: `product/${product.id}` });
   const pictureTexts = usePictureTexts(product.id);
   const isLeaving = useRef(false);
-  const change = useStoredProduct(product, editor);
-  const save = useSave({
-    product,
-    version: change.version,
-    editor,
-    onSaved: change.adopt,
-    onFailed: change.remember,
-  });
+  const discard = useDiscard(editor.discard);
+  const save = useSave(product, editor);
   const isDirty = editor.isDirty || pictureTexts.isDirty;
   // While saving, what is newer is mostly what is being saved.
-  const merged = save.isPending ? undefined : change.merged;
+  const merged = save.isPending ? undefined : editor.merged;
 
   async function send(status: 'as-typed' | 'published'): Promise<void> {
     if (save.isPending || editor.findProblems(pictureTexts.findProblems())) return;
@@ -67,18 +59,19 @@ function StoredProduct({ product }: { product: AdminProduct }) {
       </ProductHeading>
       {merged && (
         <ProductConflict
-          name={change.isOthers ? product.lastChange?.by : undefined}
+          name={editor.isOthers ? product.lastChange?.by : undefined}
           draft={editor.draft}
           merged={merged}
-          choices={change.choices}
-          onMerge={change.merge}
+          choices={editor.choices}
+          onMerge={editor.merge}
           onDiscard={() => {
-            change.discard();
+            editor.discard();
             pictureTexts.discard();
           }}
         />
       )}
-      {change.unmerge && <MergedNote onReview={change.unmerge} />}
+      {editor.unmerge && <MergedNote onReview={editor.unmerge} />}
+      <FoundDraft draft={editor} onDiscard={discard} />
       <ProductEditor
         editor={editor}
         product={product}
@@ -96,91 +89,19 @@ function StoredProduct({ product }: { product: AdminProduct }) {
   );
 }
 
-/** What was sent, and what the page showed at that moment: a publication differs in its status. */
-type Sent = { typed: Draft; shown: Draft };
+const versionOf = (product: AdminProduct): Versioned<Draft> => ({
+  version: product.version,
+  draft: draftOf(product),
+});
 
-/** What stood on the page before it was merged. */
-type Unmerged = { version: number; base: Draft; draft: Draft };
-
-/**
- * Compares what is stored with what the page began with. Sales alone, anything while nothing is typed, and what this page has
- * sent without hearing of its success, are taken over silently; what somebody else has written is asked about.
- */
-function useStoredProduct(product: AdminProduct, editor: Editor) {
-  const [version, setVersion] = useState(product.version);
-  const [failed, setFailed] = useState<readonly Sent[]>([]);
-  const [unmerged, setUnmerged] = useState<Unmerged>();
-  const choices = useChoices();
-  const stored = draftOf(product);
-  const isNewer = product.version !== version || !isSameDraft(stored, editor.base);
-  const merged =
-    isNewer && editor.isDirty ? mergeDrafts(editor.base, editor.draft, stored, choices.choose) : undefined;
-  const isOthers = product.version !== version;
-  const isOnlySales = !isOthers && merged?.conflicts.length === 0;
-  const own = isOthers && merged ? failed.find(({ typed }) => isStoredAs(typed, stored)) : undefined;
-
-  function restart(typed?: Draft): void {
-    setVersion(product.version);
-    setFailed([]);
-    setUnmerged(undefined);
-    editor.restart(stored, typed);
-  }
-  useEffect(() => {
-    if (isNewer && !editor.isDirty) restart();
-    if (merged && isOnlySales) restart(merged.draft);
-    if (own) restart(mergeDrafts(own.shown, editor.draft, stored, chooseMine).draft);
-  });
-
-  return {
-    version,
-    isOthers,
-    merged: isOnlySales || own ? undefined : merged,
-    choices,
-    merge(): void {
-      if (!merged) return;
-      restart(merged.draft);
-      setUnmerged({ version, base: editor.base, draft: editor.draft });
-    },
-    /** Goes back to the choices of the last merge; undefined when there is none that is not saved. */
-    unmerge:
-      unmerged && editor.isDirty && !merged
-        ? () => {
-            setUnmerged(undefined);
-            setVersion(unmerged.version);
-            editor.restart(unmerged.base, unmerged.draft);
-          }
-        : undefined,
-    discard: () => restart(),
-    /** What failed may be stored all the same, when only its answer was lost. */
-    remember: (sent: Sent) => setFailed((before) => [...before, sent]),
-    /** Goes on from what is stored, with what was typed since the page showed `shown`. */
-    adopt(fresh: AdminProduct, { shown }: Sent): void {
-      setVersion(fresh.version);
-      setFailed([]);
-      setUnmerged(undefined);
-      const typed = mergeDrafts(shown, editor.latest(), draftOf(fresh), chooseMine).draft;
-      editor.restart(draftOf(fresh), typed);
-    },
-  };
-}
-
-type SaveOptions = {
-  product: AdminProduct;
-  /** The version that the page has read. */
-  version: number;
-  editor: Editor;
-  onSaved(fresh: AdminProduct, sent: Sent): void;
-  onFailed(sent: Sent): void;
-};
-
-function useSave({ product, version, editor, onSaved, onFailed }: SaveOptions) {
+function useSave(product: AdminProduct, editor: Editor) {
   const { t } = useTranslation(['product-admin', 'editing']);
   const { api } = useSite();
   const queryClient = useQueryClient();
   const query = adminProductQuery(api, product.id);
   return useAction({
-    async mutationFn({ typed, sendPictures }: Sent & { sendPictures(): Promise<void> }) {
-      const json = { ...inputOf(typed, editor.base, systemClock.now()), version };
+    async mutationFn({ typed, sendPictures }: SentDraft<Draft> & { sendPictures(): Promise<void> }) {
+      const json = { ...inputOf(typed, editor.base, systemClock.now()), version: editor.version };
       await readJson(adminCatalogClient(api).products[':id'].$put({ param: { id: product.id }, json }));
       await sendPictures();
       return queryClient.fetchQuery({ ...query, staleTime: 0 });
@@ -189,10 +110,10 @@ function useSave({ product, version, editor, onSaved, onFailed }: SaveOptions) {
     success: () => ({ title: t('save.done'), variant: 'success' }),
     failure: (error) => (isOvertaken(error) ? t('editing:conflict.toast') : t('failed')),
     refresh: [productsKey, catalogKey],
-    onSuccess: onSaved,
+    onSuccess: (fresh, { shown }) => editor.adopt(versionOf(fresh), shown),
     onError(error, sent) {
       editor.showRefusal(error);
-      onFailed(sent);
+      editor.remember(sent);
     },
   });
 }

@@ -1,74 +1,57 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import type { Versioned } from '#areas/collaboration/editing/draft-kind.ts';
+import { useDraftProblems } from '#areas/collaboration/editing/web/public/use-draft-problems.ts';
+import { useVersionedDraft } from '#areas/collaboration/editing/web/public/use-versioned-draft.ts';
 import { mostValueLength } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Draft } from '../draft.ts';
 import { findDraftProblems, type Problems } from '../draft-problems.ts';
-import { isSameDraft } from '../merge-drafts.ts';
+import { productDrafts } from '../product-drafts.ts';
 
 /** A problem of a field: a code of `errors.<code>`, or the sentence of the server. */
 type Problem = { code: string; sentence?: string };
 
 export type Editor = ReturnType<typeof useEditor>;
 
-/** A product while it is typed: what it began with, what it is now, and what is wrong with it, by path. */
-export function useEditor(initial: Draft) {
-  const { t } = useTranslation(['product-admin', 'catalog', 'site']);
-  const form = useRef<HTMLFormElement>(null);
-  const wantsFocus = useRef(false);
-  const [base, setBase] = useState(initial);
-  const [draft, setDraft] = useState(initial);
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
-  const [language, setLanguage] = useState<Locale>(defaultLocale);
-  const [problems, setProblems] = useState<Record<string, Problem>>({});
+type EditorOptions = {
+  /** What is stored, and with which version; of a new product its first draft. */
+  stored: Versioned<Draft>;
+  /** What the draft is called on the device: `product/<id>`. A new product is not kept there. */
+  subject?: string;
+};
 
-  useEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+/** A product while it is typed: the draft that several people edit, its language, and what is wrong with it, by path. */
+export function useEditor({ stored, subject }: EditorOptions) {
+  const { t } = useTranslation(['product-admin', 'catalog', 'site']);
+  const { form, problems, show: showProblems, clear } = useDraftProblems<Problem>();
+  const versioned = useVersionedDraft(stored, { kind: productDrafts, subject, onRestart: clear });
+  const { draft } = versioned;
+  const [language, setLanguage] = useState<Locale>(defaultLocale);
 
   function show(found: Record<string, Problem>): boolean {
-    setProblems(found);
+    showProblems(found);
     const paths = Object.keys(found);
     if (paths.length === 0) return false;
     // What is required is Italian; other languages' texts name theirs.
     const inLanguage = paths.find((path) => path.startsWith('texts.'))?.split('.')[1];
     setLanguage((inLanguage as Locale | undefined) ?? defaultLocale);
-    wantsFocus.current = true;
     return true;
   }
 
-  function clearProblem(path: string): void {
-    if (path in problems) setProblems(({ [path]: _, ...others }) => others);
-  }
-
   return {
+    ...versioned,
     form,
-    base,
-    draft,
     language,
     setLanguage,
-    /** The draft of this moment, for what waited for an answer. */
-    latest: () => latest.current,
-    isDirty: !isSameDraft(base, draft),
     hasProblems: Object.keys(problems).length > 0,
     /** Changes the draft; a problem of the field at `path` leaves. */
     change(edit: (draft: Draft) => Draft, path?: string): void {
-      setDraft(edit);
-      if (path !== undefined) clearProblem(path);
+      versioned.change(edit);
+      if (path !== undefined) clear(path);
     },
-    clearProblem,
-    /** Begins anew with what is stored. */
-    restart(stored: Draft, typed = stored): void {
-      setBase(stored);
-      setDraft(typed);
-      setProblems({});
-    },
+    clearProblem: (path: string): void => clear(path),
     /** Looks for problems, shows them with those found elsewhere on the page, and says whether there are any. */
     findProblems(others: Problems = {}): boolean {
       const found = Object.entries({ ...findDraftProblems(draft), ...others });

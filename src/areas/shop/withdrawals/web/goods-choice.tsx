@@ -4,11 +4,13 @@ import { FieldError } from '#ui/field.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper.tsx';
 import type { Withdrawable } from './use-withdrawable.ts';
 
+type GoodsChoiceProps = { withdrawable: Withdrawable; error: string | undefined };
+
 /** The products of a known order, each to choose with its number of pieces. */
-export function GoodsChoice({ withdrawable, isMissing }: { withdrawable: Withdrawable; isMissing: boolean }) {
+export function GoodsChoice({ withdrawable, error }: GoodsChoiceProps) {
   const { t } = useTranslation('withdrawals');
   return (
-    <fieldset className="grid gap-1" aria-describedby={isMissing ? 'goods-missing' : undefined}>
+    <fieldset className="grid gap-1" aria-describedby={error ? 'goods-missing' : undefined}>
       <legend className="font-semibold">{t('write.goods')}</legend>
       {withdrawable.pieces.map(({ position, name, variantName, quantity, chosen }) => {
         const title = [name, variantName].filter(Boolean).join(', ');
@@ -17,7 +19,7 @@ export function GoodsChoice({ withdrawable, isMissing }: { withdrawable: Withdra
             <Checkbox
               label={<span translate="no">{title}</span>}
               checked={chosen > 0}
-              aria-invalid={isMissing || undefined}
+              aria-invalid={error ? true : undefined}
               onChange={(event) => withdrawable.choose(position, event.target.checked ? quantity : 0)}
               className="min-w-0 flex-[1_1_12rem]"
             />
@@ -37,7 +39,7 @@ export function GoodsChoice({ withdrawable, isMissing }: { withdrawable: Withdra
           </div>
         );
       })}
-      {isMissing && <FieldError id="goods-missing">{t('write.chooseSome')}</FieldError>}
+      {error && <FieldError id="goods-missing">{error}</FieldError>}
     </fieldset>
   );
 }

@@ -28,7 +28,6 @@ type WithdrawalFormProps = {
 export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDone }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawals');
   const [orderNumber, setOrderNumber] = useState(statement.orderNumber);
-  const [isMissing, setIsMissing] = useState(false);
   // Another number is another order, of which nothing is known here.
   const isKnown = withdrawable.pieces.length > 0 && findOrderNumber(orderNumber) === order;
   const form = useForm({
@@ -38,7 +37,7 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
     onChange: (name, value) => name === 'orderNumber' && setOrderNumber(value),
     send(written) {
       if (!isKnown) return onDone(written);
-      if (!withdrawable.hasChosen) return setIsMissing(true);
+      if (!withdrawable.hasChosen) return form.showProblem('goods', 'goods_required');
       const { goods, lines } = withdrawable;
       onDone({ ...written, goods }, goods === '' ? undefined : lines);
     },
@@ -72,7 +71,10 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
           <Alert variant="warning">{t('write.allWithdrawn')}</Alert>
         )}
         {isKnown ? (
-          <GoodsChoice withdrawable={withdrawable} isMissing={isMissing && !withdrawable.hasChosen} />
+          <GoodsChoice
+            withdrawable={withdrawable}
+            error={withdrawable.hasChosen ? undefined : form.choice('goods').error}
+          />
         ) : (
           <Field
             label={t('write.goods')}

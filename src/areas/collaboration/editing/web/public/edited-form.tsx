@@ -1,12 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
-import { useSite } from '#platform/browser/use-site.ts';
-import { formatDate } from '#platform/i18n/format.ts';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 import { ConflictNote, MergedNote } from './conflict-note.tsx';
+import { DraftForm } from './draft-form.tsx';
+import { FoundDraft, useDiscard } from './found-draft.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { TextsEditor } from './use-texts-editor.ts';
@@ -40,22 +36,12 @@ export function EditedForm({
   actions,
   children,
 }: EditedFormProps) {
-  const { t } = useTranslation(['editing', 'site']);
-  const form = useRef<HTMLFormElement>(null);
+  const { t } = useTranslation('editing');
   const neverLeaves = useRef(false);
   const { merged, isDirty, isKept, problems } = editor;
-  useFocusOnProblem(form, problems);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSaving) onSave();
-  };
-  function discard(): void {
-    const bringBack = editor.discard();
-    const action = { label: t('site:common.undo'), onSelect: bringBack };
-    toast({ title: t('draft.gone'), action, duration: undoSeconds * 1000 });
-  }
+  const discard = useDiscard(editor.discard);
   return (
-    <form ref={form} noValidate aria-label={label} onSubmit={submit} className="grid gap-5 scriptless:hidden">
+    <DraftForm form={editor.form} label={label} onSave={() => !isSaving && onSave()}>
       {merged && !isSaving && (
         <ConflictNote
           name={changedBy || undefined}
@@ -69,7 +55,7 @@ export function EditedForm({
         />
       )}
       {editor.unmerge && <MergedNote onReview={editor.unmerge} />}
-      <FoundDraft editor={editor} onDiscard={discard} />
+      <FoundDraft draft={editor} onDiscard={discard} />
       {children}
       <SaveBar
         isDirty={isDirty}
@@ -82,35 +68,6 @@ export function EditedForm({
         {actions}
       </SaveBar>
       <LeaveGuard isDirty={isDirty && !isKept} isLeaving={neverLeaves} />
-    </form>
-  );
-}
-
-function useFocusOnProblem(form: { current: HTMLFormElement | null }, problems: object): void {
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, problems]);
-}
-
-type FoundDraftProps = { editor: TextsEditor; onDiscard(): void };
-
-/** Says that what is shown was typed earlier and is not saved, and offers what is. */
-function FoundDraft({ editor: { foundAt, merged, unmerge }, onDiscard }: FoundDraftProps) {
-  const { t } = useTranslation('editing');
-  const { locale } = useSite();
-  // A conflict offers the same.
-  if (foundAt === undefined || merged || unmerge) return null;
-  return (
-    <Alert
-      title={t('draft.restored')}
-      action={
-        <Button size="sm" variant="outline" onClick={onDiscard}>
-          {t('draft.discard')}
-        </Button>
-      }
-    >
-      {t('draft.hint', { date: formatDate(locale, foundAt, { withTime: true }) })}
-    </Alert>
+    </DraftForm>
   );
 }

@@ -7,10 +7,12 @@ type LeaveGuardProps = {
   isDirty: boolean;
   /** True while the page itself leads away, after saving. */
   isLeaving: RefObject<boolean>;
+  /** Called when somebody leaves what was typed behind. */
+  onLeave?: (() => void) | undefined;
 };
 
 /** Asks before what was typed is lost. */
-export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isLeaving, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation(['editing', 'site']);
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isLeaving.current && current.pathname !== next.pathname,
@@ -25,7 +27,10 @@ export function LeaveGuard({ isDirty, isLeaving }: LeaveGuardProps) {
       closeLabel={t('site:close')}
       action={t('leave.action')}
       stay={t('leave.stay')}
-      onConfirm={blocker.proceed}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
       onClose={blocker.reset}
     />
   );

@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#platform/browser/api-client.ts';
 import type { ErrorCode } from '#platform/kernel/errors.ts';
-import type { KeptDraft } from '../../kept-draft.ts';
-import { isSameTexts, mergeTexts, type Texts, textAt } from '../../merge-texts.ts';
-import { chooseMine } from '../../merge-values.ts';
+import type { DraftKind } from '../../draft-kind.ts';
+import { isSameTexts, isTexts, mergeTexts, type Texts, textAt } from '../../merge-texts.ts';
 import type { StoredTexts } from '../../stored-texts.ts';
-import { useKeptDraft } from '../use-kept-draft.ts';
-import { useChoices } from './use-choices.ts';
+import { useDraftProblems } from './use-draft-problems.ts';
+import { useVersionedDraft } from './use-versioned-draft.ts';
 
 export type TextsEditor = ReturnType<typeof useTextsEditor>;
 
@@ -20,112 +18,42 @@ type EditorOptions = {
   hasLines(path: string): boolean;
 };
 
-/**
- * Texts while they are typed, beside what they began with and what is stored now. What somebody else saves meanwhile is taken
- * over while nothing is typed, and otherwise asked about. What is typed stays on the device until it is saved.
- */
+/** Texts by their paths as a draft that several people edit. */
 export function useTextsEditor(stored: StoredTexts, { subject, hasLines }: EditorOptions) {
-  const [origin, setOrigin] = useState({ base: stored.texts, version: stored.version });
-  const [texts, setTexts] = useState(stored.texts);
-  const [failed, setFailed] = useState<readonly Texts[]>([]);
-  const [foundAt, setFoundAt] = useState<string>();
-  const [problems, setProblems] = useState<Problems>({});
-  const [refused, setRefused] = useState<Problems>({});
-  const [unmerged, setUnmerged] = useState<{ origin: typeof origin; texts: Texts }>();
-  const choices = useChoices();
-  // Grows when texts change by themselves, so that an editor that holds them begins anew.
-  const [generation, setGeneration] = useState(0);
-  const latest = useRef(texts);
-  useEffect(() => {
-    latest.current = texts;
+  const { form, problems, refused, show, clear } = useDraftProblems<string>();
+  const kind: DraftKind<Texts> = {
+    isDraft: isTexts,
+    isSame: isSameTexts,
+    isStoredAs: isSameTexts,
+    merge(base, mine, theirs, choose) {
+      const { texts, ...differences } = mergeTexts(base, mine, theirs, { hasLines, choose });
+      return { draft: texts, ...differences };
+    },
+  };
+  const versioned = (from: StoredTexts) => ({ version: from.version, draft: from.texts });
+  const { draft: texts, ...draft } = useVersionedDraft(versioned(stored), {
+    kind,
+    subject,
+    onRestart: clear,
   });
-
-  function restart(next: Texts = stored.texts, from: StoredTexts = stored): void {
-    setOrigin({ base: from.texts, version: from.version });
-    setTexts(next);
-    setFailed([]);
-    setProblems({});
-    setUnmerged(undefined);
-    if (!isSameTexts(next, latest.current)) setGeneration((before) => before + 1);
-  }
-
-  function showProblems(found: Problems): void {
-    setProblems(found);
-    setRefused(found);
-  }
-
-  const isDirty = !isSameTexts(origin.base, texts);
-  const isNewer = stored.version > origin.version;
-  // What this page sent may be stored although its answer was lost.
-  const own = isNewer ? failed.find((sent) => isSameTexts(sent, stored.texts)) : undefined;
-  const merged =
-    isNewer && isDirty && !own
-      ? mergeTexts(origin.base, texts, stored.texts, { hasLines, choose: choices.choose })
-      : undefined;
-  /** What was typed since `sent` was sent, on top of what is stored by that. */
-  const typedSince = (sent: Texts, typed: Texts, fresh: Texts): Texts =>
-    mergeTexts(sent, typed, fresh, { hasLines, choose: chooseMine }).texts;
-  useEffect(() => {
-    if (isNewer && (!isDirty || isSameTexts(texts, stored.texts))) restart();
-    else if (own) restart(typedSince(own, texts, stored.texts));
-  });
-
-  function findDraft({ base, version, texts: typed, at }: KeptDraft): void {
-    if (isSameTexts(typed, stored.texts)) return;
-    setOrigin({ base, version });
-    setTexts(typed);
-    setFoundAt(at);
-    setGeneration((before) => before + 1);
-  }
-  function bringBack(typed: { origin: typeof origin; texts: Texts }): void {
-    setOrigin(typed.origin);
-    setTexts(typed.texts);
-    setUnmerged(undefined);
-    setGeneration((before) => before + 1);
-  }
-  const isKept = useKeptDraft({ subject, draft: { ...origin, texts }, isDirty, onFound: findDraft });
 
   return {
+    ...draft,
+    form,
     texts,
     text: (path: string) => textAt(texts, path),
-    version: origin.version,
-    generation,
-    isDirty,
-    isKept,
-    /** When the draft was typed that was found again; undefined when there was none. */
-    foundAt: isDirty ? foundAt : undefined,
-    merged,
     change(path: string, text: string): void {
-      setTexts((before) => ({ ...before, [path]: text }));
-      setProblems(({ [path]: _, ...others }) => others);
-    },
-    choices,
-    merge(): void {
-      if (!merged) return;
-      restart(merged.texts);
-      setUnmerged({ origin, texts });
-    },
-    /** Goes back to the choices of the last merge; undefined when there is none that is not saved. */
-    unmerge: isDirty && unmerged && !merged ? () => bringBack(unmerged) : undefined,
-    /** Goes back to what is stored; returns what brings back what was typed. */
-    discard(): () => void {
-      const typed = { origin, texts };
-      restart();
-      return () => bringBack(typed);
+      draft.change((before) => ({ ...before, [path]: text }));
+      clear(path);
     },
     problems,
-    /** The problems of the last refusal, also after typing has cleared some: another object for each refusal. */
     refused,
-    setProblems: showProblems,
-    /** Goes on from what is stored now, with what was typed since `sent` was sent. */
-    adopt(fresh: StoredTexts, sent: Texts): void {
-      setFoundAt(undefined);
-      restart(typedSince(sent, latest.current, fresh.texts), fresh);
-    },
+    setProblems: show,
+    adopt: (fresh: StoredTexts, sent: Texts): void => draft.adopt(versioned(fresh), sent),
     /** Shows what the server refused, and remembers what was sent. */
     refuse(error: Error, sent: Texts): void {
-      setFailed((before) => [...before, sent]);
-      if (error instanceof ApiError) showProblems(problemsIn(error));
+      draft.remember({ typed: sent, shown: sent });
+      if (error instanceof ApiError) show(problemsIn(error));
     },
   };
 }
