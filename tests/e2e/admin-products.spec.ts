@@ -255,6 +255,47 @@ test('two administrators on one product: the second is told, and nothing typed i
   await other.context().close();
 });
 
+test('a product that is typed survives a reload, and is merged with what somebody else has saved', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.request, 'admin@example.org');
+  const { id } = await add(page.request);
+  await page.goto(`/admin/prodotti/${id}`);
+  await field(page, 'Sottotitolo').fill('Prima di ricaricare');
+  await expect(page.getByText('Modifiche non salvate.', { exact: false })).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other.request, 'admin@example.org');
+  await other.goto(`/admin/prodotti/${id}`);
+  await untilLive(other);
+  await field(other, 'Descrizione').fill('Nel frattempo');
+  await page.goto('about:blank');
+  await button(other, 'Salva').click();
+  await expect(toast(other, 'Prodotto Aggiornato!')).toBeVisible();
+
+  await page.goto(`/admin/prodotti/${id}`);
+  await expect(field(page, 'Sottotitolo')).toHaveValue('Prima di ricaricare');
+  await button(page, 'Unisci le due versioni').click();
+  await expect(field(page, 'Descrizione')).toHaveValue('Nel frattempo');
+  await page.goto('about:blank');
+  await page.goto(`/admin/prodotti/${id}`);
+  await expect(page.getByText('Abbiamo ritrovato ciò che avevi scritto')).toBeVisible();
+  await expect(field(page, 'Descrizione')).toHaveValue('Nel frattempo');
+  await button(page, 'Salva').click();
+  await expect(toast(page, 'Prodotto Aggiornato!')).toBeVisible();
+  const saved = await (await page.request.get(`/api/admin/catalog/products/${id}`)).json();
+  expect(saved).toMatchObject({ subtitle: 'Prima di ricaricare', description: 'Nel frattempo' });
+  // What is left behind on purpose is not found again.
+  await field(page, 'Sottotitolo').fill('Da lasciare');
+  await expect(page.getByText('Modifiche non salvate.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Tutti i prodotti' }).click();
+  await button(page.getByRole('dialog', { name: 'Uscire senza salvare?' }), 'Esci senza salvare').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prodotti' })).toBeVisible();
+  await page.goto(`/admin/prodotti/${id}`);
+  await expect(field(page, 'Sottotitolo')).toHaveValue('Prima di ricaricare');
+  await other.context().close();
+});
+
 test('the stock that is edited during a purchase is refused once, with the new number', async ({
   page,
   browser,

@@ -172,7 +172,7 @@ test('a booking that comes too late says why', async ({ page, browser }) => {
   expect(booked.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Conferma la prenotazione' }).click();
   await expect(toast(page, 'Errore Prenotazione Bici')).toBeVisible();
-  await expect(page.getByText(/^Bici rimaste in questa fascia oraria: 0/).first()).toBeVisible();
+  await expect(dialog.getByText(/^Bici rimaste in questa fascia oraria: 0/)).toBeVisible();
   const { id } = await booked.json();
   await quicker.request.delete(`/api/bikes/bookings/${id}`, {
     headers: { origin: new URL(page.url()).origin },

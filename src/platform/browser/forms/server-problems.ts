@@ -1,8 +1,9 @@
+import type { ErrorCode } from '../../kernel/errors.ts';
 import { ApiError } from '../api-client.ts';
 import { type EncodedProblem, encodeProblem } from './encoded-problems.ts';
 
 /** By the code of a refusal that names no field: the field that it is about. */
-export type FieldsOfRefusals<Field extends string> = Readonly<Partial<Record<string, Field>>>;
+export type FieldsOfRefusals<Field extends string> = Readonly<Partial<Record<ErrorCode, Field>>>;
 
 /** The problems that the server reported, by field of the form. */
 export function serverProblems<Field extends string>(
@@ -18,6 +19,6 @@ export function serverProblems<Field extends string>(
     return [[field, encodeProblem({ code: issue.code, params: issue.code === code ? params : {} })]];
   });
   if (found.length > 0) return found;
-  const field = fieldsOfRefusals[code];
+  const field = new Map<string, Field | undefined>(Object.entries(fieldsOfRefusals)).get(code);
   return field === undefined ? [] : [[field, encodeProblem({ code, params, sentence })]];
 }

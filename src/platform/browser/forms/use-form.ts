@@ -75,12 +75,12 @@ export function useForm<Values extends object>({
     focus.cancel();
   }
 
-  /** Shows a refusal beside the fields that it is about. */
-  function refuse(error: unknown): void {
-    for (const [name, problem] of serverProblems(error, Object.keys(values), fieldsOfRefusals)) {
-      focus.request();
-      library.setError(name, problem);
-    }
+  /** Shows a refusal beside the fields that it is about; says whether there are any. */
+  function refuse(error: unknown): boolean {
+    const problems = serverProblems(error, Object.keys(values), fieldsOfRefusals);
+    for (const [name, problem] of problems) library.setError(name, problem);
+    if (problems.length > 0) focus.request();
+    return problems.length > 0;
   }
 
   async function trySend(current: Record<string, unknown>): Promise<void> {
@@ -163,9 +163,8 @@ export function useForm<Values extends object>({
     /** The value of this moment, for what else on the page depends on it. */
     value,
     set,
+    /** For what is sent after a question, and not by submitting the form. */
     refuse,
-    /** Begins anew with the initial values. */
-    reset: () => library.reset(),
     /** Shows a problem of a field that was found otherwise than by sending. */
     showProblem(name: FieldOf<Values>, code: string): void {
       library.setError(name, { type: code });

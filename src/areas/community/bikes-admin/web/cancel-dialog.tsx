@@ -19,7 +19,8 @@ export function CancelDialog({ booking, actions: { cancel }, onClose }: CancelDi
   const form = useForm({
     values: { reason: '' },
     t: sentence,
-    send: ({ reason }) => cancel.mutateAsync(reason, { onSettled: onClose }),
+    fieldsOfRefusals: { bike_booking_out: 'reason', not_found: 'reason' },
+    send: ({ reason }) => cancel.mutateAsync(reason, { onSuccess: onClose }),
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>

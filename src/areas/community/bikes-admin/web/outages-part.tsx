@@ -153,7 +153,10 @@ function OutageForm({ bike, actions: { addOutage }, onMade }: OutagesPartProps &
           onConfirm={(effects) =>
             addOutage.mutate(
               { id, from: asked.from, to: asked.to || null, reason: asked.reason, effects },
-              { onSuccess: onMade },
+              {
+                onSuccess: onMade,
+                onError: (error) => form.refuse(error) && setAsked(undefined),
+              },
             )
           }
           onClose={() => setAsked(undefined)}

@@ -243,7 +243,7 @@ function findAmountProblems(
     const code = read.reason === 'empty' ? 'money_unreadable' : (`money_${read.reason}` as const);
     return { amount: { code, params } };
   }
-  if (read.cents === 0) return { amount: { code: 'money_zero' } };
+  if (read.cents === 0) return { amount: { code: 'money_nothing' } };
   return read.cents > leftCents ? { amount: { code: 'money_too_big', params } } : {};
 }
 

@@ -101,7 +101,10 @@ function AdjustmentForm({ name, actions: { adjust }, onMade }: AdjustmentFormPro
           isPending={adjust.isPending}
           onConfirm={() => {
             if (adjust.isPending) return;
-            send({ ...asked, confirmedAmount: asked.amount }).catch(() => setAsked(undefined));
+            send({ ...asked, confirmedAmount: asked.amount }).catch((error: unknown) => {
+              form.refuse(error);
+              setAsked(undefined);
+            });
           }}
           onClose={() => setAsked(undefined)}
         />

@@ -15,9 +15,9 @@ type Options<Draft> = {
 
 /**
  * Something that several people edit, while it is typed: beside what it began with and what is stored now. What somebody else
- * saves meanwhile is taken over while nothing is typed, and otherwise asked about; so is not what the site itself has changed
- * (a stock, without another version), and what this page has sent without hearing of its success. What is typed stays on the
- * device until it is saved.
+ * saves meanwhile is taken over while nothing is typed, and otherwise asked about. Taken over without a question is what the site
+ * itself has changed (a stock, without another version) and nobody has typed, and what this page has sent without hearing of its
+ * success. What is typed stays on the device until it is saved.
  */
 export function useVersionedDraft<Draft>(
   stored: Versioned<Draft>,
