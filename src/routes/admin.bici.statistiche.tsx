@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bikeStatisticsQuery } from '#areas/community/bikes-admin/web/bike-statistics.query.ts';
-import { BikeStatisticsPage } from '#areas/community/bikes-admin/web/bike-statistics-page.tsx';
+import { bikeStatisticsQuery } from '#areas/community/bikes/admin/web/bike-statistics.query.ts';
+import { BikeStatisticsPage } from '#areas/community/bikes/admin/web/bike-statistics-page.tsx';
 import { parsePeriod } from '#areas/site-wide/stats/periods.rules.ts';
 import { pageHead } from '#site/head.ts';
 

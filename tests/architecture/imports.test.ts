@@ -25,7 +25,7 @@ type Place = { feature: string; inside: string };
 /** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
 function placeOf(file: string): Place | undefined {
   const [, feature, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
-  return feature && inside ? { feature, inside } : undefined;
+  return feature && inside ? { feature, inside: inside.replace(/^admin\//, '') } : undefined;
 }
 
 const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWith('src/');
@@ -35,7 +35,7 @@ const knownTableUsers = [
   'src/areas/people/date-of-birth/server/correct-date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
   'src/areas/shop/withdrawals/server/personal-data.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
   'src/areas/shop/withdrawals/server/submit-withdrawal.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
-  'src/areas/shop/withdrawals/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
+  'src/areas/shop/withdrawals/admin/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
 ];
 
 /** A folder of the platform, and the folders that it may import. */
