@@ -19,6 +19,7 @@ import type legal from './areas/content/legal/messages/it.json';
 import type legalServer from './areas/content/legal/server/messages/it.json';
 import type devMailbox from './areas/foundation/dev-mailbox/messages/it.json';
 import type files from './areas/foundation/files/messages/it.json';
+import type periods from './areas/foundation/periods/messages/it.json';
 import type accountDeletion from './areas/people/account-deletion/messages/it.json';
 import type accounts from './areas/people/accounts/messages/it.json';
 import type accountsServer from './areas/people/accounts/server/messages/it.json';
@@ -72,6 +73,7 @@ declare module 'i18next' {
       'legal-server': typeof legalServer;
       'dev-mailbox': typeof devMailbox;
       files: typeof files;
+      periods: typeof periods;
       'account-deletion': typeof accountDeletion;
       accounts: typeof accounts;
       'accounts-server': typeof accountsServer;

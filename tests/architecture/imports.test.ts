@@ -20,6 +20,9 @@ function layerOf(file: string): string {
   return /^src\/(routes|site|areas|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
 }
 
+/** The groups of areas: code may import from its own group and from earlier ones. */
+const areaGroups = ['foundation', 'people', 'collaboration', 'content', 'community', 'shop', 'site-wide'];
+
 type Place = { feature: string; inside: string };
 
 /** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
@@ -188,6 +191,23 @@ describe('imports', () => {
     });
     expect(edges.length).toBeGreaterThan(50);
     expect(findCircles(edges)).toEqual([]);
+  });
+
+  it('of groups of areas run from the later to the earlier ones', () => {
+    const groupOf = (file: string) => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
+    const wrong = imports.filter(({ file, target }) => {
+      const [from, to] = [groupOf(file), groupOf(target)];
+      return from && to && areaGroups.indexOf(from) < areaGroups.indexOf(to);
+    });
+    expect(wrong.map(arrow)).toEqual([]);
+    const folders = new Set(sources.map(({ file }) => groupOf(file)).filter(Boolean));
+    expect([...folders].sort()).toEqual([...areaGroups].sort());
+    const areas = sources.map(({ file }) => /^src\/areas\/[^/]+\/([^/]+)\//.exec(file)?.[0]);
+    const names = [...new Set(areas.filter((area) => area !== undefined))].map((area) => area.split('/')[3]);
+    expect(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      'areas of one name',
+    ).toEqual([]);
   });
 
   it('lead to files that exist', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupings, spans } from '#areas/site-wide/stats/periods.rules.ts';
+import { groupings, spans } from '#areas/foundation/periods/periods.rules.ts';
 
 const day = z.iso.date();
 const count = z.int().nonnegative();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from '#area/search-text.ts';
 import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { newBookingSchema } from '../bikes.schema.ts';
@@ -82,6 +83,22 @@ export const cancellationSchema = z.object({
   /** The person reads it. */
   reason: z.string().trim().max(longestReason),
 });
+
+export const peopleQuerySchema = z.object({
+  /** Parts of a name or an address. */
+  q: z
+    .string()
+    .refine((text) => !text.includes('\0'))
+    .trim()
+    .max(maxSearchLength),
+});
+
+/** People for whom a booking can be made. */
+export const foundPeopleSchema = z
+  .object({
+    people: z.array(z.object({ userId: idSchema, fullName: z.string(), email: z.string() })),
+  })
+  .meta({ id: 'PeopleToBookFor' });
 
 export const bookingForPersonSchema = newBookingSchema
   .pick({ id: true, startsAt: true, bikes: true })

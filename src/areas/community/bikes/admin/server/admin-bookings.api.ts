@@ -1,3 +1,4 @@
+import { listPeopleByName } from '#areas/people/accounts/server/people-by-name.queries.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
@@ -11,7 +12,9 @@ import {
   codeSchema,
   dayBookingsQuerySchema,
   dayBookingsSchema,
+  foundPeopleSchema,
   handOverSchema,
+  peopleQuerySchema,
 } from '../bikes-admin.schema.ts';
 import { getAdminBooking, getDayBookings, listBookingsByCode } from './admin-bookings.queries.ts';
 import { bookForPerson } from './book-for-person.ts';
@@ -54,6 +57,20 @@ export const adminBookingsApi = createRouteApp()
     async (c) => {
       await bookForPerson(await commandContext(c), c.req.valid('json'));
       return c.json({ ok: true as const }, 200);
+    },
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/people',
+      summary: 'Find people for whom bikes can be booked',
+      access: 'admin',
+      query: peopleQuerySchema,
+      answer: { schema: foundPeopleSchema, description: 'At most eight people, by name' },
+    }),
+    async (c) => {
+      const { q } = c.req.valid('query');
+      return c.json({ people: await listPeopleByName(c.get('deps'), { text: q, limit: 8 }) }, 200);
     },
   )
   .openapi(

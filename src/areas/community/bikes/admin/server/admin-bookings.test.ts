@@ -204,6 +204,21 @@ describe('a code', () => {
   });
 });
 
+test('people for whom bikes can be booked are found by parts of name or address, by administrators', async () => {
+  type Found = { people: { userId: string; fullName: string; email: string }[] };
+  const found = (q: string, sender = admin) => ask<Found>('GET', `/people?q=${q}`, undefined, sender);
+  const zoe = await insertPerson(database.db, { fullName: 'Zoe Quaranta' });
+  await insertPerson(database.db, { fullName: 'Bea Quaranta' });
+  const both = await found('quaranta');
+  expect(both.body.people.map((person) => person.fullName)).toEqual(['Bea Quaranta', 'Zoe Quaranta']);
+  const { userId, fullName, email } = zoe;
+  expect((await found('aranta%20ZOE')).body.people).toEqual([{ userId, fullName, email }]);
+  expect((await found('')).body.people).toEqual([]);
+  expect((await found('%25')).body.people).toEqual([]);
+  expect((await found('a'.repeat(101))).status).toBe(400);
+  expect((await found('ada', ada)).status).toBe(403);
+});
+
 describe('an administrator', () => {
   test('cancels a booking also when its slot has begun, and the person reads why', async () => {
     const id = await book();

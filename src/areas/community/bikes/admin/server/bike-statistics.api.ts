@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statisticsQuerySchema } from '#areas/site-wide/stats/statistics.schema.ts';
+import { periodQuerySchema } from '#areas/foundation/periods/periods.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
@@ -17,7 +17,7 @@ export const bikeStatisticsApi = createRouteApp()
       path: '/',
       summary: 'Read how much the bikes were used in a week, a month, a year or all time',
       access: 'admin',
-      query: statisticsQuerySchema,
+      query: periodQuerySchema,
       answer: { schema: bikeStatisticsSchema, description: 'Bookings, bikes, no-shows and use by slot' },
     }),
     async (c) => c.json(await getBikeStatistics(c.get('deps'), c.req.valid('query')), 200),

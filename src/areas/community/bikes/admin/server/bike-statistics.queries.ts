@@ -4,7 +4,7 @@ import {
   divide,
   type PeriodSelection,
   resolvePeriod,
-} from '#areas/site-wide/stats/periods.rules.ts';
+} from '#areas/foundation/periods/periods.rules.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { bikeBookingBikes, bikeBookings } from '../../server/bikes.table.ts';

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { peopleClient } from '#areas/site-wide/people-admin/people-admin.client.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { bikesTopic, bookingsTopic } from '../../bikes.rules.ts';
 import { adminBookingsClient } from '../bikes-admin.client.ts';
@@ -36,7 +35,7 @@ export const codeQuery = (api: ApiFetch, code: string) =>
 export const foundPeopleQuery = (api: ApiFetch, q: string) =>
   queryOptions({
     queryKey: [...adminBookingsKey, 'people', q],
-    queryFn: () => readJson(peopleClient(api).index.$get({ query: { q, sort: 'name', limit: '8' } })),
+    queryFn: () => readJson(adminBookingsClient(api).people.$get({ query: { q } })),
     enabled: q !== '',
     staleTime,
     meta,

@@ -11,7 +11,7 @@ const mostBars = 60;
 
 /** The use of the bikes over time and by slot, each with its table. */
 export function BikeCharts({ statistics }: { statistics: BikeStatistics }) {
-  const { t } = useTranslation(['bikes-admin', 'stats']);
+  const { t } = useTranslation(['bikes-admin', 'periods']);
   const { locale } = useSite();
   const { by, parts, slots } = statistics;
   const overTime = (figure: 'bikes' | 'noShows'): Bar[] =>
@@ -22,7 +22,7 @@ export function BikeCharts({ statistics }: { statistics: BikeStatistics }) {
       value: part[figure],
     }));
   const bySlot = slots.map(({ time, bikes }, at) => ({ key: time, at, label: time, value: bikes }));
-  const column = t('stats:chart.period');
+  const column = t('periods:chart.column');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
       <Chart
@@ -53,7 +53,7 @@ type Bar = { key: string; at: number; label: string; value: number };
 type ChartProps = { name: string; bars: Bar[]; column: string; statistics: BikeStatistics };
 
 function Chart({ name, bars, column, statistics }: ChartProps) {
-  const { t } = useTranslation('stats');
+  const { t } = useTranslation('periods');
   const { locale } = useSite();
   const say = (value: number) => formatNumber(locale, value);
   const values = bars.map(({ value }) => value);

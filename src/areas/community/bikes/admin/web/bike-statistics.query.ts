@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { PeriodSelection } from '#areas/site-wide/stats/periods.rules.ts';
+import type { PeriodSelection } from '#areas/foundation/periods/periods.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { bikeStatisticsClient } from '../bikes-admin.client.ts';
 

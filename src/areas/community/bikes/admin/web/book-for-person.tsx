@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { maxSearchLength } from '#area/search-text.ts';
 import { SearchField } from '#area/web/filter-fields.tsx';
 import { useAction } from '#area/web/use-action.ts';
-import { maxSearchLength } from '#areas/site-wide/people-admin/people-admin.rules.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -105,7 +105,7 @@ function PersonSearch({ userId, onChoose }: PersonSearchProps) {
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
   const found = useQuery(foundPeopleQuery(api, sought));
-  const people = sought === '' ? undefined : found.data?.items;
+  const people = sought === '' ? undefined : found.data?.people;
 
   function search(event: FormEvent): void {
     event.preventDefault();

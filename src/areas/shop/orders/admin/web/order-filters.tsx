@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { maxSearchLength } from '#area/search-text.ts';
 import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { maxSearchLength, orderStatuses } from '../../orders.rules.ts';
+import { orderStatuses } from '../../orders.rules.ts';
 import { type OrderSelection, parseOrderSelection } from '../../page-cursor.rules.ts';
 
 /** A plain GET form; with scripts a chosen status applies at once. Orders with a problem have any status. */

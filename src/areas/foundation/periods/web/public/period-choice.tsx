@@ -14,7 +14,7 @@ type ChoiceProps = { path: StatisticsPath; selection: PeriodSelection };
 
 /** Links, so that each choice stands in the address and works without scripts. */
 export function PeriodChoice({ path, selection }: ChoiceProps) {
-  const { t } = useTranslation('stats');
+  const { t } = useTranslation('periods');
   const { span: chosen = 'month' } = selection;
   const divisions = groupingsOf[chosen];
   const shown = selection.by ?? divisions[0];
@@ -67,7 +67,7 @@ type StepsProps = {
 
 /** To the period before and the one after, where there are such. */
 export function PeriodSteps({ path, statistics: { span, by, earlier, later } }: StepsProps) {
-  const { t } = useTranslation('stats');
+  const { t } = useTranslation('periods');
   if (earlier === null && later === null) return null;
   return (
     <div data-print="hide" className="flex flex-wrap gap-2">
