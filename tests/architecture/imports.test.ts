@@ -23,17 +23,17 @@ function layerOf(file: string): string {
 /** The groups of areas: code may import from its own group and from earlier ones. */
 const areaGroups = ['foundation', 'people', 'collaboration', 'content', 'community', 'shop', 'site-wide'];
 
-type Place = { feature: string; inside: string };
+type Place = { area: string; inside: string };
 
-/** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
+/** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the area storefront. */
 function placeOf(file: string): Place | undefined {
-  const [, feature, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
-  return feature && inside ? { feature, inside: inside.replace(/^admin\//, '') } : undefined;
+  const [, area, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  return area && inside ? { area, inside: inside.replace(/^admin\//, '') } : undefined;
 }
 
 const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWith('src/');
 
-/** What reads or locks a row of another feature's table: commands in their own transaction, and withdrawals, which lie beside orders. */
+/** What reads or locks a row of another area's table: commands in their own transaction, and withdrawals, which lie beside orders. */
 const knownTableUsers = [
   'src/areas/people/date-of-birth/server/correct-date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
   'src/areas/shop/withdrawals/server/personal-data.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
@@ -88,7 +88,7 @@ describe('imports', () => {
     expect([...folders].sort()).toEqual(Object.keys(platformImports).sort());
   });
 
-  it('run from routes over site and features to ui and platform', () => {
+  it('run from routes over site and areas to ui and platform', () => {
     const upward = imports.filter(({ file, target }) => {
       const [from, to] = [layers.indexOf(layerOf(file)), layers.indexOf(layerOf(target))];
       return from > to || (layerOf(file) === 'ui' && layerOf(target) === 'platform');
@@ -154,10 +154,10 @@ describe('imports', () => {
     expect(users).toEqual(['src/platform/browser/forms/use-form.ts']);
   });
 
-  it('reach another feature through its root files, and from server to server through verbs and queries', () => {
+  it('reach another area through its root files, and from server to server through verbs and queries', () => {
     const intruding = imports.filter(({ file, target }) => {
       const [from, to] = [placeOf(file), placeOf(target)];
-      if (!from || !to || from.feature === to.feature || !to.inside.includes('/')) return false;
+      if (!from || !to || from.area === to.area || !to.inside.includes('/')) return false;
       if (to.inside.startsWith('web/')) return !to.inside.startsWith('web/public/');
       if (!to.inside.startsWith('server/') || /\.(api|jobs)\.ts$/.test(target)) return true;
       if (!target.endsWith('.table.ts')) return false;
@@ -166,10 +166,10 @@ describe('imports', () => {
     expect(intruding.map(arrow)).toEqual([]);
   });
 
-  it('lists of what features offer in web/public/ and of known tables are current', () => {
+  it('lists of what areas offer in web/public/ and of known tables are current', () => {
     const used = new Set(
       imports
-        .filter(({ file, target }) => placeOf(file)?.feature !== placeOf(target)?.feature)
+        .filter(({ file, target }) => placeOf(file)?.area !== placeOf(target)?.area)
         .map(({ target }) => target),
     );
     const offered = sources.map(({ file }) => file).filter((file) => file.includes('/web/public/'));
@@ -184,9 +184,9 @@ describe('imports', () => {
     expect(findCircles(loaded.map(({ file, target }) => [file, target]))).toEqual([]);
   });
 
-  it('of features have no cycles, types included', () => {
+  it('of areas have no cycles, types included', () => {
     const edges = imports.flatMap(({ file, target }): [string, string][] => {
-      const [from, to] = [placeOf(file)?.feature, placeOf(target)?.feature];
+      const [from, to] = [placeOf(file)?.area, placeOf(target)?.area];
       return from && to && from !== to ? [[from, to]] : [];
     });
     expect(edges.length).toBeGreaterThan(50);
