@@ -2,10 +2,10 @@
 import 'i18next';
 import type editing from './areas/collaboration/editing/messages/it.json';
 import type undo from './areas/collaboration/undo/messages/it.json';
+import type bikesAdmin from './areas/community/bikes/admin/messages/it.json';
+import type bikesAdminServer from './areas/community/bikes/admin/server/messages/it.json';
 import type bikes from './areas/community/bikes/messages/it.json';
 import type bikesServer from './areas/community/bikes/server/messages/it.json';
-import type bikesAdmin from './areas/community/bikes-admin/messages/it.json';
-import type bikesAdminServer from './areas/community/bikes-admin/server/messages/it.json';
 import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
 import type memberDirectory from './areas/community/member-directory/messages/it.json';
@@ -19,17 +19,18 @@ import type legal from './areas/content/legal/messages/it.json';
 import type legalServer from './areas/content/legal/server/messages/it.json';
 import type devMailbox from './areas/foundation/dev-mailbox/messages/it.json';
 import type files from './areas/foundation/files/messages/it.json';
+import type periods from './areas/foundation/periods/messages/it.json';
 import type accountDeletion from './areas/people/account-deletion/messages/it.json';
 import type accounts from './areas/people/accounts/messages/it.json';
 import type accountsServer from './areas/people/accounts/server/messages/it.json';
 import type dateOfBirth from './areas/people/date-of-birth/messages/it.json';
 import type security from './areas/people/security/messages/it.json';
 import type cart from './areas/shop/cart/messages/it.json';
+import type catalogAdmin from './areas/shop/catalog/admin/messages/it.json';
 import type catalog from './areas/shop/catalog/messages/it.json';
 import type checkout from './areas/shop/checkout/messages/it.json';
 import type orders from './areas/shop/orders/messages/it.json';
 import type ordersServer from './areas/shop/orders/server/messages/it.json';
-import type productAdmin from './areas/shop/product-admin/messages/it.json';
 import type reconciliationServer from './areas/shop/reconciliation/server/messages/it.json';
 import type storefront from './areas/shop/storefront/messages/it.json';
 import type withdrawals from './areas/shop/withdrawals/messages/it.json';
@@ -55,10 +56,10 @@ declare module 'i18next' {
     resources: {
       editing: typeof editing;
       undo: typeof undo;
-      bikes: typeof bikes;
-      'bikes-server': typeof bikesServer;
       'bikes-admin': typeof bikesAdmin;
       'bikes-admin-server': typeof bikesAdminServer;
+      bikes: typeof bikes;
+      'bikes-server': typeof bikesServer;
       crowdfunding: typeof crowdfunding;
       ledger: typeof ledger;
       'member-directory': typeof memberDirectory;
@@ -72,17 +73,18 @@ declare module 'i18next' {
       'legal-server': typeof legalServer;
       'dev-mailbox': typeof devMailbox;
       files: typeof files;
+      periods: typeof periods;
       'account-deletion': typeof accountDeletion;
       accounts: typeof accounts;
       'accounts-server': typeof accountsServer;
       'date-of-birth': typeof dateOfBirth;
       security: typeof security;
       cart: typeof cart;
+      'catalog-admin': typeof catalogAdmin;
       catalog: typeof catalog;
       checkout: typeof checkout;
       orders: typeof orders;
       'orders-server': typeof ordersServer;
-      'product-admin': typeof productAdmin;
       'reconciliation-server': typeof reconciliationServer;
       storefront: typeof storefront;
       withdrawals: typeof withdrawals;
@@ -101,8 +103,8 @@ declare module 'i18next' {
       home: typeof home;
       site: typeof site & {
         menus: {
-          bikes: typeof bikes.menus;
           'bikes-admin': typeof bikesAdmin.menus;
+          bikes: typeof bikes.menus;
           crowdfunding: typeof crowdfunding.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;
@@ -111,8 +113,8 @@ declare module 'i18next' {
           growth: typeof growth.menus;
           legal: typeof legal.menus;
           'date-of-birth': typeof dateOfBirth.menus;
+          'catalog-admin': typeof catalogAdmin.menus;
           orders: typeof orders.menus;
-          'product-admin': typeof productAdmin.menus;
           storefront: typeof storefront.menus;
           withdrawals: typeof withdrawals.menus;
           about: typeof about.menus;

@@ -23,7 +23,8 @@ const withoutMarks = (text: string): string =>
     .replaceAll(/\{\{.*?\}\}|<\/?\w+>|\S+@\S+|www\.\S+/g, ' ')
     .replaceAll('\u00a0', ' ');
 
-const isAllowed = (allowed: readonly string[], key: string): boolean =>
+/** Whether a key, `area:key`, is among exceptions, which may end with `*`. */
+export const isAllowed = (allowed: readonly string[], key: string): boolean =>
   allowed.some((each) => (each.endsWith('*') ? key.startsWith(each.slice(0, -1)) : key === each));
 
 /** Checks the texts of a catalogue, or of a sheet, for words of the glossary that must not be used. */

@@ -35,6 +35,8 @@ const termSchema = z.strictObject({
   terms: eachLanguage,
   /** Where the Italian text has this, every translation has that of its language: the term, or its stem where it has endings. */
   required: eachLanguage.optional(),
+  /** Keys, `area:key` or `area:beginning.*`, whose texts need not have it, as the short name in a menu. */
+  requiredExcept: z.array(z.string()).optional(),
   forbidden: z.array(forbiddenSchema).optional(),
 });
 

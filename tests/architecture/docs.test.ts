@@ -7,7 +7,11 @@ const files = globSync(['*', '{src,scripts,tests}/**/*'], { cwd: root }).map((fi
 
 /** Not `contributing.md`: its worked examples name files of areas that do not exist. */
 const documents = globSync(
-  ['README.md', 'docs/{architecture,configuration,guarantees,operations}.md', 'docs/decisions/*.md'],
+  [
+    'README.md',
+    'docs/{architecture,configuration,guarantees,operations}.md',
+    'docs/{architecture,decisions}/*.md',
+  ],
   { cwd: root },
 );
 

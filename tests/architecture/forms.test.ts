@@ -43,7 +43,7 @@ describe('forms', () => {
       `${editing}/merge-texts.ts`,
       `${editing}/web/public/use-choices.ts`,
       `${editing}/web/public/use-versioned-draft.ts`,
-      'src/areas/shop/product-admin/merge-drafts.ts',
+      'src/areas/shop/catalog/admin/merge-drafts.ts',
     ]);
     expect(importers(`${editing}/web/use-kept-draft.ts`)).toEqual([
       `${editing}/web/public/use-versioned-draft.ts`,

@@ -20,22 +20,25 @@ function layerOf(file: string): string {
   return /^src\/(routes|site|areas|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
 }
 
-type Place = { feature: string; inside: string };
+/** The groups of areas: code may import from its own group and from earlier ones. */
+const areaGroups = ['foundation', 'people', 'collaboration', 'content', 'community', 'shop', 'site-wide'];
 
-/** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
+type Place = { area: string; inside: string };
+
+/** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the area storefront. */
 function placeOf(file: string): Place | undefined {
-  const [, feature, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
-  return feature && inside ? { feature, inside } : undefined;
+  const [, area, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
+  return area && inside ? { area, inside: inside.replace(/^admin\//, '') } : undefined;
 }
 
 const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWith('src/');
 
-/** What reads or locks a row of another feature's table: commands in their own transaction, and withdrawals, which lie beside orders. */
+/** What reads or locks a row of another area's table: commands in their own transaction, and withdrawals, which lie beside orders. */
 const knownTableUsers = [
   'src/areas/people/date-of-birth/server/correct-date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
   'src/areas/shop/withdrawals/server/personal-data.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
   'src/areas/shop/withdrawals/server/submit-withdrawal.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
-  'src/areas/shop/withdrawals/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
+  'src/areas/shop/withdrawals/admin/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
 ];
 
 /** A folder of the platform, and the folders that it may import. */
@@ -85,7 +88,7 @@ describe('imports', () => {
     expect([...folders].sort()).toEqual(Object.keys(platformImports).sort());
   });
 
-  it('run from routes over site and features to ui and platform', () => {
+  it('run from routes over site and areas to ui and platform', () => {
     const upward = imports.filter(({ file, target }) => {
       const [from, to] = [layers.indexOf(layerOf(file)), layers.indexOf(layerOf(target))];
       return from > to || (layerOf(file) === 'ui' && layerOf(target) === 'platform');
@@ -161,10 +164,10 @@ describe('imports', () => {
     expect(users).toEqual(['src/platform/browser/forms/use-form.ts']);
   });
 
-  it('reach another feature through its root files, and from server to server through verbs and queries', () => {
+  it('reach another area through its root files, and from server to server through verbs and queries', () => {
     const intruding = imports.filter(({ file, target }) => {
       const [from, to] = [placeOf(file), placeOf(target)];
-      if (!from || !to || from.feature === to.feature || !to.inside.includes('/')) return false;
+      if (!from || !to || from.area === to.area || !to.inside.includes('/')) return false;
       if (to.inside.startsWith('web/')) return !to.inside.startsWith('web/public/');
       if (!to.inside.startsWith('server/') || /\.(api|jobs)\.ts$/.test(target)) return true;
       if (!target.endsWith('.table.ts')) return false;
@@ -173,10 +176,10 @@ describe('imports', () => {
     expect(intruding.map(arrow)).toEqual([]);
   });
 
-  it('lists of what features offer in web/public/ and of known tables are current', () => {
+  it('lists of what areas offer in web/public/ and of known tables are current', () => {
     const used = new Set(
       imports
-        .filter(({ file, target }) => placeOf(file)?.feature !== placeOf(target)?.feature)
+        .filter(({ file, target }) => placeOf(file)?.area !== placeOf(target)?.area)
         .map(({ target }) => target),
     );
     const offered = sources.map(({ file }) => file).filter((file) => file.includes('/web/public/'));
@@ -191,13 +194,30 @@ describe('imports', () => {
     expect(findCircles(loaded.map(({ file, target }) => [file, target]))).toEqual([]);
   });
 
-  it('of features have no cycles, types included', () => {
+  it('of areas have no cycles, types included', () => {
     const edges = imports.flatMap(({ file, target }): [string, string][] => {
-      const [from, to] = [placeOf(file)?.feature, placeOf(target)?.feature];
+      const [from, to] = [placeOf(file)?.area, placeOf(target)?.area];
       return from && to && from !== to ? [[from, to]] : [];
     });
     expect(edges.length).toBeGreaterThan(50);
     expect(findCircles(edges)).toEqual([]);
+  });
+
+  it('of groups of areas run from the later to the earlier ones', () => {
+    const groupOf = (file: string) => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
+    const wrong = imports.filter(({ file, target }) => {
+      const [from, to] = [groupOf(file), groupOf(target)];
+      return from && to && areaGroups.indexOf(from) < areaGroups.indexOf(to);
+    });
+    expect(wrong.map(arrow)).toEqual([]);
+    const folders = new Set(sources.map(({ file }) => groupOf(file)).filter(Boolean));
+    expect([...folders].sort()).toEqual([...areaGroups].sort());
+    const areas = sources.map(({ file }) => /^src\/areas\/[^/]+\/([^/]+)\//.exec(file)?.[0]);
+    const names = [...new Set(areas.filter((area) => area !== undefined))].map((area) => area.split('/')[3]);
+    expect(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      'areas of one name',
+    ).toEqual([]);
   });
 
   it('lead to files that exist', () => {

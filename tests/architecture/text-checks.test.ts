@@ -315,6 +315,18 @@ describe('the check of texts', () => {
     ]);
   });
 
+  it('reads the stems of terms, and neither placeholders nor texts that are excepted', () => {
+    const texts = {
+      it: { 'menus.privacy': 'Informativa privacy', named: '{{allergens}}', cart: 'Nel carrello' },
+      de: { 'menus.privacy': 'Datenschutz', named: 'Zutaten', cart: 'In deinen Warenkörben' },
+      ru: { 'menus.privacy': 'Приватность', named: 'Состав', cart: 'В корзине' },
+    };
+    expect(findMissingTerms([areaOf('legal', texts)], readGlossary(root))).toEqual([
+      'src/areas/shop/legal/messages/de.json: cart lacks "Warenkorb", the glossary\'s word for "carrello"',
+    ]);
+    expect(findMissingTerms([areaOf('jars', texts)], readGlossary(root)).length).toBe(3);
+  });
+
   it('refuses numbers that are written in a text', () => {
     const jars = areaOf('jars', {
       it: { days: 'Entro 14 giorni', one: 'Un euro', given: 'Entro {{days2}} giorni' },

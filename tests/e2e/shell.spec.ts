@@ -14,7 +14,7 @@ const namesAndPaths = async (place: Locator) => {
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
 };
 
-/** The API of features that only administrators see. */
+/** The API of areas that only administrators see. */
 const administrationCalls = /\/api\/admin\/(people|audit|site-settings|settings|articles)\b/;
 
 type Watcher = EventTarget & { destroy(): void; requestClose(): void };

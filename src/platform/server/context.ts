@@ -10,8 +10,8 @@ import type { Log } from './log/log.ts';
 /** What a query needs. `db` may be a transaction. */
 export type QueryContext = { db: Database; clock: Clock };
 
-/** Outside services that features bring: each declares its own here by module augmentation, `start-site.ts` provides them. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the features
+/** Outside services that areas bring: each declares its own here by module augmentation, `start-site.ts` provides them. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the areas
 export interface Services {}
 
 /** What a command gets: the actor, the database, and the queue for background work. */

@@ -1,4 +1,4 @@
-import { handOverStates } from '#areas/community/bikes-admin/bikes-admin.rules.ts';
+import { handOverStates } from '#areas/community/bikes/admin/bikes-admin.rules.ts';
 import { orderStatuses } from '#areas/shop/orders/orders.rules.ts';
 import { saySetting } from '#areas/site-wide/settings-admin/settings-names.ts';
 import { formatDate } from '#platform/i18n/format.ts';

@@ -98,7 +98,7 @@ export const bikeBookings = pgTable(
 
 /**
  * Each bike of a booking. Two unique indexes of the rows that live make it impossible that a bike is booked twice for a slot,
- * and that a slot has more bikes than places: see `docs/decisions/0052-bike-sharing.md`.
+ * and that a slot has more bikes than places: see `docs/decisions/0052-bike-bookings.md`.
  */
 export const bikeBookingBikes = pgTable(
   'bike_booking_bikes',

@@ -44,7 +44,7 @@ export const uploads = pgTable(
     fileId: uuid('file_id')
       .notNull()
       .references(() => storedFiles.id),
-    /** Null for the site's own. Its foreign key is in the migration, because accounts use this feature. */
+    /** Null for the site's own. Its foreign key is in the migration, because accounts use this area. */
     uploadedBy: uuid('uploaded_by'),
     createdAt: timeColumn('created_at').notNull(),
     /** When the job first found that nothing refers to it. */

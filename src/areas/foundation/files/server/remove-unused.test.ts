@@ -24,7 +24,7 @@ let deps: ReturnType<typeof testDeps>;
 let clock: FixedClock;
 let seed = 100;
 
-/** A table of a feature that is still to come: nothing but its foreign key makes it known. */
+/** A table of an area that is still to come: nothing but its foreign key makes it known. */
 beforeAll(async () => {
   await database.pool.query(`
     create table posts (id uuid primary key, cover uuid references uploads (id));

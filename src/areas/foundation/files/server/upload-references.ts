@@ -16,7 +16,7 @@ export async function listReferences(db: Database): Promise<Reference[]> {
   return rows;
 }
 
-/** The condition that a row of `uploads` is referred to. Features need not be named: their foreign keys say it. */
+/** The condition that a row of `uploads` is referred to. Areas need not be named: their foreign keys say it. */
 export async function isReferenced(db: Database): Promise<SQL> {
   const references = await listReferences(db);
   const conditions = references.map(

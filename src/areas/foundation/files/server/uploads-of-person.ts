@@ -29,7 +29,7 @@ export function listUploadsOf({ db }: QueryContext, userId: string): Promise<Per
 }
 
 /**
- * Removes a user's uploads, for the deletion of an account. The foreign keys of features decide: `cascade` and `set null`
+ * Removes a user's uploads, for the deletion of an account. The foreign keys of areas decide: `cascade` and `set null`
  * let the upload go with what is the user's own, `no action` keeps the association's (a product's picture, what an order
  * shows) without the user's name. The files of removed uploads go with the next run of `removeUnused`.
  */

@@ -37,7 +37,7 @@ export const orders = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** Its foreign key is created by migration 0012, because this feature must not import checkouts. */
+    /** Its foreign key is created by migration 0012, because this area must not import checkouts. */
     checkoutId: uuid('checkout_id').notNull().unique(),
     status: text('status').$type<OrderStatus>().notNull().default('pending'),
     delivery: text('delivery').$type<DeliveryOption>().notNull(),

@@ -10,7 +10,7 @@ export const withdrawalNumbers = pgSequence('withdrawal_numbers');
 
 /**
  * Withdrawals: append-only but for the mark of an administrator. The statement itself is their personal part. They lie beside
- * the orders, whose pages show them and whose refunds settle them; the statements are of the feature `withdrawals`.
+ * the orders, whose pages show them and whose refunds settle them; the statements are of the area `withdrawals`.
  */
 export const withdrawals = pgTable(
   'withdrawals',

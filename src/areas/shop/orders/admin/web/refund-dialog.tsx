@@ -1,0 +1,274 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError } from '#platform/browser/api-client.ts';
+import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { readMoney } from '#platform/i18n/read-money.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { FieldProblems } from '#platform/kernel/field-problems.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogContent } from '#ui/dialog.tsx';
+import { Field, FieldError } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper.tsx';
+import { worthOf } from '../../order-withdrawals.rules.ts';
+import type { AdminOrderDetail } from '../../orders.schema.ts';
+import type { PiecesOfLine } from '../../refunds.rules.ts';
+import { OtherRefunds } from './other-refunds.tsx';
+import { useRefund } from './use-order-actions.ts';
+
+/** The withdrawal that a refund settles: its words, and the pieces that it is about if they are known. */
+export type SettledWithdrawal = {
+  id: string;
+  number: number;
+  goods: string;
+  lines: readonly PiecesOfLine[] | null;
+};
+
+type RefundDialogProps = { order: AdminOrderDetail; withdrawal?: SettledWithdrawal; onClose(): void };
+
+/** Pieces to put back in stock, by the position of their line. */
+type Restock = Readonly<Record<number, number>>;
+
+type RefundValues = { amount: string; restock: Restock };
+
+/**
+ * Asks how much goes back and what returns to stock, and then once more, naming the amount. For a withdrawal both are those of its
+ * pieces. When somebody else refunded meanwhile it shows what they did, and refunds nothing any more.
+ */
+export function RefundDialog({ order, withdrawal, onClose }: RefundDialogProps) {
+  const { t } = useTranslation(['orders', 'site']);
+  const { locale } = useSite();
+  const refund = useRefund(order.id);
+  // One id for the whole dialog: however often it is sent, it is one refund.
+  const [id] = useState(() => newId());
+  const [seenCents] = useState(order.committedCents);
+  const leftCents = order.totalCents - seenCents;
+  const [seenRefunds] = useState(() => order.refunds.map((each) => each.id));
+  const [isOvertaken, setIsOvertaken] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const money = (cents: number) => formatMoney(locale, cents);
+  const { t: sentence } = useTranslation('orders');
+  const form = useForm<RefundValues>({
+    values: { amount: firstAmount(locale, order, withdrawal), restock: firstRestock(order, withdrawal) },
+    rule: ({ amount }) => findAmountProblems(locale, amount, leftCents),
+    t: sentence,
+    fieldsOfRefusals: {
+      refund_too_high: 'amount',
+      withdrawal_closed: 'amount',
+      conflict: 'amount',
+      restock_too_high: 'restock',
+    },
+    send: () => setIsAsking(true),
+  });
+  const restock = form.value('restock');
+  const read = readMoney(form.value('amount'));
+  const amountCents = read.ok ? read.cents : 0;
+
+  async function refundOnce(): Promise<void> {
+    if (refund.isPending) return;
+    const lines = Object.entries(restock)
+      .map(([position, quantity]) => ({ position: Number(position), quantity }))
+      .filter(({ quantity }) => quantity > 0);
+    try {
+      await refund.mutateAsync({
+        ...{ id, amountCents, refundedCents: seenCents, restock: lines },
+        ...(withdrawal && { withdrawalId: withdrawal.id }),
+      });
+    } catch (error) {
+      // Without an answer the question stays: the same refund can be sent again.
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'refunded_meanwhile') return setIsOvertaken(true);
+      form.refuse(error);
+      return setIsAsking(false);
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && !refund.isPending && onClose()}>
+      <DialogContent
+        title={t('refund.title', { number: order.number })}
+        {...(!isAsking && !isOvertaken && { description: t('refund.left', { amount: money(leftCents) }) })}
+        closeLabel={t('site:close')}
+      >
+        {isOvertaken ? (
+          <OtherRefunds order={order} seen={seenRefunds} onClose={onClose} />
+        ) : isAsking ? (
+          <Question
+            order={order}
+            amount={money(amountCents)}
+            pieces={sumOf(restock)}
+            isPending={refund.isPending}
+            onBack={() => setIsAsking(false)}
+            onConfirm={() => void refundOnce()}
+          />
+        ) : (
+          <form {...form.props} className="grid gap-5">
+            {withdrawal && (
+              <p className="text-sm wrap-anywhere whitespace-pre-line">
+                {t('refund.forWithdrawal', {
+                  number: withdrawal.number,
+                  goods: withdrawal.goods || t('refund.wholeOrder'),
+                })}
+              </p>
+            )}
+            <AmountField form={form} />
+            <RestockFields order={order} {...form.choice('restock')} />
+            <Button type="submit" className="justify-self-end">
+              {t('refund.continue')}
+            </Button>
+          </form>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** The amount as people type it, with what was understood below. */
+function AmountField({ form }: { form: ReturnType<typeof useForm<RefundValues>> }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useSite();
+  const read = readMoney(form.value('amount'));
+  const field = form.field('amount');
+  return (
+    <Field
+      label={t('refund.amount')}
+      hint={!field.error && read.ok && formatMoney(locale, read.cents)}
+      {...field}
+    >
+      {(control) => <Input {...control} inputMode="decimal" autoComplete="off" maxLength={30} required />}
+    </Field>
+  );
+}
+
+type RestockFieldsProps = {
+  order: AdminOrderDetail;
+  value: Restock;
+  error: string | undefined;
+  onChange(restock: Restock): void;
+};
+
+function RestockFields({ order, value: restock, error, onChange }: RestockFieldsProps) {
+  const { t } = useTranslation('orders');
+  const errorId = useId();
+  if (order.restockable.length === 0) return null;
+  return (
+    <fieldset
+      aria-describedby={error ? errorId : undefined}
+      data-problem={error ? true : undefined}
+      className="grid gap-2"
+    >
+      <legend className="font-semibold">{t('refund.restock')}</legend>
+      <p className="text-sm text-muted-foreground">{t('refund.restockHint')}</p>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <ul className="divide-y">
+        {order.restockable.map(({ position, name, variantName, customValues, quantity }) => {
+          const title = [name, variantName, ...customValues.map(({ value }) => value)]
+            .filter(Boolean)
+            .join(', ');
+          return (
+            <li key={position} className="flex flex-wrap items-center justify-between gap-2 py-2">
+              <span translate="no" className="min-w-0 flex-[1_1_8rem] wrap-anywhere">
+                {title}
+              </span>
+              <QuantityStepper
+                value={restock[position] ?? 0}
+                min={0}
+                max={quantity}
+                onChange={(pieces) => onChange({ ...restock, [position]: pieces })}
+                labels={{
+                  group: t('refund.pieces', { name: title }),
+                  decrease: t('refund.fewer', { name: title }),
+                  increase: t('refund.more', { name: title }),
+                }}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+type QuestionProps = {
+  order: AdminOrderDetail;
+  amount: string;
+  pieces: number;
+  isPending: boolean;
+  onBack(): void;
+  onConfirm(): void;
+};
+
+/** Names the amount and the person before money moves. */
+function Question({ order, amount, pieces, isPending, onBack, onConfirm }: QuestionProps) {
+  const { t } = useTranslation('orders');
+  const { locale } = useSite();
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  const { fullName } = order.buyer;
+  return (
+    <div className="grid gap-5">
+      <Alert variant="warning">
+        <p ref={question} tabIndex={-1} className="font-semibold wrap-anywhere focus-visible:outline-none">
+          {fullName ? t('refund.ask', { amount, name: fullName }) : t('refund.askErased', { amount })}
+        </p>
+        <p>{t('refund.askDescription')}</p>
+        {pieces > 0 && <p>{t('refund.restocked', { amount: formatNumber(locale, pieces) })}</p>}
+      </Alert>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={onBack}>
+          {t('refund.stepBack')}
+        </Button>
+        <Button variant="destructive" pending={isPending} onClick={onConfirm}>
+          {t('refund.confirm', { amount })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** An amount is refused that cannot be read, is nothing, or is more than is left. */
+function findAmountProblems(
+  locale: Locale,
+  amount: string,
+  leftCents: number,
+): FieldProblems<'amount', string> {
+  const read = readMoney(amount);
+  const params = { example: plainAmount(locale, leftCents), amount: formatMoney(locale, leftCents) };
+  if (!read.ok) {
+    const code = read.reason === 'empty' ? 'money_unreadable' : (`money_${read.reason}` as const);
+    return { amount: { code, params } };
+  }
+  if (read.cents === 0) return { amount: { code: 'money_nothing' } };
+  return read.cents > leftCents ? { amount: { code: 'money_too_big', params } } : {};
+}
+
+const sumOf = (restock: Restock) => Object.values(restock).reduce((sum, pieces) => sum + pieces, 0);
+
+/** An amount as it is typed, without the currency. */
+function plainAmount(locale: Locale, cents: number): string {
+  return formatNumber(locale, cents / 100, 2);
+}
+
+/** What is left to give back or, for a withdrawal, what its pieces cost; nothing where only its words say what they are. */
+function firstAmount(
+  locale: Locale,
+  order: AdminOrderDetail,
+  withdrawal: SettledWithdrawal | undefined,
+): string {
+  const leftCents = order.totalCents - order.committedCents;
+  if (!withdrawal) return plainAmount(locale, leftCents);
+  return withdrawal.lines ? plainAmount(locale, Math.min(leftCents, worthOf(order, withdrawal.lines))) : '';
+}
+
+function firstRestock({ restockable }: AdminOrderDetail, withdrawal: SettledWithdrawal | undefined): Restock {
+  const pieces = (withdrawal?.lines ?? []).map(({ position, quantity }) => {
+    const most = restockable.find((line) => line.position === position)?.quantity ?? 0;
+    return [position, Math.min(quantity, most)];
+  });
+  return Object.fromEntries(pieces);
+}
