@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseCatalogue } from '../src/platform/i18n/catalogue-file.ts';
-import { withShellMessages } from '../src/platform/i18n/shell-messages.ts';
+import { withMovedMessages } from '../src/platform/i18n/moved-messages.ts';
 import type { Messages } from '../src/platform/i18n/translator.ts';
 
 const prefix = 'virtual:messages/';
@@ -69,7 +69,7 @@ const addressOf = (language: string, namespace: string) => `/assets/texts/${lang
 
 function readLanguage(language: string): Messages {
   const files = messageFiles(language).map((file) => [namespaceOf(file), readTexts(file)] as const);
-  return files.length > 0 ? withShellMessages(Object.fromEntries(files)) : {};
+  return files.length > 0 ? withMovedMessages(Object.fromEntries(files)) : {};
 }
 
 function readTexts(file: string): Messages[string] {

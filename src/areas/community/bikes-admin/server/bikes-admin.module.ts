@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { bikesAdminAudit } from '../bikes-admin.audit.ts';
 import { bikesAdminErrors } from '../bikes-admin.errors.ts';
 import { bikesAdminPages } from '../bikes-admin.pages.ts';
 import { adminBookingsApi } from './admin-bookings.api.ts';
@@ -10,6 +11,7 @@ import { fleetApi } from './fleet.api.ts';
 
 export const bikesAdminModule = defineModule({
   name: 'bikes-admin',
+  audit: { declared: bikesAdminAudit },
   errors: bikesAdminErrors,
   pages: bikesAdminPages,
   api: {

@@ -1,6 +1,8 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { catalogAudit } from '../catalog.audit.ts';
 import { catalogErrors } from '../catalog.errors.ts';
 import { adminCatalogApi } from './admin-catalog.api.ts';
+import { catalogFinders } from './audited-subjects.queries.ts';
 import { catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { collectionsApi } from './collections.api.ts';
@@ -17,6 +19,7 @@ declare module '#platform/kernel/content-name.ts' {
 
 export const catalogModule = defineModule({
   name: 'catalog',
+  audit: { declared: catalogAudit, finders: catalogFinders },
   errors: catalogErrors,
   content,
   api: {

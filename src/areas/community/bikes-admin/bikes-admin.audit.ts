@@ -1,0 +1,38 @@
+import { codeTexts, defineAudit } from '#area/area-audit.ts';
+import { handOverStates } from './bikes-admin.rules.ts';
+
+export const bikesAdminAudit = defineAudit('bikes-admin', {
+  actions: [
+    'add-bike',
+    'add-bike-outage',
+    'book-for-person',
+    'cancel-person-booking',
+    'change-bike',
+    'end-bike-outage',
+    'export-bike-bookings',
+    'renew-bikes-calendar',
+    'report-bike-damage',
+    'set-bike-picture',
+    'set-bike-state',
+    'set-hand-over',
+    'solve-bike-damage',
+  ],
+  fields: {
+    bikeCount: 'plain',
+    bikeName: 'written',
+    bikeNumber: 'plain',
+    bikeNumbers: 'plain',
+    calendarMadeAt: 'plain',
+    cancelledAt: 'plain',
+    cancelledBookings: 'plain',
+    damage: 'written',
+    frameNumber: 'plain',
+    handOver: codeTexts(handOverStates, (state) => `bikes-admin:states.${state}`),
+    isInService: 'plain',
+    isSolved: 'plain',
+    movedBookings: 'plain',
+    pictureId: 'plain',
+    reason: 'written',
+    startsAt: 'plain',
+  },
+});
