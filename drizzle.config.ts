@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/areas/*/*/server/*.table.ts', './src/platform/server/*/*.table.ts'],
+  schema: ['./src/areas/*/*/{,admin/}server/*.table.ts', './src/platform/server/*/*.table.ts'],
   out: './migrations',
 });

@@ -10,9 +10,9 @@ import { retryableImports } from './scripts/vite-retryable-import.ts';
 const later =
   /src[\\/]ui[\\/](chart|confirm-dialog|dialog|drawer|dropdown-menu|follow-height|gallery|qr-code|return-focus|rich-text|table|tabs|textarea|toast-focus|toast-region)/;
 
-/** Areas that only administrators see. */
+/** What only administrators see: whole areas, and the part `admin` of others. */
 const administration =
-  /src[\\/]areas[\\/][^\\/]+[\\/](articles|audit-log|bikes-admin|content|editing|people-admin|product-admin|retention|settings-admin|undo)[\\/]/;
+  /src[\\/]areas[\\/][^\\/]+[\\/]((articles|audit-log|content|editing|people-admin|retention|settings-admin|undo)[\\/]|[^\\/]+[\\/]admin[\\/])/;
 
 /** The site's base and the roots of its areas, unless few people need them. */
 const isShared = (id: string): boolean =>

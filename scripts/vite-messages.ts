@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseCatalogue } from '../src/platform/i18n/catalogue-file.ts';
 import { withMovedMessages } from '../src/platform/i18n/moved-messages.ts';
+import { namespaceOfFolder } from '../src/platform/i18n/namespace-of-folder.ts';
 import type { Messages } from '../src/platform/i18n/translator.ts';
 
 const prefix = 'virtual:messages/';
@@ -55,13 +56,13 @@ export function messages(): Plugin {
 }
 
 function messageFiles(language = '*'): string[] {
-  return globSync(`src/*/{,*/,*/*/}messages/${language}.json`, { cwd: root })
+  return globSync(`src/*/{,*/,*/*/,*/*/admin/}messages/${language}.json`, { cwd: root })
     .filter((file) => !file.split(path.sep).includes('server'))
     .map((file) => path.join(root, file))
     .sort();
 }
 
-const namespaceOf = (file: string) => path.basename(path.dirname(path.dirname(file)));
+const namespaceOf = (file: string) => namespaceOfFolder(path.dirname(file));
 
 const languageOf = (file: string) => path.basename(file, '.json');
 

@@ -2,10 +2,10 @@
 import 'i18next';
 import type editing from './areas/collaboration/editing/messages/it.json';
 import type undo from './areas/collaboration/undo/messages/it.json';
+import type bikesAdmin from './areas/community/bikes/admin/messages/it.json';
+import type bikesAdminServer from './areas/community/bikes/admin/server/messages/it.json';
 import type bikes from './areas/community/bikes/messages/it.json';
 import type bikesServer from './areas/community/bikes/server/messages/it.json';
-import type bikesAdmin from './areas/community/bikes-admin/messages/it.json';
-import type bikesAdminServer from './areas/community/bikes-admin/server/messages/it.json';
 import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
 import type memberDirectory from './areas/community/member-directory/messages/it.json';
@@ -19,17 +19,18 @@ import type legal from './areas/content/legal/messages/it.json';
 import type legalServer from './areas/content/legal/server/messages/it.json';
 import type devMailbox from './areas/foundation/dev-mailbox/messages/it.json';
 import type files from './areas/foundation/files/messages/it.json';
+import type periods from './areas/foundation/periods/messages/it.json';
 import type accountDeletion from './areas/people/account-deletion/messages/it.json';
 import type accounts from './areas/people/accounts/messages/it.json';
 import type accountsServer from './areas/people/accounts/server/messages/it.json';
 import type dateOfBirth from './areas/people/date-of-birth/messages/it.json';
 import type security from './areas/people/security/messages/it.json';
 import type cart from './areas/shop/cart/messages/it.json';
+import type catalogAdmin from './areas/shop/catalog/admin/messages/it.json';
 import type catalog from './areas/shop/catalog/messages/it.json';
 import type checkout from './areas/shop/checkout/messages/it.json';
 import type orders from './areas/shop/orders/messages/it.json';
 import type ordersServer from './areas/shop/orders/server/messages/it.json';
-import type productAdmin from './areas/shop/product-admin/messages/it.json';
 import type reconciliationServer from './areas/shop/reconciliation/server/messages/it.json';
 import type storefront from './areas/shop/storefront/messages/it.json';
 import type withdrawals from './areas/shop/withdrawals/messages/it.json';
@@ -55,10 +56,10 @@ declare module 'i18next' {
     resources: {
       editing: typeof editing;
       undo: Omit<typeof undo, 'audit'>;
+      'bikes-admin': Omit<typeof bikesAdmin, 'menus'>;
+      'bikes-admin-server': typeof bikesAdminServer;
       bikes: Omit<typeof bikes, 'menus' | 'audit'>;
       'bikes-server': typeof bikesServer;
-      'bikes-admin': Omit<typeof bikesAdmin, 'menus' | 'audit'>;
-      'bikes-admin-server': typeof bikesAdminServer;
       crowdfunding: Omit<typeof crowdfunding, 'menus'>;
       ledger: Omit<typeof ledger, 'menus'>;
       'member-directory': Omit<typeof memberDirectory, 'menus'>;
@@ -72,17 +73,18 @@ declare module 'i18next' {
       'legal-server': typeof legalServer;
       'dev-mailbox': typeof devMailbox;
       files: typeof files;
+      periods: typeof periods;
       'account-deletion': Omit<typeof accountDeletion, 'audit'>;
       accounts: Omit<typeof accounts, 'audit'>;
       'accounts-server': typeof accountsServer;
       'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit'>;
       security: typeof security;
       cart: typeof cart;
+      'catalog-admin': Omit<typeof catalogAdmin, 'menus'>;
       catalog: Omit<typeof catalog, 'audit'>;
       checkout: typeof checkout;
       orders: Omit<typeof orders, 'menus' | 'audit'>;
       'orders-server': typeof ordersServer;
-      'product-admin': Omit<typeof productAdmin, 'menus'>;
       'reconciliation-server': typeof reconciliationServer;
       storefront: Omit<typeof storefront, 'menus'>;
       withdrawals: Omit<typeof withdrawals, 'menus' | 'audit'>;
@@ -93,7 +95,6 @@ declare module 'i18next' {
         audit: {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
-          'bikes-admin': typeof bikesAdmin.audit;
           membership: typeof membership.audit;
           tokens: typeof tokens.audit;
           articles: typeof articles.audit;
@@ -122,8 +123,8 @@ declare module 'i18next' {
       home: Omit<typeof home, 'menus'>;
       site: typeof site & {
         menus: {
-          bikes: typeof bikes.menus;
           'bikes-admin': typeof bikesAdmin.menus;
+          bikes: typeof bikes.menus;
           crowdfunding: typeof crowdfunding.menus;
           ledger: typeof ledger.menus;
           'member-directory': typeof memberDirectory.menus;
@@ -132,8 +133,8 @@ declare module 'i18next' {
           growth: typeof growth.menus;
           legal: typeof legal.menus;
           'date-of-birth': typeof dateOfBirth.menus;
+          'catalog-admin': typeof catalogAdmin.menus;
           orders: typeof orders.menus;
-          'product-admin': typeof productAdmin.menus;
           storefront: typeof storefront.menus;
           withdrawals: typeof withdrawals.menus;
           about: typeof about.menus;

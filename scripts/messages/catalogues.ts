@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseCatalogue } from '#platform/i18n/catalogue-file.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
+import { namespaceOfFolder } from '#platform/i18n/namespace-of-folder.ts';
 
 export type Texts = ReadonlyMap<string, string>;
 
@@ -21,7 +22,7 @@ export function readCatalogues(root: string): Catalogue[] {
   return globSync('src/**/messages', { cwd: root })
     .map((folder) => ({
       folder: folder.replaceAll(path.sep, '/'),
-      namespace: namespaceOf(folder),
+      namespace: namespaceOfFolder(folder),
       isLoaded: !isOfDemo(folder),
       ...(isOfDemo(folder) ? { isName: isNameOfDemo } : {}),
       texts: Object.fromEntries(
@@ -43,13 +44,6 @@ const isOfDemo = (folder: string): boolean => path.basename(path.dirname(folder)
 
 /** Beers keep their names; words such as "Formato" are the same in a few languages. */
 const isNameOfDemo = (key: string): boolean => /^products\.[\w-]+\.title$|^options\./.test(key);
-
-/** The namespace, as the two loaders name it: the area, or `<area>-server` for server-only messages. */
-function namespaceOf(folder: string): string {
-  const folders = path.dirname(folder).split(path.sep);
-  const isPart = folders.at(-1) === 'server' || folders.at(-1) === 'demo';
-  return isPart ? `${folders.at(-2)}-${folders.at(-1)}` : `${folders.at(-1)}`;
-}
 
 export function flatten(value: unknown, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();

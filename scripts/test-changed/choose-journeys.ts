@@ -17,7 +17,11 @@ export function chooseJourneys(
   const shown = areas.filter(({ name }) =>
     changedFiles.some((file) => {
       const [, area, rest = ''] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
-      return area === name && /^(web\/|messages\/|[^/]+\.pages\.ts$)/.test(rest) && !rest.includes('.test.');
+      return (
+        area === name &&
+        /^(admin\/)?(web\/|messages\/|[^/]+\.pages\.ts$)/.test(rest) &&
+        !rest.includes('.test.')
+      );
     }),
   );
   const run = journeys.filter(

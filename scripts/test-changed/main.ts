@@ -49,7 +49,7 @@ const readAll = (pattern: string) =>
   globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
 async function readAreas(): Promise<Area[]> {
-  const files = globSync('src/areas/*/*/*.pages.ts');
+  const files = globSync('src/areas/*/*/{,admin/}*.pages.ts');
   return Promise.all(
     files.map(async (file) => {
       const exported: Record<string, readonly AreaPage[]> = await import(

@@ -1,12 +1,12 @@
 import { isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getBikeStatistics } from '#areas/community/bikes/admin/server/bike-statistics.queries.ts';
+import { reportBikeDamage } from '#areas/community/bikes/admin/server/report-bike-damage.ts';
 import { getAvailability } from '#areas/community/bikes/server/availability.queries.ts';
 import { bikeBookingBikes, bikeBookings, bikes } from '#areas/community/bikes/server/bikes.table.ts';
 import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
 import { getBooking } from '#areas/community/bikes/server/bookings.queries.ts';
 import { demoBikeSteps, seedDemoBikes } from '#areas/community/bikes/server/demo-bikes.ts';
-import { getBikeStatistics } from '#areas/community/bikes-admin/server/bike-statistics.queries.ts';
-import { reportBikeDamage } from '#areas/community/bikes-admin/server/report-bike-damage.ts';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';

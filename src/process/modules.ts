@@ -2,8 +2,8 @@ import type { AreaModule } from '#area/server/area-module.ts';
 import { editingModule } from '#areas/collaboration/editing/server/editing.module.ts';
 import { liveModule } from '#areas/collaboration/live/server/live.module.ts';
 import { undoModule } from '#areas/collaboration/undo/server/undo.module.ts';
+import { bikesAdminModule } from '#areas/community/bikes/admin/server/bikes-admin.module.ts';
 import { bikesModule } from '#areas/community/bikes/server/bikes.module.ts';
-import { bikesAdminModule } from '#areas/community/bikes-admin/server/bikes-admin.module.ts';
 import { crowdfundingModule } from '#areas/community/crowdfunding/server/crowdfunding.module.ts';
 import { ledgerModule } from '#areas/community/ledger/server/ledger.module.ts';
 import { memberDirectoryModule } from '#areas/community/member-directory/server/member-directory.module.ts';
@@ -23,10 +23,10 @@ import { accountDeletionModule } from '#areas/people/account-deletion/server/acc
 import { accountsModule } from '#areas/people/accounts/server/accounts.module.ts';
 import { dateOfBirthModule } from '#areas/people/date-of-birth/server/date-of-birth.module.ts';
 import { securityModule } from '#areas/people/security/server/security.module.ts';
+import { catalogAdminModule } from '#areas/shop/catalog/admin/server/catalog-admin.module.ts';
 import { catalogModule } from '#areas/shop/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#areas/shop/checkout/server/checkout.module.ts';
 import { ordersModule } from '#areas/shop/orders/server/orders.module.ts';
-import { productAdminModule } from '#areas/shop/product-admin/server/product-admin.module.ts';
 import { reconciliationModule } from '#areas/shop/reconciliation/server/reconciliation.module.ts';
 import { storeApiModule } from '#areas/shop/store-api/server/store-api.module.ts';
 import { storefrontModule } from '#areas/shop/storefront/server/storefront.module.ts';
@@ -75,7 +75,7 @@ export const modules: readonly AreaModule[] = [
   membershipModule,
   ordersModule,
   peopleAdminModule,
-  productAdminModule,
+  catalogAdminModule,
   profileModule,
   retentionModule,
   securityModule,

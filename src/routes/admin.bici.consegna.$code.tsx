@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { codeQuery } from '#areas/community/bikes-admin/web/admin-bookings.query.ts';
-import { HandOverPage } from '#areas/community/bikes-admin/web/hand-over-page.tsx';
+import { codeQuery } from '#areas/community/bikes/admin/web/admin-bookings.query.ts';
+import { HandOverPage } from '#areas/community/bikes/admin/web/hand-over-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/consegna/$code')({

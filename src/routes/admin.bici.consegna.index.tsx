@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HandOverPage } from '#areas/community/bikes-admin/web/hand-over-page.tsx';
+import { HandOverPage } from '#areas/community/bikes/admin/web/hand-over-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/consegna/')({

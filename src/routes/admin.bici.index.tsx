@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseDaySelection } from '#areas/community/bikes-admin/bikes-admin.rules.ts';
-import { dayBookingsQuery } from '#areas/community/bikes-admin/web/admin-bookings.query.ts';
-import { DayPage } from '#areas/community/bikes-admin/web/day-page.tsx';
+import { parseDaySelection } from '#areas/community/bikes/admin/bikes-admin.rules.ts';
+import { dayBookingsQuery } from '#areas/community/bikes/admin/web/admin-bookings.query.ts';
+import { DayPage } from '#areas/community/bikes/admin/web/day-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminCalendarsQuery } from '#areas/community/bikes-admin/web/admin-calendars.query.ts';
-import { BikePage } from '#areas/community/bikes-admin/web/bike-page.tsx';
-import { adminBikeQuery } from '#areas/community/bikes-admin/web/fleet.query.ts';
+import { adminCalendarsQuery } from '#areas/community/bikes/admin/web/admin-calendars.query.ts';
+import { BikePage } from '#areas/community/bikes/admin/web/bike-page.tsx';
+import { adminBikeQuery } from '#areas/community/bikes/admin/web/fleet.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/parco/$id')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminCalendarsQuery } from '#areas/community/bikes-admin/web/admin-calendars.query.ts';
-import { fleetQuery } from '#areas/community/bikes-admin/web/fleet.query.ts';
-import { FleetPage } from '#areas/community/bikes-admin/web/fleet-page.tsx';
+import { adminCalendarsQuery } from '#areas/community/bikes/admin/web/admin-calendars.query.ts';
+import { fleetQuery } from '#areas/community/bikes/admin/web/fleet.query.ts';
+import { FleetPage } from '#areas/community/bikes/admin/web/fleet-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/parco/')({

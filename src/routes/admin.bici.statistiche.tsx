@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bikeStatisticsQuery } from '#areas/community/bikes-admin/web/bike-statistics.query.ts';
-import { BikeStatisticsPage } from '#areas/community/bikes-admin/web/bike-statistics-page.tsx';
-import { parsePeriod } from '#areas/site-wide/stats/periods.rules.ts';
+import { bikeStatisticsQuery } from '#areas/community/bikes/admin/web/bike-statistics.query.ts';
+import { BikeStatisticsPage } from '#areas/community/bikes/admin/web/bike-statistics-page.tsx';
+import { parsePeriod } from '#areas/foundation/periods/periods.rules.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/bici/statistiche')({
-  staticData: { messages: ['bikes-admin', 'stats'] },
+  staticData: { messages: ['bikes-admin', 'periods'] },
   validateSearch: parsePeriod,
   loaderDeps: ({ search }) => parsePeriod(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {

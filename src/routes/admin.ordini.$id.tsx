@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminOrderQuery } from '#areas/shop/orders/web/admin-orders.query.ts';
-import { AdminOrderPage } from '#areas/shop/orders/web/public/admin-order-page.tsx';
-import { orderWithdrawalsQuery } from '#areas/shop/withdrawals/web/admin-withdrawals.query.ts';
-import { OrderWithdrawals } from '#areas/shop/withdrawals/web/public/order-withdrawals.tsx';
+import { adminOrderQuery } from '#areas/shop/orders/admin/web/admin-orders.query.ts';
+import { AdminOrderPage } from '#areas/shop/orders/admin/web/public/admin-order-page.tsx';
+import { orderWithdrawalsQuery } from '#areas/shop/withdrawals/admin/web/admin-withdrawals.query.ts';
+import { OrderWithdrawals } from '#areas/shop/withdrawals/admin/web/public/order-withdrawals.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/ordini/$id')({

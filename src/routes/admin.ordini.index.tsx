@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { allOrdersQuery } from '#areas/shop/orders/admin/web/admin-orders.query.ts';
+import { AllOrders } from '#areas/shop/orders/admin/web/public/all-orders.tsx';
 import { parseOrderSelection } from '#areas/shop/orders/page-cursor.rules.ts';
-import { allOrdersQuery } from '#areas/shop/orders/web/admin-orders.query.ts';
-import { AllOrders } from '#areas/shop/orders/web/public/all-orders.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/ordini/')({

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductPage } from '#areas/shop/product-admin/web/product-page.tsx';
+import { ProductPage } from '#areas/shop/catalog/admin/web/product-page.tsx';
 import {
   adminProductQuery,
   collectionsQuery,
   productPicturesQuery,
-} from '#areas/shop/product-admin/web/products.query.ts';
+} from '#areas/shop/catalog/admin/web/products.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/$id')({
-  staticData: { messages: ['catalog', 'editing', 'files', 'product-admin', 'storefront', 'undo'] },
+  staticData: { messages: ['catalog', 'catalog-admin', 'editing', 'files', 'storefront', 'undo'] },
   loader: async ({ context: { api, locale, queryClient }, params: { id } }) => {
     const [product] = await Promise.all([
       queryClient.ensureQueryData(adminProductQuery(api, id)),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ProductListPage } from '#areas/shop/catalog/admin/web/product-list-page.tsx';
+import { adminProductsQuery } from '#areas/shop/catalog/admin/web/products.query.ts';
 import { parseAdminFilters } from '#areas/shop/catalog/catalog.rules.ts';
-import { ProductListPage } from '#areas/shop/product-admin/web/product-list-page.tsx';
-import { adminProductsQuery } from '#areas/shop/product-admin/web/products.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/prodotti/')({
-  staticData: { messages: ['editing', 'product-admin', 'storefront', 'undo'] },
+  staticData: { messages: ['catalog-admin', 'editing', 'storefront', 'undo'] },
   validateSearch: parseAdminFilters,
   loaderDeps: ({ search }) => parseAdminFilters(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {

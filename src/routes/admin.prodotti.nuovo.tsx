@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NewProductPage } from '#areas/shop/catalog/admin/web/new-product-page.tsx';
+import { adminProductQuery, collectionsQuery } from '#areas/shop/catalog/admin/web/products.query.ts';
 import { productKinds } from '#areas/shop/catalog/catalog.rules.ts';
-import { NewProductPage } from '#areas/shop/product-admin/web/new-product-page.tsx';
-import { adminProductQuery, collectionsQuery } from '#areas/shop/product-admin/web/products.query.ts';
 import { pageHead } from '#site/head.ts';
 
 /** `tipo` is the kind of product, `copia` the id of one to begin with. */
@@ -12,7 +12,7 @@ function parseNew(search: Record<string, unknown>): { tipo?: 'beer' | 'gadget'; 
 }
 
 export const Route = createFileRoute('/admin/prodotti/nuovo')({
-  staticData: { messages: ['catalog', 'editing', 'product-admin', 'storefront'] },
+  staticData: { messages: ['catalog', 'catalog-admin', 'editing', 'storefront'] },
   validateSearch: parseNew,
   loaderDeps: ({ search: { copia } }) => ({ copia }),
   loader: async ({ context: { api, locale, queryClient }, deps: { copia } }) => {
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/prodotti/nuovo')({
   },
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('product-admin:add.title'),
+      title: context.i18n.t('catalog-admin:add.title'),
       path: '/admin/prodotti/nuovo',
       isPrivate: true,
     }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { allWithdrawalsQuery } from '#areas/shop/withdrawals/web/admin-withdrawals.query.ts';
-import { AllWithdrawals } from '#areas/shop/withdrawals/web/public/all-withdrawals.tsx';
+import { allWithdrawalsQuery } from '#areas/shop/withdrawals/admin/web/admin-withdrawals.query.ts';
+import { AllWithdrawals } from '#areas/shop/withdrawals/admin/web/public/all-withdrawals.tsx';
 import { parseWithdrawalSelection } from '#areas/shop/withdrawals/withdrawals.rules.ts';
 import { pageHead } from '#site/head.ts';
 

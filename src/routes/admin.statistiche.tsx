@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parsePeriod } from '#areas/site-wide/stats/periods.rules.ts';
+import { parsePeriod } from '#areas/foundation/periods/periods.rules.ts';
 import { statisticsQuery } from '#areas/site-wide/stats/web/statistics.query.ts';
 import { StatisticsPage } from '#areas/site-wide/stats/web/statistics-page.tsx';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/statistiche')({
-  staticData: { messages: ['stats'] },
+  staticData: { messages: ['periods', 'stats'] },
   validateSearch: parsePeriod,
   loaderDeps: ({ search }) => parsePeriod(search),
   loader: async ({ context: { api, locale, queryClient }, deps, cause }) => {

@@ -2,7 +2,7 @@ import { type AreaPage, listMenu, type MenuName, type MenuPage } from '#area/are
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 
 const files = import.meta.glob<Record<string, readonly AreaPage[]>>(
-  ['/src/areas/*/*/*.pages.ts', '/src/site/**/*.pages.ts'],
+  ['/src/areas/*/*/{,admin/}*.pages.ts', '/src/site/**/*.pages.ts'],
   {
     eager: true,
   },

@@ -20,12 +20,15 @@ function layerOf(file: string): string {
   return /^src\/(routes|site|areas|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
 }
 
+/** The groups of areas: code may import from its own group and from earlier ones. */
+const areaGroups = ['foundation', 'people', 'collaboration', 'content', 'community', 'shop', 'site-wide'];
+
 type Place = { feature: string; inside: string };
 
 /** `src/areas/shop/storefront/web/cart-drawer.tsx` is web/cart-drawer.tsx of the feature shop. */
 function placeOf(file: string): Place | undefined {
   const [, feature, inside] = /^src\/areas\/[^/]+\/([^/]+)\/(.+)$/.exec(file) ?? [];
-  return feature && inside ? { feature, inside } : undefined;
+  return feature && inside ? { feature, inside: inside.replace(/^admin\//, '') } : undefined;
 }
 
 const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWith('src/');
@@ -35,7 +38,7 @@ const knownTableUsers = [
   'src/areas/people/date-of-birth/server/correct-date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
   'src/areas/shop/withdrawals/server/personal-data.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
   'src/areas/shop/withdrawals/server/submit-withdrawal.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
-  'src/areas/shop/withdrawals/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
+  'src/areas/shop/withdrawals/admin/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
 ];
 
 /** A folder of the platform, and the folders that it may import. */
@@ -190,6 +193,23 @@ describe('imports', () => {
     });
     expect(edges.length).toBeGreaterThan(50);
     expect(findCircles(edges)).toEqual([]);
+  });
+
+  it('of groups of areas run from the later to the earlier ones', () => {
+    const groupOf = (file: string) => /^src\/areas\/([^/]+)\//.exec(file)?.[1];
+    const wrong = imports.filter(({ file, target }) => {
+      const [from, to] = [groupOf(file), groupOf(target)];
+      return from && to && areaGroups.indexOf(from) < areaGroups.indexOf(to);
+    });
+    expect(wrong.map(arrow)).toEqual([]);
+    const folders = new Set(sources.map(({ file }) => groupOf(file)).filter(Boolean));
+    expect([...folders].sort()).toEqual([...areaGroups].sort());
+    const areas = sources.map(({ file }) => /^src\/areas\/[^/]+\/([^/]+)\//.exec(file)?.[0]);
+    const names = [...new Set(areas.filter((area) => area !== undefined))].map((area) => area.split('/')[3]);
+    expect(
+      names.filter((name, at) => names.indexOf(name) !== at),
+      'areas of one name',
+    ).toEqual([]);
   });
 
   it('lead to files that exist', () => {

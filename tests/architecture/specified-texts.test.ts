@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dayBookingsQuery } from '#areas/community/bikes/admin/web/admin-bookings.query.ts';
 import { ownBookingsQuery } from '#areas/community/bikes/web/bikes.query.ts';
-import { dayBookingsQuery } from '#areas/community/bikes-admin/web/admin-bookings.query.ts';
 import { readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { root } from './sources.ts';
 

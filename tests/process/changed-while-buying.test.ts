@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteProduct } from '#areas/shop/catalog/server/delete-product.ts';
-import { setStock } from '#areas/shop/catalog/server/set-stock.ts';
-import { setVariantPrice } from '#areas/shop/catalog/server/set-variant-price.ts';
+import { deleteProduct } from '#areas/shop/catalog/admin/server/delete-product.ts';
+import { setStock } from '#areas/shop/catalog/admin/server/set-stock.ts';
+import { setVariantPrice } from '#areas/shop/catalog/admin/server/set-variant-price.ts';
 import { examplePayment } from '#tests/support/example-payment.ts';
 import { dataFolder } from './data-folder.ts';
 import { type Attempt, ProofShop } from './proof-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { NewProduct } from './admin/new-product.schema.ts';
 import { type MandatoryFact, missingFacts } from './beer-facts.rules.ts';
-import type { NewProduct } from './new-product.schema.ts';
 
 const beer: NonNullable<NewProduct['beer']> = {
   style: 'Saison',

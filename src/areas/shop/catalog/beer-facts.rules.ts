@@ -1,4 +1,4 @@
-import type { BeerInput, NewProduct } from './new-product.schema.ts';
+import type { BeerInput, NewProduct } from './admin/new-product.schema.ts';
 
 /** Facts that the law requires to be shown before a beer is bought. */
 export type MandatoryFact = 'facts' | 'style' | 'brewery' | 'ingredients' | 'allergens' | 'volume';

@@ -1,9 +1,9 @@
 import { hc } from 'hono/client';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
-import type { AdminCatalogApi } from './server/admin-catalog.api.ts';
+import type { AdminCatalogApi } from './admin/server/admin-catalog.api.ts';
+import type { CollectionsApi } from './admin/server/collections.api.ts';
+import type { ProductPicturesApi } from './admin/server/product-pictures.api.ts';
 import type { CatalogApi } from './server/catalog.api.ts';
-import type { CollectionsApi } from './server/collections.api.ts';
-import type { ProductPicturesApi } from './server/product-pictures.api.ts';
 
 export const adminCatalogClient = (api: ApiFetch) =>
   hc<AdminCatalogApi>('/api/admin/catalog', { fetch: api });

@@ -65,9 +65,6 @@ export function nextStatuses({ status, delivery, hasOpenWithdrawal }: Step): Ord
   return next[status];
 }
 
-/** Characters of a search. */
-export const maxSearchLength = 100;
-
 /** The most orders whose status is set at once. */
 export const mostAtOnce = 100;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSearchLength } from '#area/search-text.ts';
 import { pendingChangeSchema, refusedChangeSchema } from '#areas/collaboration/undo/undo.schema.ts';
 import { deliveryOptions, maxQuantity } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { customValueSchema } from '#areas/shop/catalog/catalog.schema.ts';
@@ -6,17 +7,10 @@ import { shippingAddressSchema } from '#areas/shop/payments/payments.schema.ts';
 import { inputFields } from '#platform/kernel/form-input.ts';
 import { idSchema } from '#platform/kernel/id.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
+import { noteSchema } from './admin/order-note.form.ts';
 import { orderEmailKinds, orderEmailStates } from './order-emails.rules.ts';
-import { noteSchema } from './order-note.form.ts';
 import { withdrawalStates } from './order-withdrawals.rules.ts';
-import {
-  bulkOutcomes,
-  longestReason,
-  maxSearchLength,
-  mostAtOnce,
-  orderProblems,
-  orderStatuses,
-} from './orders.rules.ts';
+import { bulkOutcomes, longestReason, mostAtOnce, orderProblems, orderStatuses } from './orders.rules.ts';
 import { refundStates } from './refunds.rules.ts';
 
 const cents = z.int().nonnegative();

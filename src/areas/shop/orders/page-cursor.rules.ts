@@ -1,10 +1,5 @@
-import {
-  maxSearchLength,
-  type OrderProblem,
-  type OrderStatus,
-  orderProblems,
-  orderStatuses,
-} from './orders.rules.ts';
+import { maxSearchLength } from '#area/search-text.ts';
+import { type OrderProblem, type OrderStatus, orderProblems, orderStatuses } from './orders.rules.ts';
 
 /** Where a page of orders begins: after or before an order's number. The same names are used in the address. */
 export type PagePlace = { after?: number; before?: number };

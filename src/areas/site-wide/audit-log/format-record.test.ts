@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defineAudit } from '#area/area-audit.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { readAreaAudits } from '#tests/support/area-audits.ts';
@@ -153,5 +154,13 @@ describe('a record in words', () => {
     expect(formatSubject(reader, subject)).toBe('Una variante di un prodotto');
     expect(formatSubject(reader, { ...subject, kind: 'boat' })).toBe('boat');
     expect(formatAction(reader, 'paint-the-fence')).toBe('paint-the-fence');
+  });
+
+  it('keeps its words, and its place in the filter, when no command leaves it any more', () => {
+    const retired = indexAudits([defineAudit('audit-log', { retired: ['export-audit-records'] })]);
+    expect(retired.actionNames).toEqual(['export-audit-records']);
+    expect(formatAction({ ...readerIn('it'), index: retired }, 'export-audit-records')).toBe(
+      'Storico esportato',
+    );
   });
 });

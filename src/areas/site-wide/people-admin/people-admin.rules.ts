@@ -1,3 +1,5 @@
+import { maxSearchLength } from '#area/search-text.ts';
+
 /** Kinds of people that the list can be narrowed to. */
 export const peopleGroups = ['admins', 'members', 'unratified', 'unconfirmed', 'blocked', 'leaving'] as const;
 export type PeopleGroup = (typeof peopleGroups)[number];
@@ -5,7 +7,6 @@ export type PeopleGroup = (typeof peopleGroups)[number];
 export const peopleSorts = ['newest', 'name', 'seen'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
-export const maxSearchLength = 100;
 export const maxCursorLength = 600;
 
 /** Administrators' open pages hear under this name of people who change; the database announces it. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { maxSearchLength } from '#area/search-text.ts';
 import { proofSchema } from '#areas/people/security/security.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { maxCursorLength, maxSearchLength, peopleGroups, peopleSorts } from './people-admin.rules.ts';
+import { maxCursorLength, peopleGroups, peopleSorts } from './people-admin.rules.ts';
 
 const search = z
   .string()

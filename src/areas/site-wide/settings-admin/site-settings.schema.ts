@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
-import { seenPlanEffects } from '#areas/community/bikes-admin/plan-changes.schema.ts';
+import { seenPlanEffects } from '#areas/community/bikes/admin/plan-changes.schema.ts';
 import { socialChannels } from '#areas/foundation/settings/association.ts';
 import { weekdays } from '#areas/foundation/settings/opening.rules.ts';
 import { proofSchema } from '#areas/people/security/security.schema.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '#platform/kernel/clock/rome-day.ts';
-import { groupings, spans } from './periods.rules.ts';
+import { groupings, spans } from '#areas/foundation/periods/periods.rules.ts';
 
 const count = z.int().nonnegative();
 const day = z.iso.date();
@@ -50,10 +49,3 @@ export const statisticsSchema = z
   })
   .meta({ id: 'Statistics' });
 export type Statistics = z.infer<typeof statisticsSchema>;
-
-/** A day before the start means the first period, one after today the present one. */
-export const statisticsQuerySchema = z.object({
-  span: z.enum(spans).optional(),
-  on: z.string().refine(isDay).optional(),
-  by: z.enum(groupings).optional(),
-});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import CachePolicy from 'http-cache-semantics';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setStock } from '#areas/shop/catalog/server/set-stock.ts';
+import { setStock } from '#areas/shop/catalog/admin/server/set-stock.ts';
 import { createCheckedApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertProduct } from '#tests/support/products.ts';

@@ -4,6 +4,7 @@ import { parseCatalogue } from '../../i18n/catalogue-file.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { type Locale, locales } from '../../i18n/locales.ts';
 import { withMovedMessages } from '../../i18n/moved-messages.ts';
+import { namespaceOfFolder } from '../../i18n/namespace-of-folder.ts';
 import type { Messages, Translator } from '../../i18n/translator.ts';
 
 const sourceRoot = path.join(import.meta.dirname, '../../..');
@@ -11,11 +12,10 @@ const sourceRoot = path.join(import.meta.dirname, '../../..');
 /** Reads all catalogues of a language: a namespace is the area that holds them; texts of the server alone are `<area>-server`. */
 function readMessages(locale: Locale): Messages {
   const messages: Messages = {};
-  for (const file of globSync(`*/{,*/,*/*/}{,server/}messages/${locale}.json`, { cwd: sourceRoot })) {
-    const folders = path.dirname(file).split(path.sep);
-    const isServerOnly = folders.at(-2) === 'server';
-    const area = folders.at(isServerOnly ? -3 : -2);
-    messages[isServerOnly ? `${area}-server` : `${area}`] = parseCatalogue(
+  for (const file of globSync(`*/{,*/,*/*/,*/*/admin/}{,server/}messages/${locale}.json`, {
+    cwd: sourceRoot,
+  })) {
+    messages[namespaceOfFolder(path.dirname(file))] = parseCatalogue(
       readFileSync(path.join(sourceRoot, file), 'utf8'),
     );
   }

@@ -1,4 +1,4 @@
-import type { NewProductInput } from '../new-product.schema.ts';
+import type { NewProductInput } from '../admin/new-product.schema.ts';
 
 /** A beer in preparation, which only administrators see: its ingredients and its texts in other languages are missing. */
 export const demoDraft: NewProductInput & { handle: string } = {

@@ -5,10 +5,10 @@ import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestVariant, admin, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setVariantPrice } from '../admin/server/set-variant-price.ts';
 import { applySaleBoundaries } from './apply-sale-boundaries.ts';
 import { findVariants } from './catalog.queries.ts';
 import { priceHistory, products, variants } from './catalog.table.ts';
-import { setVariantPrice } from './set-variant-price.ts';
 
 const database = testDatabase();
 

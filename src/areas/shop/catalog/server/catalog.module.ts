@@ -1,14 +1,14 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { adminCatalogApi } from '../admin/server/admin-catalog.api.ts';
+import { collectionsApi } from '../admin/server/collections.api.ts';
+import { productPicturesApi } from '../admin/server/product-pictures.api.ts';
+import { undoableDeletion } from '../admin/server/undoable-deletion.ts';
 import { catalogAudit } from '../catalog.audit.ts';
 import { catalogErrors } from '../catalog.errors.ts';
-import { adminCatalogApi } from './admin-catalog.api.ts';
 import { catalogFinders } from './audited-subjects.queries.ts';
 import { catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
-import { collectionsApi } from './collections.api.ts';
 import { mediaApi } from './media.api.ts';
-import { productPicturesApi } from './product-pictures.api.ts';
-import { undoableDeletion } from './undoable-deletion.ts';
 
 /** Products and their prices; and separately their stock, which every purchase changes. */
 const content = ['catalog', 'stock'] as const;

@@ -14,9 +14,9 @@ import {
 } from '#tests/support/catalog.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { changeProductPicture } from '../admin/server/change-product-picture.ts';
+import { orderProductPictures } from '../admin/server/order-product-pictures.ts';
 import { findVariants, getProduct, listProducts } from './catalog.queries.ts';
-import { changeProductPicture } from './change-product-picture.ts';
-import { orderProductPictures } from './order-product-pictures.ts';
 import { reserveStock } from './stock.ts';
 
 const database = testDatabase();

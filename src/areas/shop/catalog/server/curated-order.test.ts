@@ -7,10 +7,10 @@ import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalo
 import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { moveProduct } from '../admin/server/move-product.ts';
+import { setStock } from '../admin/server/set-stock.ts';
 import { type ListProductsInput, listProducts } from './catalog.queries.ts';
 import { variants } from './catalog.table.ts';
-import { moveProduct } from './move-product.ts';
-import { setStock } from './set-stock.ts';
 import { reserveStock } from './stock.ts';
 
 const database = testDatabase();

@@ -3,11 +3,11 @@ import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { renderPng } from '#platform/server/images/render-png.ts';
+import { writeProductPicture } from '../admin/server/write-product-picture.ts';
 import type { ArtInput } from '../catalog.schema.ts';
 import { productMedia, products } from './catalog.table.ts';
 import { drawProduct } from './draw-product.ts';
 import { lockProduct } from './sale-boundaries.ts';
-import { writeProductPicture } from './write-product-picture.ts';
 
 /** Demo products with pictures: of one colour each, and drawn without texts, which would need fonts. */
 export const picturedDemoProducts = ['apribottiglie-officina', 'adesivi-tutto-e-uno', 'calice-tulipano'];

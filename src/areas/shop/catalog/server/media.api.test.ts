@@ -3,8 +3,8 @@ import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { deleteProduct } from '../admin/server/delete-product.ts';
 import { getProduct } from './catalog.queries.ts';
-import { deleteProduct } from './delete-product.ts';
 
 const database = testDatabase();
 const deps = () => testDeps(database.db);

@@ -4,11 +4,11 @@ import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, addTestVariant, admin, newBeer, newGadget } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { setStock } from '../admin/server/set-stock.ts';
+import { setVariantPrice } from '../admin/server/set-variant-price.ts';
 import { offersSchema } from '../catalog.schema.ts';
 import { products, variants } from './catalog.table.ts';
 import { listOffers } from './offers.ts';
-import { setStock } from './set-stock.ts';
-import { setVariantPrice } from './set-variant-price.ts';
 
 const database = testDatabase();
 const clock = new FixedClock();

@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { describeColumns, writeStatement } from '#platform/server/db/written-statement.ts';
-import type { AdminProductPicture } from '../product-pictures.schema.ts';
+import type { AdminProductPicture } from '../admin/product-pictures.schema.ts';
 import { productMedia, products } from './catalog.table.ts';
 import { translationOf } from './product-texts.ts';
 

@@ -13,11 +13,11 @@ import {
 } from '#tests/support/catalog.ts';
 import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { deleteProduct } from '../admin/server/delete-product.ts';
 import { productSorts } from '../catalog.rules.ts';
 import type { ProductListItem } from '../catalog.schema.ts';
 import { type ListProductsInput, listProducts } from './catalog.queries.ts';
 import { products } from './catalog.table.ts';
-import { deleteProduct } from './delete-product.ts';
 import { countFacets } from './shop-facets.ts';
 
 const database = testDatabase();

@@ -6,8 +6,8 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestVariant, admin, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { deleteProduct } from '../admin/server/delete-product.ts';
 import { variants } from './catalog.table.ts';
-import { deleteProduct } from './delete-product.ts';
 import { releaseStock, reserveStock, takeStock } from './stock.ts';
 
 const database = testDatabase();

@@ -9,10 +9,10 @@ import {
 import { getDemoAdmin } from '#areas/people/accounts/server/seed-demo-accounts.ts';
 import { listVariantIds } from '#areas/shop/catalog/server/demo-variants.queries.ts';
 import { reserveStock } from '#areas/shop/catalog/server/stock.ts';
+import { refundOrder } from '#areas/shop/orders/admin/server/refund-order.ts';
+import { setOrderStatus } from '#areas/shop/orders/admin/server/set-order-status.ts';
 import { hasOrders, noteDemoEmailsAsSent } from '#areas/shop/orders/server/demo-orders.ts';
 import { placeOrder } from '#areas/shop/orders/server/place-order.ts';
-import { refundOrder } from '#areas/shop/orders/server/refund-order.ts';
-import { setOrderStatus } from '#areas/shop/orders/server/set-order-status.ts';
 import { settleRefund } from '#areas/shop/orders/server/settle-refund.ts';
 import { refundIdSchema } from '#areas/shop/payments/payments.schema.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';

@@ -8,12 +8,12 @@ import { createTestApp, JobList, testConfig, testDeps } from '#tests/support/app
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
+import { setOrderStatuses } from '../admin/server/set-order-statuses.ts';
+import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import { orderStatuses } from '../orders.rules.ts';
 import type { AdminOrderView, OrderView } from '../orders.schema.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderStatusChanges, orders } from './orders.table.ts';
-import { setOrderStatuses } from './set-order-statuses.ts';
-import { undoableOrderStatus } from './undoable-order-status.ts';
 
 const database = testDatabase();
 let jobs: JobList;

@@ -6,6 +6,10 @@ import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
+import { adminOrderApi } from '../admin/server/admin-order.api.ts';
+import { exportOrders } from '../admin/server/export-orders.ts';
+import { setOrderStatuses } from '../admin/server/set-order-statuses.ts';
+import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import {
   adminOrderExportQuerySchema,
   adminOrderPageQuerySchema,
@@ -17,12 +21,8 @@ import {
   orderStatusInputSchema,
   ownOrdersQuerySchema,
 } from '../orders.schema.ts';
-import { adminOrderApi } from './admin-order.api.ts';
-import { exportOrders } from './export-orders.ts';
 import { getOrder, listAllOrders, listOrders } from './orders.queries.ts';
 import { makeReceipt } from './receipt.ts';
-import { setOrderStatuses } from './set-order-statuses.ts';
-import { undoableOrderStatus } from './undoable-order-status.ts';
 
 const params = z.object({ id: idSchema });
 

@@ -17,10 +17,10 @@ import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { startTestSmtp } from '#tests/support/smtp.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { setOrderStatus } from '../admin/server/set-order-status.ts';
 import { orderJobs } from './order-job-names.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { orders } from './orders.table.ts';
-import { setOrderStatus } from './set-order-status.ts';
 
 const database = testDatabase();
 const from = 'TU Tutto è Uno <bottega@example.org>';

@@ -5,6 +5,7 @@ import { idSchema, newId } from '#platform/kernel/id.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
+import { refusedRefundEmail } from '../admin/server/refused-refund-email.ts';
 import { buyerOrderEmail } from './buyer-email.ts';
 import { composeOrderEmail } from './compose-order-email.ts';
 import { finishRefund } from './finish-refund.ts';
@@ -14,7 +15,6 @@ import { orderJobs } from './order-job-names.ts';
 import { getOrderForEmail, getStatusChange } from './orders.queries.ts';
 import { readProviderRefunds } from './read-provider-refunds.ts';
 import { findRefund, listDueRefunds } from './refunds.queries.ts';
-import { refusedRefundEmail } from './refused-refund-email.ts';
 import { shopOrderEmail } from './shop-email.ts';
 import { orderStatusEmail } from './status-email.ts';
 

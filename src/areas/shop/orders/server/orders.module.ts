@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import { ordersAudit } from '../orders.audit.ts';
 import { ordersErrors } from '../orders.errors.ts';
 import { ordersPages } from '../orders.pages.ts';
@@ -9,7 +10,6 @@ import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { ordersRetention } from './orders.retention.ts';
 import { ordersPersonalData } from './personal-data.ts';
-import { undoableOrderStatus } from './undoable-order-status.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',

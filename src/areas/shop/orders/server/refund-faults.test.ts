@@ -13,15 +13,15 @@ import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, insertBuyer } from '#tests/support/shop.ts';
-import { getAdminOrder } from './admin-order.queries.ts';
-import { callOffRefund } from './call-off-refund.ts';
+import { getAdminOrder } from '../admin/server/admin-order.queries.ts';
+import { callOffRefund } from '../admin/server/call-off-refund.ts';
+import { refundOrder } from '../admin/server/refund-order.ts';
 import { finishRefund } from './finish-refund.ts';
 import { orderJobs } from './order-job-names.ts';
 import { countOrdersWith } from './order-problems.queries.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { getOrder } from './orders.queries.ts';
 import { readProviderRefunds } from './read-provider-refunds.ts';
-import { refundOrder } from './refund-order.ts';
 
 const database = testDatabase();
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;

@@ -9,9 +9,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
+import { undoableHandling } from '../admin/server/undoable-handling.ts';
 import type { AdminWithdrawals, NewWithdrawal, WithdrawalReceipt } from '../withdrawals.schema.ts';
 import { readStatement } from './statement-part.ts';
-import { undoableHandling } from './undoable-handling.ts';
 import { withdrawalJobs } from './withdrawal-job-names.ts';
 
 type HandlingAnswer = { change?: { id: string } | null };

@@ -6,6 +6,8 @@ import { apiRoute } from '#platform/server/http/api-route.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { exportWithdrawals } from '../admin/server/export-withdrawals.ts';
+import { undoableHandling } from '../admin/server/undoable-handling.ts';
 import {
   adminWithdrawalsSchema,
   handlingInputSchema,
@@ -13,9 +15,7 @@ import {
   withdrawalReceiptSchema,
   withdrawalsQuerySchema,
 } from '../withdrawals.schema.ts';
-import { exportWithdrawals } from './export-withdrawals.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
-import { undoableHandling } from './undoable-handling.ts';
 import { listWithdrawals } from './withdrawals.queries.ts';
 
 /** Withdrawing from a contract, for anybody, without signing in. */

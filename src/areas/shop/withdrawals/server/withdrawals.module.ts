@@ -1,10 +1,10 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { undoableHandling } from '../admin/server/undoable-handling.ts';
 import { withdrawalsAudit } from '../withdrawals.audit.ts';
 import { withdrawalsErrors } from '../withdrawals.errors.ts';
 import { withdrawalsPages } from '../withdrawals.pages.ts';
 import { withdrawalsFinders } from './audited-subjects.queries.ts';
 import { withdrawalsPersonalData } from './personal-data.ts';
-import { undoableHandling } from './undoable-handling.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalGauges } from './withdrawals.gauges.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';

@@ -6,7 +6,7 @@ import { orderEmails } from '#areas/shop/orders/server/order-emails.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { refunds } from '#areas/shop/orders/server/refunds.table.ts';
 import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
-import { handleWithdrawal } from '#areas/shop/withdrawals/server/handle-withdrawal.ts';
+import { handleWithdrawal } from '#areas/shop/withdrawals/admin/server/handle-withdrawal.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { newId } from '#platform/kernel/id.ts';

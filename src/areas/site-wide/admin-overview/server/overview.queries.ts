@@ -1,4 +1,4 @@
-import { countLateBookings } from '#areas/community/bikes-admin/server/admin-bookings.queries.ts';
+import { countLateBookings } from '#areas/community/bikes/admin/server/admin-bookings.queries.ts';
 import { countDrafts, countRunningOut } from '#areas/shop/catalog/server/running-out.queries.ts';
 import { countOrdersWith } from '#areas/shop/orders/server/order-problems.queries.ts';
 import { countOpenOrders } from '#areas/shop/orders/server/orders.queries.ts';

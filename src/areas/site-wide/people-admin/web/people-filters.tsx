@@ -1,13 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { maxSearchLength } from '#area/search-text.ts';
 import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import {
-  maxSearchLength,
-  type PeopleFilters,
-  parsePeopleFilters,
-  peopleGroups,
-  peopleSorts,
-} from '../people-admin.rules.ts';
+import { type PeopleFilters, parsePeopleFilters, peopleGroups, peopleSorts } from '../people-admin.rules.ts';
 
 /** A plain GET form; with scripts each choice applies at once. */
 export function PeopleFilterForm({ filters }: { filters: PeopleFilters }) {

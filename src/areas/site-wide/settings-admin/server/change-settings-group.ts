@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SeenPlanEffects } from '#areas/community/bikes/admin/plan-changes.schema.ts';
+import { applyPlanEffects } from '#areas/community/bikes/admin/server/apply-plan-effects.ts';
 import { bikesTopic } from '#areas/community/bikes/bikes.rules.ts';
-import type { SeenPlanEffects } from '#areas/community/bikes-admin/plan-changes.schema.ts';
-import { applyPlanEffects } from '#areas/community/bikes-admin/server/apply-plan-effects.ts';
 import { settingsTopic } from '#areas/content/content/content.rules.ts';
 import { lockSetting, writeSetting } from '#areas/foundation/settings/server/stored-setting.ts';
 import { type Settings, settingSchemas } from '#areas/foundation/settings/settings.schema.ts';

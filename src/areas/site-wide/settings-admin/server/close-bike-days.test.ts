@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PlanEffects } from '#areas/community/bikes/admin/plan-changes.schema.ts';
+import { calledOffEmail } from '#areas/community/bikes/admin/server/called-off-email.ts';
 import { bikeBookingBikes, bikeBookings, bikes } from '#areas/community/bikes/server/bikes.table.ts';
 import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
 import { getBookingForEmail } from '#areas/community/bikes/server/bookings-for-email.queries.ts';
-import type { PlanEffects } from '#areas/community/bikes-admin/plan-changes.schema.ts';
-import { calledOffEmail } from '#areas/community/bikes-admin/server/called-off-email.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';

@@ -1,6 +1,6 @@
+import { planEffectsSchema } from '#areas/community/bikes/admin/plan-changes.schema.ts';
+import { listPlanEffects } from '#areas/community/bikes/admin/server/plan-effects.queries.ts';
 import { getBikePlan } from '#areas/community/bikes/server/bike-plan.ts';
-import { planEffectsSchema } from '#areas/community/bikes-admin/plan-changes.schema.ts';
-import { listPlanEffects } from '#areas/community/bikes-admin/server/plan-effects.queries.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
 import { proveOwner } from '#areas/people/security/server/prove-owner.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';

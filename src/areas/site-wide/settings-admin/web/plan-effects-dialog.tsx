@@ -1,4 +1,4 @@
-import type { PlanEffects } from '#areas/community/bikes-admin/plan-changes.schema.ts';
+import type { PlanEffects } from '#areas/community/bikes/admin/plan-changes.schema.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

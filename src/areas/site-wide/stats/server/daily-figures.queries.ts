@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
+import {
+  type Days,
+  divide,
+  type Grouping,
+  startOf,
+  startOfNext,
+} from '#areas/foundation/periods/periods.rules.ts';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { addDays } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { type Days, divide, type Grouping, startOf, startOfNext } from '../periods.rules.ts';
 import type { FiguresOfDays, KeyFigures, Statistics } from '../statistics.schema.ts';
 import { dailyFigures, figureChanges, productSales, saleChanges } from './stats.table.ts';
 

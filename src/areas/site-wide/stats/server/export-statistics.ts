@@ -1,9 +1,9 @@
+import type { PeriodSelection } from '#areas/foundation/periods/periods.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import type { PeriodSelection } from '../periods.rules.ts';
 import { basketCents, revenueCents } from '../statistics.rules.ts';
 import type { FiguresOfDays } from '../statistics.schema.ts';
 import { getStatistics } from './statistics.queries.ts';

@@ -1,8 +1,9 @@
+import { periodQuerySchema } from '#areas/foundation/periods/periods.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { statisticsQuerySchema, statisticsSchema } from '../statistics.schema.ts';
+import { statisticsSchema } from '../statistics.schema.ts';
 import { exportStatistics } from './export-statistics.ts';
 import { getStatistics } from './statistics.queries.ts';
 
@@ -14,7 +15,7 @@ export const statisticsApi = createRouteApp()
       path: '/',
       summary: 'Read the statistics of a week, a month, a year or all time',
       access: 'admin',
-      query: statisticsQuerySchema,
+      query: periodQuerySchema,
       answer: { schema: statisticsSchema, description: 'The statistics, compared with the period before' },
     }),
     async (c) => {
@@ -28,7 +29,7 @@ export const statisticsApi = createRouteApp()
       path: '/csv',
       summary: 'Export the statistics of a week, a month, a year or all time',
       access: 'admin',
-      query: statisticsQuerySchema,
+      query: periodQuerySchema,
       answer: { type: 'text/csv', description: 'The figures as CSV in the language of the reader' },
     }),
     async (c) => {

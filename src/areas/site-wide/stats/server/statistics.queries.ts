@@ -1,9 +1,9 @@
+import { type PeriodSelection, resolvePeriod } from '#areas/foundation/periods/periods.rules.ts';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { countRunningOut, listRunningOut } from '#areas/shop/catalog/server/running-out.queries.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { type PeriodSelection, resolvePeriod } from '../periods.rules.ts';
 import type { Statistics } from '../statistics.schema.ts';
 import { addUp, findFirstDay, listBestSellers, listFigures } from './daily-figures.queries.ts';
 

@@ -1,10 +1,10 @@
+import type { Days } from '#areas/foundation/periods/periods.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
-import type { Days } from '../periods.rules.ts';
 import type { Statistics } from '../statistics.schema.ts';
 import { figureValue, type ShownFigure, sayFigure, shownFigures } from './shown-figures.ts';
 
@@ -23,7 +23,7 @@ export function FigureCharts({ statistics }: { statistics: Statistics }) {
 }
 
 function FigureChart({ figure, statistics }: { figure: ShownFigure; statistics: Statistics }) {
-  const { t } = useTranslation('stats');
+  const { t } = useTranslation(['stats', 'periods']);
   const { locale } = useSite();
   const say = (value: number) => sayFigure(locale, figure, value);
   const parts = statistics.parts.map((part) => ({
@@ -35,14 +35,14 @@ function FigureChart({ figure, statistics }: { figure: ShownFigure; statistics: 
   const values = parts.map(({ value }) => value);
   const name = t(`figures.${figure}`);
   const texts = {
-    summary: t('chart.summary', {
+    summary: t('periods:chart.summary', {
       name,
       days: formatDays(locale, statistics),
       least: say(Math.min(...values)),
       most: say(Math.max(...values)),
     }),
-    showTable: t('chart.showTable', { name }),
-    nameColumn: t('chart.period'),
+    showTable: t('periods:chart.showTable', { name }),
+    nameColumn: t('periods:chart.column'),
     valueColumn: name,
   };
   return (

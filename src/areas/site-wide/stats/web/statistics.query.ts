@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PeriodSelection } from '#areas/foundation/periods/periods.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { PeriodSelection } from '../periods.rules.ts';
 import { statisticsClient } from '../stats.client.ts';
 
 /** The statistics of a period; the ones before stay visible while they load. Orders go on, so they are stale after ten seconds. */

@@ -1,0 +1,2 @@
+/** The longest text that a search takes, in characters. */
+export const maxSearchLength = 100;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { maxSearchLength } from '#area/search-text.ts';
+import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { newBookingSchema } from '../bikes.schema.ts';
+import { handOverStates, isBookingDay, longestReason, shownStates } from './bikes-admin.rules.ts';
+
+const moment = z.iso.datetime();
+const count = z.int().nonnegative();
+
+/** A day that exists, as YYYY-MM-DD. */
+export const daySchema = z.string().refine(isBookingDay);
+
+/** A bike of a booking. */
+const bookedBikeSchema = z.object({
+  /** Of the bike in this booking. */
+  id: idSchema,
+  number: z.int().positive(),
+  name: z.string(),
+  state: z.enum(shownStates),
+  handedOverAt: moment.nullable(),
+  returnedAt: moment.nullable(),
+});
+export type BookedBikeView = z.infer<typeof bookedBikeSchema>;
+
+/** A booking as administrators see it. */
+export const adminBookingSchema = z
+  .object({
+    id: idSchema,
+    startsAt: moment,
+    endsAt: moment,
+    code: z.string(),
+    createdAt: moment,
+    /** Whether an administrator booked for the person. */
+    isBookedForPerson: z.boolean(),
+    cancelledAt: moment.nullable(),
+    /** Name and address are empty once the account is gone. */
+    person: z.object({ userId: idSchema, fullName: z.string(), email: z.string() }),
+    bikes: z.array(bookedBikeSchema),
+  })
+  .meta({ id: 'AdministeredBikeBooking' });
+export type AdminBooking = z.infer<typeof adminBookingSchema>;
+
+/** A slot of a day, and how many bikes can still be booked in it. */
+const openSlotSchema = z.object({ startsAt: moment, endsAt: moment, free: count });
+export type OpenSlot = z.infer<typeof openSlotSchema>;
+
+export const dayBookingsSchema = z
+  .object({
+    day: z.iso.date(),
+    today: z.iso.date(),
+    /** Nobody gets a bike on this day. */
+    isClosed: z.boolean(),
+    /** The slots that can be booked today. */
+    slots: z.array(openSlotSchema),
+    /** By their time; those that were cancelled too. */
+    bookings: z.array(adminBookingSchema),
+    /** Bookings of any day with a bike that should be back. */
+    late: z.array(adminBookingSchema),
+  })
+  .meta({ id: 'BikeBookingsOfDay' });
+export type DayBookings = z.infer<typeof dayBookingsSchema>;
+
+export const dayBookingsQuerySchema = z.object({ day: daySchema.optional() });
+
+/** The booking of a hand-over code; none for a code that no booking has. */
+export const codeAnswerSchema = z
+  .object({ bookings: z.array(adminBookingSchema).max(1) })
+  .meta({ id: 'BikeBookingOfCode' });
+
+export const codeSchema = z.object({ code: z.string().max(40) });
+
+export const handOverSchema = z.object({
+  /** Ids of the bikes in this booking. */
+  bikes: z.array(idSchema).min(1).max(mostBikesInSlot),
+  /** What stood on the page. */
+  from: z.enum(handOverStates),
+  to: z.enum(handOverStates),
+});
+export type HandOver = z.output<typeof handOverSchema>;
+
+export const cancellationSchema = z.object({
+  /** The person reads it. */
+  reason: z.string().trim().max(longestReason),
+});
+
+export const peopleQuerySchema = z.object({
+  /** Parts of a name or an address. */
+  q: z
+    .string()
+    .refine((text) => !text.includes('\0'))
+    .trim()
+    .max(maxSearchLength),
+});
+
+/** People for whom a booking can be made. */
+export const foundPeopleSchema = z
+  .object({
+    people: z.array(z.object({ userId: idSchema, fullName: z.string(), email: z.string() })),
+  })
+  .meta({ id: 'PeopleToBookFor' });
+
+export const bookingForPersonSchema = newBookingSchema
+  .pick({ id: true, startsAt: true, bikes: true })
+  .extend({ userId: idSchema });
+export type BookingForPerson = z.output<typeof bookingForPersonSchema>;

@@ -1,0 +1,33 @@
+import { type BookedBike, findFreeBikes, type Outage, type Slot } from '../bikes.rules.ts';
+
+/** A bike of a booking that can not be used any more. */
+export type AffectedBike = Slot & { rowId: string; bookingId: string; bikeId: string; place: number };
+
+/** What becomes of it: another bike takes its place, or without one the whole booking ends. */
+export type Effect = { rowId: string; bookingId: string; toBikeId: string | null };
+
+type Known = {
+  /** The other bikes in service, by their numbers. */
+  bikeIds: readonly string[];
+  outages: readonly Outage[];
+  /** The living bookings at the time, those of the affected bikes too, each with its own. */
+  booked: readonly (BookedBike & { bookingId: string })[];
+};
+
+/** Finds another bike for each affected one, in their order. The bikes of a booking that ends are free for the next. */
+export function planMoves(affected: readonly AffectedBike[], { bikeIds, outages, booked }: Known): Effect[] {
+  let now = [...booked];
+  const ended = new Set<string>();
+  return affected.flatMap((bike) => {
+    if (ended.has(bike.bookingId)) return [];
+    const isOwn = (each: BookedBike) =>
+      each.bikeId === bike.bikeId && each.startsAt.getTime() === bike.startsAt.getTime();
+    const others = now.filter((each) => !isOwn(each));
+    const [toBikeId = null] = findFreeBikes(bike, { bikeIds, outages, booked: others }).bikeIds;
+    if (toBikeId === null) {
+      ended.add(bike.bookingId);
+      now = now.filter(({ bookingId }) => bookingId !== bike.bookingId);
+    } else now = now.map((each) => (isOwn(each) ? { ...each, bikeId: toBikeId } : each));
+    return [{ rowId: bike.rowId, bookingId: bike.bookingId, toBikeId }];
+  });
+}

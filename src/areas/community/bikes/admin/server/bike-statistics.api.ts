@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { periodQuerySchema } from '#areas/foundation/periods/periods.schema.ts';
+import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
+import { apiRoute } from '#platform/server/http/api-route.ts';
+import { commandContext } from '#platform/server/http/request-context.ts';
+import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { bikeStatisticsSchema } from '../bike-statistics.schema.ts';
+import { daySchema } from '../bikes-admin.schema.ts';
+import { getBikeStatistics } from './bike-statistics.queries.ts';
+import { exportBikeBookings } from './export-bike-bookings.ts';
+
+/** How much the bikes are used, for administrators. */
+export const bikeStatisticsApi = createRouteApp()
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/',
+      summary: 'Read how much the bikes were used in a week, a month, a year or all time',
+      access: 'admin',
+      query: periodQuerySchema,
+      answer: { schema: bikeStatisticsSchema, description: 'Bookings, bikes, no-shows and use by slot' },
+    }),
+    async (c) => c.json(await getBikeStatistics(c.get('deps'), c.req.valid('query')), 200),
+  )
+  .openapi(
+    apiRoute({
+      method: 'get',
+      path: '/csv',
+      summary: 'Export the bookings of bikes of some days, with names',
+      access: 'admin',
+      query: z.object({ from: daySchema, to: daySchema }),
+      answer: { type: 'text/csv', description: 'The bookings as CSV in the language of the reader' },
+    }),
+    async (c) => {
+      const ctx = await commandContext(c);
+      const locale = c.get('locale');
+      const rows = await exportBikeBookings(ctx, { ...c.req.valid('query'), locale });
+      return c.body(rows, 200, csvHeaders(ctx, locale, 'bikes-admin:title', 'bike-bookings'));
+    },
+  );
+
+export type BikeStatisticsApi = typeof bikeStatisticsApi;

@@ -1,0 +1,25 @@
+import { defineModule } from '#area/server/area-module.ts';
+import { bikesAdminErrors } from '../bikes-admin.errors.ts';
+import { bikesAdminPages } from '../bikes-admin.pages.ts';
+import { adminBookingsApi } from './admin-bookings.api.ts';
+import { adminCalendarFilesApi, adminCalendarsApi } from './admin-calendars.api.ts';
+import { adminCalendarsPath } from './admin-calendars.queries.ts';
+import { bikeStatisticsApi } from './bike-statistics.api.ts';
+import { bikesAdminJobDefinitions } from './bikes-admin.jobs.ts';
+import { fleetApi } from './fleet.api.ts';
+
+export const bikesAdminModule = defineModule({
+  name: 'bikes-admin',
+  errors: bikesAdminErrors,
+  pages: bikesAdminPages,
+  api: {
+    '/api/admin/bike-bookings': adminBookingsApi,
+    '/api/admin/bikes': fleetApi,
+    '/api/admin/bike-calendars': adminCalendarsApi,
+    '/api/admin/bike-statistics': bikeStatisticsApi,
+    [adminCalendarsPath]: adminCalendarFilesApi,
+  },
+  notExported: { bike_damages: 'what an administrator noted of a bike for the association' },
+  keptWhenErased: { bike_damages: 'which administrator noted it, by the id of the account' },
+  jobs: bikesAdminJobDefinitions,
+});

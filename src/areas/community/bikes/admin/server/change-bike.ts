@@ -1,0 +1,37 @@
+import { AppError } from '#platform/kernel/errors.ts';
+import { fieldError } from '#platform/kernel/field-problems.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { lockBikePlan } from '../../server/bike-plan.ts';
+import { isNumberTaken, lockBike, updateBike } from '../../server/write-bike.ts';
+import type { BikeChange } from '../fleet.schema.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
+
+/**
+ * Changes what a bike is called, for administrators. One that is called so already stays, whatever the version. Throws
+ * `not_found`, `bike_changed` for an older version, and `bike_number_taken`.
+ */
+export async function changeBike(
+  ctx: CommandContext,
+  { bikeId, version, name, number, frameNumber }: BikeChange & { bikeId: string },
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    // The lock of the plan also keeps the number free until the bike has it.
+    await lockBikePlan(tx);
+    const bike = await lockBike(tx, bikeId);
+    if (bike.name === name && bike.number === number && bike.frameNumber === frameNumber) return;
+    if (bike.version !== version) throw new AppError('bike_changed');
+    if (await isNumberTaken(tx, { number, bikeId })) throw fieldError('bike_number_taken', 'number');
+    await updateBike(tx, bike, { name, number, frameNumber });
+    await recordAudit(tx, {
+      action: 'change-bike',
+      subject: { kind: 'bike', id: bikeId },
+      before: { bikeName: bike.name, bikeNumber: bike.number, frameNumber: bike.frameNumber },
+      after: { bikeName: name, bikeNumber: number, frameNumber },
+    });
+    await tellFleetChanged(tx);
+  });
+}

@@ -1,0 +1,34 @@
+import { addDays, romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { lockBikePlan } from '../../server/bike-plan.ts';
+import { findOutage, shortenOutage } from '../../server/write-outage.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
+
+/**
+ * Puts a bike back into service today, for administrators: an outage that goes on ended yesterday, one to come is taken back. Does
+ * nothing for one that is over. Throws `not_found`.
+ */
+export async function endBikeOutage(ctx: CommandContext, outageId: string): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    await lockBikePlan(tx);
+    const outage = await findOutage(tx, outageId);
+    if (!outage) throw new AppError('not_found');
+    const { bikeId, fromDay: from, toDay: to } = outage;
+    const today = romeDay(tx.clock.now());
+    const yesterday = addDays(today, -1);
+    if (to !== null && to < today) return;
+    await shortenOutage(tx, { id: outageId, toDay: from >= today ? null : yesterday });
+    await recordAudit(tx, {
+      action: 'end-bike-outage',
+      subject: { kind: 'bike', id: bikeId },
+      before: { from, to },
+      after: from >= today ? null : { from, to: yesterday },
+    });
+    await tellFleetChanged(tx);
+  });
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { lockBike } from '../../server/write-bike.ts';
+import { bikeDamages } from './bikes-admin.table.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
+
+type Report = { id: string; bikeId: string; text: string };
+
+/** Notes what is broken on a bike, for administrators. The same id notes it once. Throws `not_found`, and `conflict` for another bike's id. */
+export async function reportBikeDamage(ctx: CommandContext, { id, bikeId, text }: Report): Promise<void> {
+  const { userId } = requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    await lockBike(tx, bikeId);
+    const [known] = await tx.db.select().from(bikeDamages).where(eq(bikeDamages.id, id));
+    if (known && known.bikeId !== bikeId) throw new AppError('conflict');
+    if (known) return;
+    await tx.db
+      .insert(bikeDamages)
+      .values({ id, bikeId, text, reportedBy: userId, reportedAt: tx.clock.now() });
+    await recordAudit(tx, {
+      action: 'report-bike-damage',
+      subject: { kind: 'bike', id: bikeId },
+      before: null,
+      after: { damage: text },
+    });
+    await tellFleetChanged(tx);
+  });
+}

@@ -1,0 +1,26 @@
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { lockBike, updateBike } from '../../server/write-bike.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
+
+/** Gives a bike a stored picture, or none, for administrators. Throws `not_found`. */
+export async function setBikePicture(
+  ctx: CommandContext,
+  { bikeId, uploadId }: { bikeId: string; uploadId: string | null },
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    const bike = await lockBike(tx, bikeId);
+    if (bike.uploadId === uploadId) return;
+    await updateBike(tx, bike, { uploadId });
+    await recordAudit(tx, {
+      action: 'set-bike-picture',
+      subject: { kind: 'bike', id: bikeId },
+      before: { pictureId: bike.uploadId },
+      after: { pictureId: uploadId },
+    });
+    await tellFleetChanged(tx);
+  });
+}

@@ -1,0 +1,36 @@
+import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { lockBikePlan } from '../../server/bike-plan.ts';
+import { lockBike, updateBike } from '../../server/write-bike.ts';
+import type { BikeState } from '../fleet.schema.ts';
+import { applyEffects } from './apply-effects.ts';
+import { tellFleetChanged } from './tell-fleet-changed.ts';
+
+/**
+ * Retires a bike for good, or puts it back into service, for administrators, who have seen what becomes of its bookings. Does
+ * nothing where it is so already. Throws `not_found` and `bike_effects_changed`.
+ */
+export async function setBikeState(
+  ctx: CommandContext,
+  { bikeId, state, effects }: BikeState & { bikeId: string },
+): Promise<void> {
+  requireAdmin(ctx.actor);
+  await inTransaction(ctx, async (tx) => {
+    await lockBikePlan(tx);
+    const bike = await lockBike(tx, bikeId);
+    if (bike.state === state) return;
+    const from = romeDay(tx.clock.now());
+    const told = state === 'retired' ? await applyEffects(tx, { bikeId, from, to: null }, effects) : {};
+    await updateBike(tx, bike, { state });
+    await recordAudit(tx, {
+      action: 'set-bike-state',
+      subject: { kind: 'bike', id: bikeId },
+      before: { isInService: bike.state === 'in_service' },
+      after: { isInService: state === 'in_service', ...told },
+    });
+    await tellFleetChanged(tx);
+  });
+}

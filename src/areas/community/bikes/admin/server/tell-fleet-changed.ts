@@ -1,0 +1,15 @@
+import type { CommandContext } from '#platform/server/context.ts';
+import { markContentChanged } from '#platform/server/db/content-version.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { bikesTopic } from '../../bikes.rules.ts';
+import { fleetTopic } from '../bikes-admin.rules.ts';
+
+/** Tells open pages that bikes have changed, and with them what is free. */
+export async function tellFleetChanged(tx: CommandContext): Promise<void> {
+  markContentChanged(tx, 'bikes');
+  await announceChanges(
+    tx,
+    { topic: bikesTopic, to: 'everybody' },
+    { topic: fleetTopic, to: 'administrators' },
+  );
+}

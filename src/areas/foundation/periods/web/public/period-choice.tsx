@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { groupingsOf, type PeriodSelection, parsePeriod, spans } from '../../periods.rules.ts';
+
+const choice =
+  'inline-flex min-h-11 items-center rounded-lg border px-3 py-1.5 hover:bg-accent hover:text-accent-foreground aria-[current]:border-primary aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-accent-foreground';
+
+/** A page of statistics: its address has the period. */
+type StatisticsPath = '/admin/statistiche' | '/admin/bici/statistiche';
+
+type ChoiceProps = { path: StatisticsPath; selection: PeriodSelection };
+
+/** Links, so that each choice stands in the address and works without scripts. */
+export function PeriodChoice({ path, selection }: ChoiceProps) {
+  const { t } = useTranslation('periods');
+  const { span: chosen = 'month' } = selection;
+  const divisions = groupingsOf[chosen];
+  const shown = selection.by ?? divisions[0];
+  return (
+    <div data-print="hide" className="grid gap-3">
+      <nav aria-label={t('spans.label')} className="flex flex-wrap gap-2">
+        {spans.map((span) => (
+          <Link
+            key={span}
+            to={path}
+            search={span === chosen ? selection : parsePeriod({ span, on: selection.on })}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+            aria-current={span === chosen || undefined}
+            className={choice}
+          >
+            {t(`spans.${span}`)}
+          </Link>
+        ))}
+      </nav>
+      {divisions.length > 1 && (
+        <nav aria-label={t('by.label')} className="flex flex-wrap items-center gap-2">
+          <span aria-hidden="true" className="text-sm text-muted-foreground">
+            {t('by.label')}
+          </span>
+          {divisions.map((by) => (
+            <Link
+              key={by}
+              to={path}
+              search={by === shown ? selection : parsePeriod({ ...selection, by })}
+              resetScroll={false}
+              activeOptions={{ exact: true }}
+              aria-current={by === shown || undefined}
+              className={choice}
+            >
+              {t(`by.${by}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+type StepsProps = {
+  path: StatisticsPath;
+  /** The period in sight, and a day of the one before and of the one after. */
+  statistics: Pick<PeriodSelection, 'span' | 'by'> & { earlier: string | null; later: string | null };
+};
+
+/** To the period before and the one after, where there are such. */
+export function PeriodSteps({ path, statistics: { span, by, earlier, later } }: StepsProps) {
+  const { t } = useTranslation('periods');
+  if (earlier === null && later === null) return null;
+  return (
+    <div data-print="hide" className="flex flex-wrap gap-2">
+      {earlier !== null && (
+        <Button asChild variant="outline" size="sm">
+          <Link to={path} search={parsePeriod({ span, by, on: earlier })} resetScroll={false}>
+            <ChevronLeft aria-hidden="true" />
+            {t('earlier')}
+          </Link>
+        </Button>
+      )}
+      {later !== null && (
+        <Button asChild variant="outline" size="sm">
+          <Link to={path} search={parsePeriod({ span, by, on: later })} resetScroll={false}>
+            {t('later')}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </Button>
+      )}
+    </div>
+  );
+}

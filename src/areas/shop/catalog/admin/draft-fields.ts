@@ -1,0 +1,34 @@
+import { v7 as newId } from 'uuid';
+import { mostCustomFields, usualValueLength } from '../custom-fields.rules.ts';
+import { type Draft, type DraftField, inEachLanguage } from './draft.ts';
+
+/** A new custom field without a title. Nothing is added beyond what the API takes. */
+export function addField(draft: Draft): Draft {
+  if (draft.customFields.length >= mostCustomFields) return draft;
+  const field: DraftField = {
+    key: newId(),
+    names: inEachLanguage(() => ''),
+    isRequired: true,
+    maxLength: String(usualValueLength),
+  };
+  return { ...draft, customFields: [...draft.customFields, field] };
+}
+
+export function removeField(draft: Draft, key: string): Draft {
+  return { ...draft, customFields: draft.customFields.filter((field) => field.key !== key) };
+}
+
+/** Changes places with the one before it; the first stays. */
+export function moveFieldUp(draft: Draft, key: string): Draft {
+  const place = draft.customFields.findIndex((field) => field.key === key);
+  const [moved, before] = [draft.customFields[place], draft.customFields[place - 1]];
+  if (!moved || !before) return draft;
+  return { ...draft, customFields: draft.customFields.with(place - 1, moved).with(place, before) };
+}
+
+export const withField =
+  (key: string, change: Partial<DraftField>) =>
+  (draft: Draft): Draft => ({
+    ...draft,
+    customFields: draft.customFields.map((field) => (field.key === key ? { ...field, ...change } : field)),
+  });

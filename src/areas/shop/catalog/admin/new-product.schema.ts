@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { gadgetKinds } from '#label-art/art-input.ts';
+import { locales } from '#platform/i18n/locales.ts';
+import { idSchema } from '#platform/kernel/id.ts';
+import { allergens, productKinds } from '../catalog.rules.ts';
+import { mostCustomFields, mostValueLength, usualValueLength } from '../custom-fields.rules.ts';
+
+// PostgreSQL stores neither NUL characters nor halves of characters.
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !value.includes('\0') && value.isWellFormed());
+const title = text(120).min(1);
+const cents = z.int().min(1).max(10_000_000);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+export const titleSchema = title;
+export const skuSchema = text(60).min(1);
+/** Empty where a language has none. */
+export const optionNameSchema = text(120);
+export const centsSchema = cents;
+export const colourSchema = colour;
+/** All languages but Italian. */
+export const translated = z.enum(locales).exclude(['it']);
+/** Pieces in stock; null is unlimited. */
+export const stockSchema = z.int().min(0).max(1_000_000).nullable();
+
+const infoSchema = z.array(z.object({ title, description: text(4000) })).max(20);
+
+const productTextsSchema = z.object({
+  title: title.optional(),
+  subtitle: text(200).optional(),
+  description: text(8000).optional(),
+  ribbonText: text(40).optional(),
+  ingredients: text(2000).optional(),
+  additionalInfo: infoSchema.optional(),
+});
+
+/** A reduced price from `startsAt` until before `endsAt`. */
+export const saleSchema = z
+  .object({ priceCents: cents, startsAt: z.date(), endsAt: z.date().nullable() })
+  .refine((sale) => sale.endsAt === null || sale.startsAt < sale.endsAt, 'a sale ends after it starts');
+
+const newVariantSchema = z
+  .object({
+    /** Generated from the product's handle when absent. */
+    sku: skuSchema.optional(),
+    /** One value for each option of the product, in the options' order. */
+    optionValues: z.array(z.string()).default([]),
+    priceCents: cents,
+    sale: saleSchema.nullable().default(null),
+    /** Pieces in stock; null is unlimited. */
+    stock: stockSchema,
+    volumeMl: z.int().min(1).max(1_000_000).nullable().default(null),
+    weightGrams: z.int().min(0).max(1_000_000).default(0),
+    colour: colour.nullable().default(null),
+  })
+  .refine((variant) => !variant.sale || variant.sale.priceCents < variant.priceCents, 'a sale is cheaper');
+
+const newOptionSchema = z.object({
+  title,
+  values: z.array(title).min(1).max(50),
+  /** Empty texts stay Italian. */
+  translations: z
+    .partialRecord(translated, z.object({ title: text(120), values: z.array(text(120)) }))
+    .default({}),
+});
+
+/** Facts of a beer. A draft may leave texts empty. */
+export const newBeerFactsSchema = z.object({
+  style: text(80),
+  brewery: text(160),
+  abvTenths: z.int().min(0).max(1000),
+  ibu: z.int().min(0).max(1000),
+  colourEbc: z.int().min(0).max(1000),
+  ingredients: text(2000),
+  /** Null: nobody has said yet; an empty list: none of them. */
+  allergens: z.array(z.enum(allergens)).nullable(),
+});
+
+/** `absent`: allergens that the ingredients name and that are not in it, as somebody has confirmed. */
+export const beerInputSchema = newBeerFactsSchema.extend({
+  absent: z.array(z.enum(allergens)).default([]),
+});
+export type BeerInput = z.output<typeof beerInputSchema>;
+
+/** What buyers fill in, in this order. */
+export const customFieldsSchema = z
+  .array(
+    z.object({
+      /** Absent for a new one. */
+      id: idSchema.optional(),
+      title,
+      /** Empty titles stay Italian. */
+      translations: z.partialRecord(translated, optionNameSchema).default({}),
+      isRequired: z.boolean(),
+      /** Characters. */
+      maxLength: z.int().min(1).max(mostValueLength).default(usualValueLength),
+    }),
+  )
+  .max(mostCustomFields);
+export type CustomFieldInput = z.output<typeof customFieldsSchema>[number];
+
+/** Name of a product in addresses and imports. */
+export const handleSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(100);
+
+/** The drawing of a gadget; an unknown one is a parcel. */
+const drawingSchema = z.object({ kind: z.enum(gadgetKinds), colour: colour.optional() });
+
+/** What a product has besides its variants, as administrators send and read it. */
+export const productShape = {
+  status: z.enum(['draft', 'published']),
+  isPurchasable: z.boolean(),
+  /** Position in the shop, lower ones first; absent: before all others. */
+  position: z.int().min(-999_999).max(999_999).optional(),
+  title,
+  subtitle: text(200),
+  description: text(8000),
+  ribbonText: text(40).nullable(),
+  additionalInfo: infoSchema,
+  translations: z.partialRecord(translated, productTextsSchema),
+  priceSelection: z.enum(['lowest_price_first', 'first_variant']),
+  drawing: drawingSchema.optional(),
+  /** Handles. */
+  collections: z.array(text(200)).max(20),
+  related: z.array(idSchema).max(12),
+};
+
+/** A product to add, in Italian with translations. */
+export const newProductSchema = z
+  .object({
+    kind: z.enum(productKinds),
+    status: z.enum(['draft', 'published']),
+    isPurchasable: z.boolean().default(true),
+    /** Position in the shop, lower ones first; absent: before all others. */
+    position: z.int().min(-999_999).max(999_999).optional(),
+    /** Name in addresses and imports; generated from the title when absent. */
+    handle: handleSchema.optional(),
+    title,
+    subtitle: text(200).default(''),
+    description: text(8000).default(''),
+    ribbonText: text(40).nullable().default(null),
+    additionalInfo: infoSchema.default([]),
+    translations: z.partialRecord(translated, productTextsSchema).default({}),
+    priceSelection: z.enum(['lowest_price_first', 'first_variant']).default('lowest_price_first'),
+    /** Absent for a gadget, and for the draft of a beer whose facts are unknown. */
+    beer: beerInputSchema.optional(),
+    /** The drawing of a gadget; a beer's label is drawn from its facts. */
+    drawing: drawingSchema.optional(),
+    options: z.array(newOptionSchema).max(3).default([]),
+    variants: z.array(newVariantSchema).min(1).max(200),
+    /** Handles. */
+    collections: z.array(z.string()).max(20).default([]),
+    customFields: customFieldsSchema.default([]),
+    related: z.array(idSchema).max(12).default([]),
+    /** Its id to be: adding it again changes nothing. */
+    id: idSchema.optional(),
+    /** A product whose pictures it gets. */
+    picturesOf: idSchema.optional(),
+  })
+  .refine(hasVariantForEachChoice, 'each variant has its own value of every option');
+
+function hasVariantForEachChoice(product: {
+  options: { values: string[] }[];
+  variants: { optionValues: string[] }[];
+}): boolean {
+  const choices = product.variants.map(({ optionValues }) => JSON.stringify(optionValues));
+  return (
+    new Set(choices).size === choices.length &&
+    product.variants.every(
+      ({ optionValues }) =>
+        optionValues.length === product.options.length &&
+        optionValues.every((value, index) => product.options[index]?.values.includes(value)),
+    )
+  );
+}
+
+export type NewProductInput = z.input<typeof newProductSchema>;
+export type NewProduct = z.output<typeof newProductSchema>;

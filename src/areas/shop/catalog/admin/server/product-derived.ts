@@ -1,0 +1,52 @@
+import type { ArtInput, Translations } from '../../catalog.schema.ts';
+import { kindWords } from '../../search.rules.ts';
+import type { NewProduct } from '../new-product.schema.ts';
+
+type DrawnProduct = Pick<NewProduct, 'beer' | 'drawing' | 'kind' | 'title'> & { handle: string };
+
+/** What is searched of a product. */
+type SearchedProduct = Pick<NewProduct, 'beer' | 'kind' | 'title' | 'subtitle' | 'translations'> & {
+  options: { values: string[]; translations: Translations<{ values: string[] }> }[];
+};
+
+/** EBC; of a beer whose colour is not known. */
+const usualColour = 12;
+
+/** The drawing that stands for a product without photographs. */
+export function artOf({ beer, drawing, handle, kind, title }: DrawnProduct): ArtInput {
+  if (kind === 'gadget') {
+    return { type: 'gadget', input: { kind: 'parcel', ...drawing, seed: handle } };
+  }
+  const { abvTenths = 50, brewery = '', colourEbc = 0, style = '' } = beer ?? {};
+  return {
+    type: 'beer',
+    input: {
+      name: title,
+      brewery,
+      style,
+      colourEbc: colourEbc || usualColour,
+      abv: abvTenths / 10,
+      seed: handle,
+    },
+  };
+}
+
+/**
+ * Names, facts and choices in every language. Without descriptions, because with them nearly every word would find
+ * nearly every beer.
+ */
+export function searchedTexts(product: SearchedProduct): string[] {
+  const { beer, kind, options, title, subtitle, translations } = product;
+  const words = [
+    kindWords[kind],
+    title,
+    subtitle,
+    beer?.style,
+    beer?.brewery,
+    beer?.ingredients,
+    ...options.flatMap((option) => option.values),
+    ...Object.values(translations).flatMap((texts) => [texts?.title, texts?.subtitle, texts?.ingredients]),
+    ...options.flatMap((option) => Object.values(option.translations).flatMap((texts) => texts?.values)),
+  ];
+  return words.filter((word) => word !== undefined);
+}

@@ -1,0 +1,96 @@
+import type { TFunction } from 'i18next';
+import { ConflictNote } from '#areas/collaboration/editing/web/public/conflict-note.tsx';
+import type { Choices } from '#areas/collaboration/editing/web/public/use-choices.ts';
+import { isLocale, localeNames } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { Allergen } from '../../catalog.rules.ts';
+import type { Draft, DraftInfo } from '../draft.ts';
+import { variantName } from '../draft-options.ts';
+import type { Merged } from '../merge-drafts.ts';
+
+type ProductConflictProps = {
+  /** Who has changed it; none when sales did, or nobody is known. */
+  name: string | undefined;
+  draft: Draft;
+  merged: Merged;
+  choices: Choices;
+  onMerge(): void;
+  onDiscard(): void;
+};
+
+/** Says what has changed of the product meanwhile. */
+export function ProductConflict({ name, draft, merged, choices, onMerge, onDiscard }: ProductConflictProps) {
+  const { t } = useTranslation(['catalog-admin', 'storefront']);
+  return (
+    <ConflictNote
+      name={name}
+      taken={merged.taken}
+      conflicts={merged.conflicts}
+      choices={choices}
+      sayPart={(path) => sayPart(t, draft, path)}
+      sayValue={(path, value) => sayList(t, path, value)}
+      onMerge={onMerge}
+      onDiscard={onDiscard}
+    />
+  );
+}
+
+type Translate = TFunction<['catalog-admin', 'storefront']>;
+
+const partKeys = {
+  status: 'catalog-admin:fields.status',
+  isPurchasable: 'catalog-admin:fields.isPurchasable',
+  handle: 'catalog-admin:fields.handle',
+  position: 'catalog-admin:fields.position',
+  priceSelection: 'catalog-admin:fields.priceSelection',
+  collections: 'catalog-admin:fields.collections',
+  related: 'catalog-admin:fields.related',
+  options: 'catalog-admin:parts.options',
+  customFields: 'catalog-admin:parts.customFields',
+  title: 'catalog-admin:fields.title',
+  subtitle: 'catalog-admin:fields.subtitle',
+  description: 'catalog-admin:fields.description',
+  ribbonText: 'catalog-admin:fields.ribbon',
+  additionalInfo: 'catalog-admin:fields.info',
+  ingredients: 'storefront:facts.ingredients',
+  style: 'storefront:facts.style',
+  brewery: 'storefront:facts.brewery',
+  abv: 'catalog-admin:fields.abv',
+  ibu: 'storefront:facts.ibu',
+  colourEbc: 'catalog-admin:fields.colourEbc',
+  allergens: 'storefront:facts.allergens',
+  absent: 'catalog-admin:fields.absentAllergens',
+  sku: 'catalog-admin:fields.sku',
+  price: 'catalog-admin:fields.price',
+  salePrice: 'catalog-admin:fields.salePrice',
+  saleStart: 'catalog-admin:fields.saleStart',
+  saleEnd: 'catalog-admin:fields.saleEnd',
+  stock: 'catalog-admin:stock.pieces',
+  isUnlimited: 'catalog-admin:stock.unlimited',
+  volume: 'catalog-admin:fields.volume',
+  weight: 'catalog-admin:fields.weight',
+} as const;
+
+/** The name of a part, with its language or variant: `Nome (Deutsch)`. */
+function sayPart(t: Translate, draft: Draft, path: string): string {
+  const [group = '', owner = ''] = path.split('.');
+  const last = path.split('.').at(-1) ?? '';
+  const known = Object.entries(partKeys).find(([name]) => name === last);
+  const text = known ? t(known[1]) : last;
+  if (group === 'texts' && isLocale(owner)) return `${text} (${localeNames[owner]})`;
+  const variant = group === 'variants' && draft.variants.find(({ key }) => key === owner);
+  const name = variant ? variantName(draft, variant, 'it') : '';
+  return name ? `${text} (${name})` : text;
+}
+
+/** Lists as people read them; the names of collections are not on this page. */
+function sayList(t: Translate, path: string, value: unknown): string | undefined {
+  if (path === 'beer.allergens' || path === 'beer.absent')
+    return value === null
+      ? ''
+      : (value as Allergen[]).map((each) => t(`storefront:allergens.${each}`)).join(', ');
+  if (path === 'related') return (value as Draft['related']).map(({ title }) => title).join(', ');
+  if (path.endsWith('.additionalInfo'))
+    return (value as DraftInfo[]).map(({ title, description }) => `${title}: ${description}`).join('\n');
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import type { ReactNode, RefObject } from 'react';
+import { LeaveGuard } from '#areas/collaboration/editing/web/public/leave-guard.tsx';
+import { SaveBar } from '#areas/collaboration/editing/web/public/save-bar.tsx';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { AdminProduct } from '../admin-product.schema.ts';
+import { BeerPart } from './beer-part.tsx';
+import { CustomFieldsPart } from './custom-fields-part.tsx';
+import { OptionsPart } from './options-part.tsx';
+import { ShopPart } from './shop-part.tsx';
+import { TextsPart } from './texts-part.tsx';
+import type { Editor } from './use-editor.ts';
+import { VariantsPart } from './variants-part.tsx';
+
+type ProductEditorProps = {
+  editor: Editor;
+  /** As it is stored; absent for a new one. */
+  product?: AdminProduct | undefined;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Somebody else has saved meanwhile. */
+  isOvertaken?: boolean;
+  isLeaving: RefObject<boolean>;
+  onSave(status: 'as-typed' | 'published'): void;
+  /** Between the texts and the options. */
+  pictures?: ReactNode;
+};
+
+/** All parts of a product on one page, so that nothing typed is lost between them, and one button that saves them. */
+export function ProductEditor({
+  editor,
+  product,
+  isDirty,
+  isSaving,
+  isOvertaken = false,
+  isLeaving,
+  onSave,
+  pictures,
+}: ProductEditorProps) {
+  const { t } = useTranslation('catalog-admin');
+  const { draft } = editor;
+  return (
+    <form
+      ref={editor.form}
+      noValidate
+      aria-label={t('save.form')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave('as-typed');
+      }}
+      className="grid gap-5 scriptless:hidden"
+    >
+      <TextsPart editor={editor} />
+      {draft.kind === 'beer' && <BeerPart editor={editor} />}
+      <VariantsPart editor={editor} product={product} />
+      {pictures}
+      <OptionsPart editor={editor} />
+      <CustomFieldsPart editor={editor} />
+      <ShopPart editor={editor} id={product?.id} />
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={isSaving}
+        isOvertaken={isOvertaken}
+        hasProblems={editor.hasProblems}
+        onPublish={draft.status === 'draft' ? () => onSave('published') : undefined}
+      />
+      <LeaveGuard isDirty={isDirty} isLeaving={isLeaving} />
+    </form>
+  );
+}

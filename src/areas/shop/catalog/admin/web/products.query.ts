@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { scheduledChangesTopic } from '#areas/collaboration/undo/undo.rules.ts';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { adminCatalogClient, productPicturesClient } from '../../catalog.client.ts';
+import { type AdminProductFilters, productsTopic } from '../../catalog.rules.ts';
+
+/** All that administrators read of products. */
+export const productsKey = ['admin-products'] as const;
+
+/** What visitors' pages show of products in this window: loaded again when they are opened. */
+export const catalogKey = ['catalog'] as const;
+
+const meta = {
+  failedTitle: 'storefront:failed.title',
+  changesWith: [productsTopic, scheduledChangesTopic],
+} as const;
+
+const staleTime = 10_000;
+
+/** A page of the list; the previous one stays visible while the next loads. */
+export const adminProductsQuery = (api: ApiFetch, locale: Locale, filters: AdminProductFilters) =>
+  queryOptions({
+    queryKey: [...productsKey, 'list', locale, filters],
+    queryFn: () => readJson(adminCatalogClient(api).products.$get({ query: filters })),
+    placeholderData: keepPreviousData,
+    staleTime,
+    meta,
+  });
+
+/** One product with all that can be changed. */
+export const adminProductQuery = (api: ApiFetch, id: string) =>
+  queryOptions({
+    queryKey: [...productsKey, 'one', id],
+    queryFn: () => readJson(adminCatalogClient(api).products[':id'].$get({ param: { id } })),
+    staleTime,
+    meta,
+  });
+
+export const collectionsQuery = (api: ApiFetch, locale: Locale) =>
+  queryOptions({
+    queryKey: [...productsKey, 'collections', locale],
+    queryFn: () => readJson(adminCatalogClient(api).collections.$get()),
+    meta: { failedTitle: 'storefront:failed.title' },
+  });
+
+export const productPicturesQuery = (api: ApiFetch, id: string) =>
+  queryOptions({
+    queryKey: [...productsKey, 'pictures', id],
+    queryFn: () => readJson(productPicturesClient(api)[':id'].pictures.$get({ param: { id } })),
+    staleTime,
+    meta: { failedTitle: 'storefront:failed.title' },
+  });

@@ -1,0 +1,72 @@
+import { useAction } from '#area/web/use-action.ts';
+import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { adminCatalogClient } from '../../catalog.client.ts';
+import type { ProductKind, ProductState } from '../../catalog.rules.ts';
+import { catalogKey, productsKey } from './products.query.ts';
+
+type Named = { id: string; title: string; kind: ProductKind };
+
+/** Deletes a product, with a toast that can undo it for ten seconds. */
+export function useDeleteProduct(onDeleted?: () => void) {
+  const { t } = useTranslation('catalog-admin');
+  const { api } = useSite();
+  const { undo, announce } = useUndo(productsKey);
+  const action = useAction({
+    mutationFn: ({ id }: Named) =>
+      readJson(adminCatalogClient(api).products[':id'].$delete({ param: { id } })),
+    failure: (_error, { kind }: Named) => t(`delete.failed.${kind}`),
+    refresh: [productsKey],
+    onSuccess: ({ change }, { id, title, kind }) => {
+      announce(change, {
+        title: t(`delete.done.${kind}`),
+        description: t('delete.hint', { title, seconds: undoSeconds }),
+        undone: title,
+        subject: `product-${id}`,
+      });
+      onDeleted?.();
+    },
+  });
+  return { ...action, undo };
+}
+
+/** Publishes or hides products; says how many, and which of them lack facts. */
+export function useSetStatus(onDone: () => void) {
+  const { t } = useTranslation('catalog-admin');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: (json: { ids: string[]; status: ProductState }) =>
+      readJson(adminCatalogClient(api).products.status.$post({ json })),
+    subject: 'product-status',
+    success: ({ changed, refused }, { status }) =>
+      refused.length > 0
+        ? {
+            title: t(`bulk.${status}`, { number: changed }),
+            description: t('bulk.refused', { titles: refused.map(({ title }) => title).join(', ') }),
+            variant: 'destructive',
+          }
+        : { title: t(`bulk.${status}`, { number: changed }), variant: 'success' },
+    failure: t('failed'),
+    refresh: [productsKey, catalogKey],
+    onSuccess: onDone,
+  });
+}
+
+type StockWish = { id: string; from: number | null; to: number | null };
+
+/** Sets the stock of a variant, if it is still the one that was seen. */
+export function useSetStock() {
+  const { t } = useTranslation('catalog-admin');
+  const { api } = useSite();
+  return useAction({
+    mutationFn: ({ id, from, to }: StockWish) =>
+      readJson(adminCatalogClient(api).variants[':id'].stock.$put({ param: { id }, json: { from, to } })),
+    subject: 'stock',
+    success: () => ({ title: t('stock.saved'), variant: 'success' }),
+    failure: t('stock.failed'),
+    refresh: [productsKey, catalogKey],
+  });
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import type { AdminOrderDetail, RefundView } from '../../orders.schema.ts';
+import { canBeCalledOff, committedCents, restockable } from '../../refunds.rules.ts';
+import { listOrderEmails } from '../../server/order-emails.queries.ts';
+import { toAdminViews, valuesAt } from '../../server/orders.queries.ts';
+import { orderLines, orders } from '../../server/orders.table.ts';
+import { listRefunds, type RefundRecord } from '../../server/refunds.queries.ts';
+
+/** One order, for administrators. Throws `not_found`. */
+export async function getAdminOrder(ctx: QueryContext, orderId: string): Promise<AdminOrderDetail> {
+  const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId));
+  const [view] = order ? await toAdminViews(ctx, [order]) : [];
+  if (!order || !view) throw new AppError('not_found');
+  const made = await listRefunds(ctx, [orderId]);
+  const lines = await ctx.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+  const restocked = made.filter(({ state }) => state !== 'refused').flatMap((refund) => refund.lines);
+  const left = restockable(lines, restocked);
+  return {
+    ...view,
+    committedCents: committedCents(made),
+    refunds: made.map((refund) => toRefundView(refund, ctx.clock.now())),
+    restockable: lines
+      .map(({ position, name, variantName }) => ({
+        position,
+        name,
+        variantName,
+        customValues: valuesAt(order, position),
+        quantity: left.get(position) ?? 0,
+      }))
+      .filter(({ quantity }) => quantity > 0),
+    emails: await listOrderEmails(ctx, orderId),
+  };
+}
+
+function toRefundView({ lines, ...refund }: RefundRecord, now: Date): RefundView {
+  const { id, amountCents, state, refusal, tokensTaken, tokensMissing, by } = refund;
+  return {
+    ...{ id, amountCents, state, refusal, tokensTaken, tokensMissing, by },
+    restocked: lines,
+    canBeCalledOff: canBeCalledOff(refund, now),
+    createdAt: refund.createdAt.toISOString(),
+    settledAt: refund.settledAt?.toISOString() ?? null,
+  };
+}
+
+/** The stock keeping units of an order's lines, in their order. */
+export async function listSkus({ db }: Pick<QueryContext, 'db'>, orderId: string): Promise<string[]> {
+  const rows = await db
+    .select({ sku: orderLines.sku })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.position);
+  return rows.map(({ sku }) => sku);
+}

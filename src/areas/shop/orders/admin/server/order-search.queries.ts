@@ -1,0 +1,50 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { isNamed } from '#areas/people/accounts/server/person-search.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { pageOrder, type Seek } from '#platform/server/db/keyed-paging.ts';
+import { readOrderSearch } from '../../page-cursor.rules.ts';
+import { orders } from '../../server/orders.table.ts';
+
+export const newestFirst = [{ column: orders.number, isDescending: true }];
+
+/** The condition for a page: the wanted orders that were searched for. */
+export type FoundOrders = (
+  wanted: SQL | undefined,
+  seek: Seek<[number]> | undefined,
+  limit: number,
+) => SQL | undefined;
+
+/** Numbers that are read to find one page: as many for each buyer as the page holds. */
+const mostRead = 25_000;
+
+/** The orders with this number, or by buyers with this text in their name or address. `limit` is of a page. */
+export async function findOrders(ctx: QueryContext, q: string, limit: number): Promise<FoundOrders> {
+  const search = readOrderSearch(q);
+  if ('number' in search) return (wanted) => and(wanted, eq(orders.number, search.number));
+  const isWanted = and(isNull(users.erasedAt), isNamed(search.buyer));
+  const most = Math.floor(mostRead / limit);
+  const buyers = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isWanted)
+    .limit(most + 1);
+  if (buyers.length > most) {
+    return (wanted) =>
+      and(wanted, sql`exists (select from ${users} where ${users.id} = ${orders.userId} and ${isWanted})`);
+  }
+  return ofBuyers(buyers.map(({ id }) => id));
+}
+
+/** Reads the newest orders of each buyer by their index, however many there are. */
+function ofBuyers(ids: readonly string[]): FoundOrders {
+  return (wanted, seek, limit) => {
+    const order = sql.join(pageOrder(newestFirst, seek?.direction), sql`, `);
+    return sql`${orders.number} in (
+      select own.number from unnest(${sql.param([...ids])}::uuid[]) as buyer (id) cross join lateral (
+        select ${orders.number} as number from ${orders}
+        where ${and(sql`${orders.userId} = buyer.id`, wanted)}
+        order by ${order} limit ${limit}) as own
+      order by own.number ${seek?.direction === 'previous' ? sql`asc` : sql`desc`} limit ${limit})`;
+  };
+}

@@ -1,0 +1,35 @@
+import { emailFooter, type Sender } from '#areas/foundation/settings/server/sender.ts';
+import { formatMoney } from '#platform/i18n/format-number.ts';
+import { defaultLocale } from '#platform/i18n/locales.ts';
+import { renderEmail } from '#platform/server/email/email-layout.ts';
+import type { EmailToSend } from '#platform/server/email/mailer.ts';
+import { withoutLinks } from '#platform/server/email/without-links.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { OrderForEmail } from '../../server/orders.queries.ts';
+
+type Refused = { amountCents: number; refusal: string | null };
+
+/** Informs the association of a refund that the provider refused after it was asked for, in Italian. */
+export function refusedRefundEmail(
+  { id, number, buyer }: OrderForEmail,
+  { amountCents, refusal }: Refused,
+  { to, sender }: { to: string; sender: Sender },
+): EmailToSend {
+  const locale = defaultLocale;
+  const { t } = serverI18n(locale);
+  const amount = formatMoney(locale, amountCents);
+  const subject = t('orders-server:refundRefused.subject', { number, amount });
+  const content = renderEmail({
+    locale,
+    heading: subject,
+    paragraphs: [
+      buyer.fullName
+        ? t('orders-server:refundRefused.intro', { name: withoutLinks(buyer.fullName), amount, number })
+        : t('orders-server:refundRefused.introErased', { amount, number }),
+      t('orders-server:refundRefused.next', { code: refusal ?? '' }),
+    ],
+    action: { label: t('orders-server:refundRefused.action'), url: `${sender.siteUrl}/admin/ordini/${id}` },
+    footer: emailFooter(sender),
+  });
+  return { to, subject, ...content };
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#platform/kernel/errors.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { announceChanges } from '#platform/server/live/announce-changes.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { isSending, lacksRefund, type OrderStatus } from '../../orders.rules.ts';
+import type { StatusValues } from '../../orders.schema.ts';
+import { orderChanged } from '../../server/order-changed.ts';
+import { orderJobs } from '../../server/order-job-names.ts';
+import { isWithdrawnFrom } from '../../server/order-withdrawals.queries.ts';
+import { orderStatusChanges, orders } from '../../server/orders.table.ts';
+
+export type StatusInput = StatusValues & {
+  orderId: string;
+  /** The status that the administrator saw; when the current one differs, this throws `conflict`. */
+  from?: OrderStatus | undefined;
+};
+
+/**
+ * Sets an order's status to any other at once, for administrators, and has the buyer's email sent. Pages ask for it
+ * through `undoableOrderStatus`, which gives time to undo it. Setting the current status changes nothing: `changeId` is
+ * null then. Refunds no money: `refunded` without a refund of everything needs a reason (`refund_reason_required`), which the
+ * history keeps. What sends goods while a withdrawal is open throws `withdrawal_open`, unless the input says that it is meant.
+ */
+export async function setOrderStatus(
+  ctx: CommandContext,
+  input: StatusInput,
+): Promise<{ changeId: string | null }> {
+  const admin = requireAdmin(ctx.actor);
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    const [order] = await db.select().from(orders).where(eq(orders.id, input.orderId)).for('update');
+    if (!order) throw new AppError('not_found');
+    if (order.status === input.status) return { changeId: null };
+    if (input.from && order.status !== input.from) throw new AppError('conflict');
+    const reason = await requireSettable(tx, order, input);
+    const at = ctx.clock.now();
+    const changeId = newId();
+    await db.update(orders).set({ status: input.status, updatedAt: at }).where(eq(orders.id, input.orderId));
+    await db.insert(orderStatusChanges).values({
+      id: changeId,
+      orderId: input.orderId,
+      fromStatus: order.status,
+      toStatus: input.status,
+      changedBy: admin.userId,
+      reason: reason ?? null,
+      at,
+    });
+    await recordAudit(tx, {
+      action: 'set-order-status',
+      subject: { kind: 'order', id: input.orderId },
+      before: { status: order.status },
+      after: { status: input.status, ...(reason !== undefined && { reason }) },
+    });
+    await announceChanges(tx, ...orderChanged(order.userId));
+    await ctx.jobs.enqueue(db, orderJobs.sendStatusEmail, { changeId });
+    return { changeId };
+  });
+}
+
+/** The reason that the change keeps; undefined where none is needed. */
+export async function requireSettable(
+  ctx: Pick<CommandContext, 'db'>,
+  order: typeof orders.$inferSelect,
+  { status, reason, isDespiteWithdrawal }: StatusValues,
+): Promise<string | undefined> {
+  if (isSending(status) && !isDespiteWithdrawal && (await isWithdrawnFrom(ctx, order.id)))
+    throw new AppError('withdrawal_open');
+  if (!lacksRefund({ ...order, status })) return undefined;
+  if (!reason) throw new AppError('refund_reason_required');
+  return reason;
+}

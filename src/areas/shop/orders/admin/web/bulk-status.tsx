@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react';
+import { useAction } from '#area/web/use-action.ts';
+import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import { readJson } from '#platform/browser/api-client.ts';
+import { useSite } from '#platform/browser/use-site.ts';
+import { formatNumber } from '#platform/i18n/format-number.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { adminOrdersClient } from '../../orders.client.ts';
+import { bulkOutcomes, type OrderStatus, orderStatuses } from '../../orders.rules.ts';
+import type { AdminOrderView, BulkOutcomes } from '../../orders.schema.ts';
+import { ordersKey } from '../../web/orders.query.ts';
+import { shownStatus } from './admin-orders.query.ts';
+
+/** Whether an order is refunded is told by its refunds, order by order. */
+const setAtOnce = orderStatuses.filter((status) => status !== 'refunded');
+
+type Wish = { status: OrderStatus; orders: readonly AdminOrderView[] };
+
+/** One status for the chosen orders, and what became of each of them, in words. In sight as long as orders are chosen. */
+export function BulkStatus({ chosen, onDone }: { chosen: readonly AdminOrderView[]; onDone(): void }) {
+  const { t } = useTranslation('orders');
+  const { api, locale } = useSite();
+  const [status, setStatus] = useState<OrderStatus>();
+  const [said, setSaid] = useState<readonly string[]>([]);
+  // What is next for one order may be a step back for another.
+  const [next, ...others] = new Set(chosen.map(({ nextStatuses }) => nextStatuses[0]));
+  const proposed = status ?? (others.length === 0 ? next : undefined);
+  const set = useAction({
+    mutationFn: (wish: Wish) =>
+      readJson(
+        adminOrdersClient(api).statuses.$put({
+          json: {
+            status: wish.status,
+            orders: wish.orders.map((order) => ({ id: order.id, from: shownStatus(order) })),
+          },
+        }),
+      ),
+    failure: t('admin.updateFailed'),
+    refresh: [ordersKey],
+    onSuccess({ outcomes }, wish) {
+      setSaid(sentences(outcomes, wish));
+      setStatus(undefined);
+      onDone();
+    },
+  });
+
+  function sentences(outcomes: BulkOutcomes, wish: Wish): string[] {
+    const numberOf = new Map(wish.orders.map(({ id, number }) => [id, `#${number}`]));
+    return bulkOutcomes.flatMap((outcome) => {
+      const own = outcomes.filter((each) => each.outcome === outcome);
+      if (own.length === 0) return [];
+      const numbers = own.map(({ id }) => numberOf.get(id)).join(', ');
+      return t(`bulk.${outcome}`, { numbers, seconds: undoSeconds, status: t(`status.${wish.status}`) });
+    });
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (proposed && !set.isPending) set.mutate({ status: proposed, orders: chosen });
+  }
+
+  return (
+    <>
+      <div role="status" data-print="hide" className="grid gap-1 text-sm empty:hidden">
+        {chosen.length === 0 && said.map((sentence) => <p key={sentence}>{sentence}</p>)}
+      </div>
+      {chosen.length > 0 && (
+        <form
+          onSubmit={submit}
+          data-print="hide"
+          className="sticky bottom-3 z-20 order-last flex flex-wrap items-center gap-2 rounded-xl border bg-popover p-3 shadow-lg"
+        >
+          <Field
+            label={t('bulk.status')}
+            note={t('bulk.chosen', { amount: formatNumber(locale, chosen.length) })}
+            className="min-w-0 flex-[1_1_16rem]"
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={proposed ?? ''}
+                onChange={(event) => setStatus(orderStatuses.find((each) => each === event.target.value))}
+              >
+                {!proposed && <option value="">{t('admin.choose')}</option>}
+                {setAtOnce.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`status.${each}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button type="submit" pending={set.isPending}>
+            {t('bulk.set')}
+          </Button>
+          <Button variant="outline" size="sm" onClick={onDone}>
+            {t('bulk.clear')}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { useForm } from '#platform/browser/forms/use-form.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/textarea.tsx';
+import { longestNote } from '../../order-emails.rules.ts';
+import { noteSchema } from '../order-note.form.ts';
+import { useWriteToBuyer } from './use-order-actions.ts';
+
+/** A note to the buyer. What was typed stays until it has left. */
+export function NoteForm({ orderId }: { orderId: string }) {
+  const [sentNotes, setSentNotes] = useState(0);
+  return <Note key={sentNotes} orderId={orderId} onSent={() => setSentNotes(sentNotes + 1)} />;
+}
+
+function Note({ orderId, onSent }: { orderId: string; onSent(): void }) {
+  const { t } = useTranslation('orders');
+  const write = useWriteToBuyer(orderId);
+  const sent = useRef({ id: '', text: '' });
+  const form = useForm({
+    values: { text: '' },
+    rule: noteSchema,
+    t,
+    async send({ text }) {
+      // A changed text is another note: the one before may have arrived although its answer did not.
+      if (text !== sent.current.text) sent.current = { id: newId(), text };
+      await write.mutateAsync(sent.current);
+      onSent();
+    },
+  });
+  return (
+    <form {...form.props} data-print="hide" className="grid gap-3 border-t pt-4 scriptless:hidden">
+      <Field label={t('emails.write')} hint={t('emails.writeHint')} {...form.field('text')}>
+        {(control) => <Textarea {...control} rows={4} maxLength={longestNote} />}
+      </Field>
+      <Button type="submit" variant="secondary" pending={form.isSaving} className="justify-self-start">
+        {t('emails.send')}
+      </Button>
+    </form>
+  );
+}

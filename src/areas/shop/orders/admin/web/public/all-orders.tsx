@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Package, SearchX } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { ColumnsMenu } from '#area/web/columns-menu.tsx';
+import { DownloadLink } from '#area/web/download-link.tsx';
+import { ListTools } from '#area/web/list-tools.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { OrderProblem } from '../../../orders.rules.ts';
+import type { OrderSelection } from '../../../page-cursor.rules.ts';
+import { OrderNews, shownOrders } from '../../../web/order-news.tsx';
+import { AdminOrderCard } from '../admin-order-card.tsx';
+import { allOrdersQuery, selectionParameters, shownStatus } from '../admin-orders.query.ts';
+import { BulkStatus } from '../bulk-status.tsx';
+import { OrderFilters } from '../order-filters.tsx';
+import { OrderList } from '../order-list.tsx';
+
+/** All orders, newest first, for administrators. */
+export function AllOrders({ selection }: { selection: OrderSelection }) {
+  const { t } = useTranslation(['orders', 'site']);
+  const { api, locale } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const orders = useQuery(allOrdersQuery(api, selection));
+  const listed = shownOrders(orders);
+  const shown = useMemo(() => listed?.map((order) => ({ ...order, status: shownStatus(order) })), [listed]);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = (listed ?? []).filter(({ id }) => ids.has(id));
+  const choose = (isChosen: boolean, ...which: readonly string[]) =>
+    setIds((before) => {
+      const others = [...before].filter((id) => !which.includes(id));
+      return new Set(isChosen ? [...others, ...which] : others);
+    });
+  return (
+    <OrderList
+      title={t('admin.title')}
+      level={1}
+      headingRef={heading}
+      intro={
+        <>
+          <p className="max-w-prose text-muted-foreground">{t('admin.description')}</p>
+          {selection.problem && <ProblemNote problem={selection.problem} />}
+          <OrderFilters selection={selection} />
+          <ListTools>
+            <DownloadLink href={exportAddress(locale, selection)} label={t('site:common.downloadCsv')} />
+            <ColumnsMenu
+              isOfCards
+              columns={[
+                ['orders.buyer', t('admin.buyer')],
+                ['orders.products', t('site:common.products')],
+                ['orders.newStatus', t('admin.newStatus')],
+                ['orders.history', t('admin.history')],
+              ]}
+            />
+          </ListTools>
+          <OrderNews orders={shown} place={JSON.stringify(selection)} />
+          {listed && listed.length > 1 && (
+            <Checkbox
+              label={t('bulk.chooseAll')}
+              checked={chosen.length === listed.length}
+              onChange={(event) => choose(event.target.checked, ...listed.map(({ id }) => id))}
+              data-print="hide"
+              className="scriptless:hidden"
+            />
+          )}
+          <BulkStatus chosen={chosen} onDone={() => setIds(new Set())} />
+        </>
+      }
+      orders={orders}
+      empty={<NoOrders selection={selection} />}
+    >
+      {(order) => (
+        <AdminOrderCard
+          order={order}
+          selection={selection}
+          loadedAt={orders.dataUpdatedAt}
+          focusAfter={heading}
+          choice={
+            <Checkbox
+              label={t('bulk.choose', { number: order.number })}
+              isLabelHidden
+              checked={ids.has(order.id)}
+              onChange={(event) => choose(event.target.checked, order.id)}
+              className="-ms-2.5 scriptless:hidden"
+            />
+          }
+        />
+      )}
+    </OrderList>
+  );
+}
+
+function exportAddress(locale: Locale, selection: OrderSelection): string {
+  return `/api/admin/orders/csv?${new URLSearchParams({ lng: locale, ...selectionParameters(selection) })}`;
+}
+
+function ProblemNote({ problem }: { problem: OrderProblem }) {
+  const { t } = useTranslation('orders');
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      {t(`admin.problems.${problem}`)}
+      <Link
+        to="/admin/ordini"
+        className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-primary"
+      >
+        {t('admin.problems.all')}
+      </Link>
+    </p>
+  );
+}
+
+function NoOrders({ selection: { status, problem, q } }: { selection: OrderSelection }) {
+  const { t } = useTranslation('orders');
+  if (q !== undefined) return <NothingFound />;
+  if (problem) return <p className="text-muted-foreground">{t('admin.problems.none')}</p>;
+  if (status) return <p className="text-muted-foreground">{t('admin.noneWithStatus')}</p>;
+  return (
+    <EmptyState
+      icon={Package}
+      level={2}
+      title={t('admin.empty.title')}
+      description={t('admin.empty.description')}
+    />
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation('orders');
+  return (
+    <EmptyState
+      icon={SearchX}
+      level={2}
+      title={t('admin.notFound.title')}
+      description={t('admin.notFound.hint')}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/admin/ordini">{t('admin.problems.all')}</Link>
+        </Button>
+      }
+    />
+  );
+}

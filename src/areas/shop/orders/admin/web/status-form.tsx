@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { type OrderStatus, orderStatuses } from '../../orders.rules.ts';
+import type { AdminOrderView, StatusValues } from '../../orders.schema.ts';
+import { shownStatus } from './admin-orders.query.ts';
+import { asksFirst, StatusQuestion } from './status-question.tsx';
+import type { useStatusChange } from './use-status-change.ts';
+
+type StatusFormProps = { order: AdminOrderView; change: ReturnType<typeof useStatusChange> };
+
+/**
+ * Proposes the usual next status; all others can be chosen below. While a change waits nothing is proposed: a second click
+ * would replace it.
+ */
+export function StatusForm({ order, change }: StatusFormProps) {
+  const { t } = useTranslation('orders');
+  const [choice, setChoice] = useState<OrderStatus>();
+  const shown = shownStatus(order);
+  const others = orderStatuses.filter((status) => status !== shown && !order.nextStatuses.includes(status));
+  const proposal = order.pendingChange ? undefined : order.nextStatuses[0];
+  const chosen = choice && choice !== shown ? choice : proposal;
+  const [asked, setAsked] = useState<OrderStatus>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!chosen || change.isPending) return;
+    if (asksFirst(order, chosen)) return setAsked(chosen);
+    set({ status: chosen });
+  }
+
+  function set(values: StatusValues): void {
+    setAsked(undefined);
+    setChoice(undefined);
+    void change.set(order, values);
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} data-print="hide" className="grid gap-3">
+        <Field label={t('admin.newStatus')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen ?? ''}
+              onChange={(event) => setChoice(orderStatuses.find((status) => status === event.target.value))}
+            >
+              {!chosen && <option value="">{t('admin.choose')}</option>}
+              <StatusGroup label={t('admin.next')} statuses={order.nextStatuses} order={order} />
+              <StatusGroup label={t('admin.others')} statuses={others} order={order} />
+            </Select>
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={change.isPending}
+          aria-disabled={!chosen || undefined}
+          className="aria-disabled:opacity-60"
+        >
+          {t('admin.set')}
+        </Button>
+      </form>
+      {asked && (
+        <StatusQuestion order={order} status={asked} onSet={set} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+type StatusGroupProps = { label: string; statuses: readonly OrderStatus[]; order: AdminOrderView };
+
+function StatusGroup({ label, statuses, order }: StatusGroupProps) {
+  const { t } = useTranslation('orders');
+  if (statuses.length === 0) return null;
+  return (
+    <optgroup label={label}>
+      {statuses.map((status) => (
+        <option key={status} value={status}>
+          {asksFirst(order, status)
+            ? t('admin.asksFirst', { status: t(`status.${status}`) })
+            : t(`status.${status}`)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

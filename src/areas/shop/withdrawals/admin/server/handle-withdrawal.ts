@@ -1,0 +1,33 @@
+import { noteWithdrawalHandled } from '#areas/shop/orders/server/note-withdrawal-handled.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import { recordAudit } from '#platform/server/audit/record-audit.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/db/transaction.ts';
+import { requireAdmin } from '#platform/server/require-actor.ts';
+import { withdrawalJobs } from '../../server/withdrawal-job-names.ts';
+
+type HandlingInput = { isHandled: boolean; closedBecause?: string | undefined };
+
+/**
+ * Closes a withdrawal without a refund, or opens it again, for administrators. A refund closes it by itself (`settleRefund`). The
+ * statement, the payment and the order stay unchanged; whoever withdrew gets the reason by email. An existing mark of another
+ * administrator is kept. Throws `admin_only`, `not_found` and `closing_reason_required`.
+ */
+export async function handleWithdrawal(
+  ctx: CommandContext,
+  { withdrawalId, ...handling }: HandlingInput & { withdrawalId: string },
+): Promise<void> {
+  const { userId: handledBy } = requireAdmin(ctx.actor);
+  requireReason(handling);
+  await inTransaction(ctx, async (tx) => {
+    const change = await noteWithdrawalHandled(tx, withdrawalId, { ...handling, handledBy });
+    if (!change) return;
+    const subject = { kind: 'withdrawal', id: withdrawalId };
+    await recordAudit(tx, { action: 'handle-withdrawal', subject, ...change });
+    if (handling.isHandled) await tx.jobs.enqueue(tx.db, withdrawalJobs.sendClosed, { withdrawalId });
+  });
+}
+
+export function requireReason({ isHandled, closedBecause }: HandlingInput): void {
+  if (isHandled && !closedBecause?.trim()) throw new AppError('closing_reason_required');
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { DownloadLink } from '#area/web/download-link.tsx';
+import { QueryList } from '#area/web/query-list.tsx';
+import { useSite } from '#platform/browser/use-site.ts';
+import { useTranslation } from '#platform/i18n/use-translation.ts';
+import type { WithdrawalSelection } from '../../../withdrawals.rules.ts';
+import type { AdminWithdrawals } from '../../../withdrawals.schema.ts';
+import { allWithdrawalsQuery } from '../admin-withdrawals.query.ts';
+import { WithdrawalCard } from '../withdrawal-card.tsx';
+import { WithdrawalFilters } from '../withdrawal-filters.tsx';
+
+/** Withdrawals that wait, with the earliest deadline first, or those that were dealt with, for administrators. */
+export function AllWithdrawals({ selection }: { selection: WithdrawalSelection }) {
+  const { t } = useTranslation(['withdrawals', 'site']);
+  const { api, locale } = useSite();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const withdrawals = useQuery(allWithdrawalsQuery(api, selection));
+  const pageLink = (cursor: string | null, label: string) =>
+    cursor === null ? undefined : (
+      <Link to="/admin/recessi" search={{ ...selection, cursor }}>
+        {label}
+      </Link>
+    );
+  return (
+    <section aria-labelledby="recessi" className="grid gap-4">
+      <h1
+        id="recessi"
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl focus-visible:outline-none sm:text-4xl"
+      >
+        {t('admin.title')}
+      </h1>
+      <WithdrawalFilters selection={selection} />
+      <DownloadLink href={`/api/admin/withdrawals/csv?lng=${locale}`} label={t('site:common.downloadCsv')} />
+      <QueryList
+        query={withdrawals}
+        loading={t('admin.loading')}
+        failed={{ title: t('admin.loadFailed'), retry: t('site:common.retry'), level: 2 }}
+        empty={(page) => page.items.length === 0 && <Nothing page={page} selection={selection} />}
+        pages={({ next, previous }) => ({
+          label: t('admin.pages'),
+          previous: pageLink(previous, t('admin.previous')),
+          next: pageLink(next, t('admin.next')),
+        })}
+      >
+        {({ items }) =>
+          items.map((withdrawal) => (
+            <WithdrawalCard
+              key={withdrawal.id}
+              withdrawal={withdrawal}
+              loadedAt={withdrawals.dataUpdatedAt}
+              focusAfter={heading}
+            />
+          ))
+        }
+      </QueryList>
+    </section>
+  );
+}
+
+/** A page after the last one, which those of other administrators may have left empty, says only that there are no more. */
+function Nothing({ page, selection }: { page: AdminWithdrawals; selection: WithdrawalSelection }) {
+  const { t } = useTranslation('withdrawals');
+  const nothing = selection.state === 'handled' ? t('admin.noneHandled') : t('admin.none');
+  return <p className="text-muted-foreground">{page.previous === null ? nothing : t('admin.end')}</p>;
+}
