@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseCatalogue } from '../src/platform/i18n/catalogue-file.ts';
+import { withMovedMessages } from '../src/platform/i18n/moved-messages.ts';
 import { namespaceOfFolder } from '../src/platform/i18n/namespace-of-folder.ts';
-import { withShellMessages } from '../src/platform/i18n/shell-messages.ts';
 import type { Messages } from '../src/platform/i18n/translator.ts';
 
 const prefix = 'virtual:messages/';
@@ -70,7 +70,7 @@ const addressOf = (language: string, namespace: string) => `/assets/texts/${lang
 
 function readLanguage(language: string): Messages {
   const files = messageFiles(language).map((file) => [namespaceOf(file), readTexts(file)] as const);
-  return files.length > 0 ? withShellMessages(Object.fromEntries(files)) : {};
+  return files.length > 0 ? withMovedMessages(Object.fromEntries(files)) : {};
 }
 
 function readTexts(file: string): Messages[string] {

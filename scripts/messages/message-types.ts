@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { shellNamespace } from '../../src/platform/i18n/shell-messages.ts';
+import { movedParts, shellNamespace } from '../../src/platform/i18n/moved-messages.ts';
 import { readCatalogues } from './catalogues.ts';
 
 /** The generated file that types the keys of `t()`. */
@@ -13,24 +13,28 @@ export function messageTypes(root: string): string {
       namespace,
       name: namespace.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
       file: `./${path.posix.relative('src', folder.replaceAll(path.sep, '/'))}/it.json`,
-      hasMenus: [...(texts.it?.keys() ?? [])].some((key) => key.startsWith('menus.')),
+      parts: Object.keys(movedParts).filter((part) =>
+        [...(texts.it?.keys() ?? [])].some((key) => key.startsWith(`${part}.`)),
+      ),
     }));
   const imports = catalogues.map(({ name, file }) => `import type ${name} from '${file}';`);
   const key = (namespace: string) => (/^\w+$/.test(namespace) ? namespace : `'${namespace}'`);
-  const menus = catalogues
-    .filter(({ hasMenus }) => hasMenus)
-    .map(({ namespace, name }) => `          ${key(namespace)}: typeof ${name}.menus;`);
-  const resources = catalogues.map(({ namespace, name }) =>
-    namespace === shellNamespace
-      ? [
-          `      ${namespace}: typeof ${name} & {`,
-          '        menus: {',
-          ...menus,
-          '        };',
-          '      };',
-        ].join('\n')
-      : `      ${key(namespace)}: typeof ${name};`,
-  );
+  const movedTypes = (target: string) =>
+    Object.entries(movedParts)
+      .filter(([, namespace]) => namespace === target)
+      .map(([moved]) => {
+        const areas = catalogues
+          .filter(({ parts }) => parts.includes(moved))
+          .map(({ namespace, name }) => `          ${key(namespace)}: typeof ${name}.${moved};`);
+        return [`        ${moved}: {`, ...areas, '        };'].join('\n');
+      });
+  const resources = catalogues.map(({ namespace, name, parts }) => {
+    const without = parts.map((part) => `'${part}'`).join(' | ');
+    const own = without ? `Omit<typeof ${name}, ${without}>` : `typeof ${name}`;
+    const moved = movedTypes(namespace);
+    if (moved.length === 0) return `      ${key(namespace)}: ${own};`;
+    return [`      ${key(namespace)}: ${own} & {`, ...moved, '      };'].join('\n');
+  });
   return `// Generated from the Italian catalogues by \`npm run messages\`. Not to be edited.
 import 'i18next';
 ${imports.join('\n')}

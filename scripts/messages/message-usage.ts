@@ -1,4 +1,4 @@
-import { shellNamespace } from '../../src/platform/i18n/shell-messages.ts';
+import { movedParts } from '../../src/platform/i18n/moved-messages.ts';
 import { type Catalogue, withoutPlural } from './catalogues.ts';
 
 export type Source = { file: string; code: string };
@@ -28,10 +28,10 @@ export function findUnusedTexts(catalogues: Catalogue[], sources: Source[]): str
   );
   for (const { namespace, texts } of catalogues.filter(({ isLoaded }) => isLoaded)) {
     for (const key of texts.it?.keys() ?? []) {
-      // An area's menu texts are used through the shell's namespace.
-      const isMenu = key.startsWith('menus.') && keys.has(shellNamespace);
-      const asked = isMenu ? key.replace('menus.', `menus.${namespace}.`) : key;
-      keys.get(isMenu ? shellNamespace : namespace)?.add(withoutPlural(asked));
+      const [part = ''] = key.split('.', 1);
+      const target = keys.get(movedParts[part] ?? '');
+      const asked = target ? key.replace(`${part}.`, `${part}.${namespace}.`) : key;
+      (target ?? keys.get(namespace))?.add(withoutPlural(asked));
     }
   }
   const literals = sources.map(({ code }) => ({

@@ -55,8 +55,11 @@ import { writeToBuyer } from '#areas/shop/orders/admin/server/write-to-buyer.ts'
 import { listOrderEmails } from '#areas/shop/orders/server/order-emails.queries.ts';
 import { refunds } from '#areas/shop/orders/server/refunds.table.ts';
 import { handleWithdrawal } from '#areas/shop/withdrawals/admin/server/handle-withdrawal.ts';
+import { indexAudits } from '#areas/site-wide/audit-log/audit-index.ts';
+import { listDifferences } from '#areas/site-wide/audit-log/differences.rules.ts';
 import { changeSettingsGroup } from '#areas/site-wide/settings-admin/server/change-settings-group.ts';
 import { setTwoFactorForAdmins } from '#areas/site-wide/settings-admin/server/set-two-factor-for-admins.ts';
+import { isLocale } from '#platform/i18n/locales.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -79,6 +82,7 @@ import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
+import { audit } from './modules.ts';
 
 const database = testDatabase();
 let admin: Person;
@@ -134,6 +138,8 @@ async function bikeBooking(startsAt = nextSlot()) {
 
 /** Each example has an article of its own. */
 let articleCount = 0;
+
+const auditIndex = indexAudits(audit.map(({ declared }) => declared));
 
 /** Every command of an administrator, by the name of its file. */
 const examples: Record<string, () => Promise<Example>> = {
@@ -807,6 +813,20 @@ describe.each(Object.entries(examples))('%s', (action, prepare) => {
     const { run, record } = await prepare();
     const added = await recordsAddedBy(action, () => run(context()));
     expect(added).toMatchObject([{ ...record, at: new Date('2026-11-20T10:00:00Z') }]);
+  });
+
+  test('leaves only values that have a name in the log', async () => {
+    const { run } = await prepare();
+    const added = await recordsAddedBy(action, () => run(context()));
+    const unnamed = added.flatMap(({ before, after, subjectKind }) =>
+      listDifferences(before, after)
+        .flatMap(({ path: names }) => names)
+        .filter(
+          (name) =>
+            !isLocale(name) && !auditIndex.findField({ action, subject: { kind: subjectKind } }, name),
+        ),
+    );
+    expect(unnamed).toEqual([]);
   });
 
   test('is recorded once, though it is asked for again and by several at once', async () => {

@@ -119,6 +119,9 @@ export const gauges = [
   ...modules.flatMap(({ gauges = [] }) => (typeof gauges === 'function' ? gauges({ retention }) : gauges)),
 ];
 
+/** What the commands of all areas leave in the audit records. */
+export const audit = modules.flatMap(({ audit }) => audit ?? []);
+
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseAuditSelection } from '#areas/site-wide/audit-log/audit-log.rules.ts';
+import { parseAuditSelection, withKnownAction } from '#areas/site-wide/audit-log/audit-log.rules.ts';
 import { auditPeopleQuery, auditRecordsQuery } from '#areas/site-wide/audit-log/web/audit-log.query.ts';
 import { AuditLogPage } from '#areas/site-wide/audit-log/web/audit-log-page.tsx';
+import { auditIndex } from '#site/area-audits.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/registro')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/admin/registro')({
   loaderDeps: ({ search }) => parseAuditSelection(search),
   loader: async ({ context: { api, queryClient }, deps, cause }) => {
     const loaded = Promise.all([
-      queryClient.prefetchQuery(auditRecordsQuery(api, deps)),
+      queryClient.prefetchQuery(auditRecordsQuery(api, withKnownAction(auditIndex.actionNames, deps))),
       queryClient.prefetchQuery(auditPeopleQuery(api)),
     ]);
     // On another page of the list the one in sight stays until the next one is there.
@@ -26,5 +27,6 @@ export const Route = createFileRoute('/admin/registro')({
 });
 
 function AuditLog() {
-  return <AuditLogPage selection={Route.useLoaderDeps()} />;
+  const selection = withKnownAction(auditIndex.actionNames, Route.useLoaderDeps());
+  return <AuditLogPage selection={selection} index={auditIndex} />;
 }

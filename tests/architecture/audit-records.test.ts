@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { auditActions } from '#areas/site-wide/audit-log/audit-log.rules.ts';
+import type { AreaAudit } from '#area/area-audit.ts';
+import { locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
+import { audit } from '../../src/process/modules.ts';
+import { readAreaAudits } from '../support/area-audits.ts';
 import { listAdminCommands } from './admin-commands.ts';
-import { readSources } from './sources.ts';
+import { readSources, root } from './sources.ts';
 
 it('every command of an administrator writes an audit record under its own name', () => {
   const commands = listAdminCommands();
@@ -19,10 +22,64 @@ it('nothing else writes into the audit records', () => {
   expect(writers.map(({ file }) => file)).toEqual(['src/platform/server/audit/record-audit.ts']);
 });
 
-it('every command that leaves an audit record has words in the log', () => {
-  const recorded = readSources()
-    .filter(({ file, code }) => !file.endsWith('.test.ts') && /\b(recordAudit|startCsvExport)\(/.test(code))
-    .flatMap(({ code }) => [...code.matchAll(/\baction: '([a-z-]+)'/g)].map(([, action = '']) => action));
-  expect(recorded.length).toBeGreaterThan(15);
-  expect([...new Set(recorded)].toSorted()).toEqual(auditActions.toSorted());
+const audits = await readAreaAudits();
+
+const areaOf = (file: string) => /^src\/areas\/[^/]+\/([^/]+)\//.exec(file)?.[1];
+
+/** What leaves records, with the area of its file. */
+const recorded = readSources()
+  .filter(({ file, code }) => !file.endsWith('.test.ts') && /\b(recordAudit|startCsvExport)\(/.test(code))
+  .flatMap(({ file, code }) =>
+    [...code.matchAll(/\baction: '([a-z-]+)'/g)].map(([, action = '']) => ({
+      action,
+      area: areaOf(file),
+      isOwnFile: path.basename(file, '.ts') === action,
+    })),
+  );
+
+const duplicates = (names: readonly string[]) =>
+  names.filter((name, position) => names.indexOf(name) !== position);
+
+it('what leaves audit records is declared by its area, once, and nothing else is', () => {
+  const declared = audits.flatMap(({ area, actions, retired }) =>
+    Object.keys(actions)
+      .filter((action) => !retired.includes(action))
+      .map((action) => ({ area, action })),
+  );
+  expect(duplicates(audits.flatMap(({ actions }) => Object.keys(actions)))).toEqual([]);
+  const names = [...new Set(recorded.map(({ action }) => action))];
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.toSorted()).toEqual(declared.map(({ action }) => action).toSorted());
+  const foreign = declared.filter(({ area, action }) => {
+    const places = recorded.filter((each) => each.action === action);
+    const own = places.find(({ isOwnFile }) => isOwnFile);
+    return own ? own.area !== area : !places.some((place) => place.area === area);
+  });
+  expect(foreign).toEqual([]);
+});
+
+it('the list of modules has what every area declares, and finds no other subjects', () => {
+  const byArea = (parts: readonly AreaAudit[]) => parts.toSorted((a, b) => (a.area < b.area ? -1 : 1));
+  expect(byArea(audit.map(({ declared }) => declared))).toEqual(byArea(audits));
+  for (const { declared, finders = {} } of audit)
+    expect(Object.keys(declared.subjects), declared.area).toEqual(
+      expect.arrayContaining(Object.keys(finders)),
+    );
+  expect(duplicates(audits.flatMap(({ subjects }) => Object.keys(subjects)))).toEqual([]);
+});
+
+it.each(locales)('all that is declared has its words, and all words are declared, in %s', (locale) => {
+  const words = readCatalogues(root).flatMap(({ namespace, texts }) =>
+    [...(texts[locale] ?? new Map<string, string>()).keys()]
+      .filter((key) => /^audit\.(actions|subjects|fields)\./.test(key))
+      .map((key) => key.replace('audit.', `audit-log:audit.${namespace}.`)),
+  );
+  const labels = audits.flatMap(({ area, actions, subjects, fields }) =>
+    [actions, subjects, fields]
+      .flatMap((declared) => Object.values(declared).map(({ label }) => label))
+      .filter((label) => typeof label === 'string')
+      .filter((label) => label.startsWith(`audit-log:audit.${area}.`)),
+  );
+  expect(labels.length).toBeGreaterThan(100);
+  expect(words.toSorted()).toEqual(labels.toSorted());
 });

@@ -5,6 +5,7 @@ import { importsOf, readSources, root, type Source } from './sources.ts';
 const sources = new Map(readSources().map((source) => [source.file, source]));
 const areas = readCatalogues(root).map(({ namespace }) => namespace);
 const routes = [...sources.values()].filter(({ file }) => file.startsWith('src/routes/'));
+const auditFiles = [...sources.keys()].filter((file) => file.endsWith('.audit.ts'));
 const rootRoute = 'src/routes/__root.tsx';
 
 /**
@@ -29,6 +30,8 @@ function areasBehind(file: string): Set<string> {
     if (!source) continue;
     for (const area of areasOf(source)) found.add(area);
     for (const { target, isType } of importsOf(source)) if (!isType) reached.add(target);
+    // It finds the declarations of areas by the names of their files.
+    if (each === 'src/site/area-audits.ts') for (const audit of auditFiles) reached.add(audit);
   }
   return found;
 }

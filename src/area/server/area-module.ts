@@ -5,6 +5,7 @@ import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
+import type { AuditPart } from './audited-subjects.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
@@ -15,6 +16,7 @@ export type SiteParts = {
   pages: readonly AreaPage[];
   personalData: readonly PersonalData[];
   retention: readonly Retention[];
+  audit: readonly AuditPart[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -37,6 +39,8 @@ export type AreaModule = {
   /** Names of the content of its tables that pages show: see `ContentVersion`. */
   content?: readonly ContentName[];
   jobs?: readonly JobDefinition<AppDeps>[] | ((site: Retentions) => readonly JobDefinition<AppDeps>[]);
+  /** What its commands leave in the audit records. */
+  audit?: AuditPart;
   /** What it keeps for a time only, how long, and the verb that deletes what is older. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
   /** Figures of its data for monitoring, in `/metrics`. */

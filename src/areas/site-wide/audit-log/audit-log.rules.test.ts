@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseAuditSelection } from './audit-log.rules.ts';
+import { parseAuditSelection, withKnownAction } from './audit-log.rules.ts';
+
+const actionNames = ['set-stock'];
+const parse = (search: Record<string, unknown>) => withKnownAction(actionNames, parseAuditSelection(search));
 
 const id = '0198f3a2-7c11-7abc-8def-0123456789ab';
 
@@ -12,15 +15,17 @@ it('takes the selection of an address', () => {
     subject: id,
     cursor: 'x',
   };
-  expect(parseAuditSelection(whole)).toEqual(whole);
-  expect(parseAuditSelection({ actor: 'operator' })).toEqual({ actor: 'operator' });
+  expect(parse(whole)).toEqual(whole);
+  expect(parse({ actor: 'operator' })).toEqual({ actor: 'operator' });
 });
 
 it.each([
   { actor: 'somebody' },
   { actor: [id] },
   { action: 'constructor' },
+  { action: 'set-everything' },
   { action: '' },
+  { action: ['set-stock'] },
   { from: '2026-02-30' },
   { from: '0002-11-20' },
   { to: '99999-01-01' },
@@ -30,5 +35,5 @@ it.each([
   { cursor: 'x'.repeat(301) },
   { other: 1 },
 ])('ignores %j', (search) => {
-  expect(parseAuditSelection(search)).toEqual({});
+  expect(parse(search)).toEqual({});
 });

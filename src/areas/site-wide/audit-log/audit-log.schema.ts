@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isFilterDay } from '#area/day-filter.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { maxCursorLength, operator } from './audit-log.rules.ts';
+import { actionPattern, maxActionLength, maxCursorLength, operator } from './audit-log.rules.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
@@ -28,8 +28,8 @@ const auditRecordSchema = z
       name: z.string(),
       /** The number of an order or a withdrawal. */
       number: z.int().positive().nullable(),
-      /** The product's page, when it has one. */
-      productId: z.uuid().nullable(),
+      /** The id in the address of its page, when it has one. */
+      pageId: z.uuid().nullable(),
     }),
     before: values,
     after: values,
@@ -52,11 +52,7 @@ export const auditFilterSchema = z.object({
   /** Only what this person did, or what was done on the server. */
   actor: z.union([idSchema, z.literal(operator)]).optional(),
   /** Only this command. */
-  action: z
-    .string()
-    .regex(/^[a-z]+(-[a-z]+)*$/)
-    .max(60)
-    .optional(),
+  action: z.string().regex(actionPattern).max(maxActionLength).optional(),
   /** From the beginning of this day in Italy on. */
   from: day.optional(),
   /** Until the end of this day in Italy. */

@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
 
 type FieldKey = Extract<MessageKey, `settings-admin:fields.${string}`>;
 
-const names = [
+export const settingNames = [
   'address',
   'askAbove',
   'association',
@@ -52,6 +52,6 @@ const names = [
 /** The name of a part of the settings by its own name in them; undefined for what is none. */
 export function saySetting(t: Translate<FieldKey>, locale: Locale, name: string): string | undefined {
   if (isWeekday(name)) return weekdayName(localeTags[locale], name);
-  const known = names.find((each) => each === name);
+  const known = settingNames.find((each) => each === name);
   return known && t(`settings-admin:fields.${known}`, {});
 }

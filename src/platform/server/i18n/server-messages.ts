@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseCatalogue } from '../../i18n/catalogue-file.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { type Locale, locales } from '../../i18n/locales.ts';
+import { withMovedMessages } from '../../i18n/moved-messages.ts';
 import { namespaceOfFolder } from '../../i18n/namespace-of-folder.ts';
-import { withShellMessages } from '../../i18n/shell-messages.ts';
 import type { Messages, Translator } from '../../i18n/translator.ts';
 
 const sourceRoot = path.join(import.meta.dirname, '../../..');
@@ -19,7 +19,7 @@ function readMessages(locale: Locale): Messages {
       readFileSync(path.join(sourceRoot, file), 'utf8'),
     );
   }
-  return withShellMessages(messages);
+  return withMovedMessages(messages);
 }
 
 let translators: Record<Locale, Translator> | undefined;

@@ -1,7 +1,9 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { bikesAudit } from '../bikes.audit.ts';
 import { bikesErrors } from '../bikes.errors.ts';
 import { bikesPages } from '../bikes.pages.ts';
 import { gbfsPath } from '../gbfs.schema.ts';
+import { bikesFinders } from './audited-subjects.queries.ts';
 import { bikesApi } from './bikes.api.ts';
 import { bikeJobDefinitions } from './bikes.jobs.ts';
 import { calendarsPath } from './calendar.queries.ts';
@@ -18,6 +20,7 @@ declare module '#platform/kernel/content-name.ts' {
 
 export const bikesModule = defineModule({
   name: 'bikes',
+  audit: { declared: bikesAudit, finders: bikesFinders },
   errors: bikesErrors,
   pages: bikesPages,
   content,

@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { membershipAudit } from '../membership.audit.ts';
 import { membershipErrors } from '../membership.errors.ts';
 import { membershipPages } from '../membership.pages.ts';
 import { membershipErasure } from './erase-membership.ts';
@@ -8,6 +9,7 @@ import { membershipPersonalData } from './personal-data.ts';
 
 export const membershipModule = defineModule({
   name: 'membership',
+  audit: { declared: membershipAudit },
   errors: membershipErrors,
   pages: membershipPages,
   api: { '/api/membership': membershipApi },

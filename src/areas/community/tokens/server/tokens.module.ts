@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { tokensAudit } from '../tokens.audit.ts';
 import { tokensErrors } from '../tokens.errors.ts';
 import { adjustmentsApi } from './adjustments.api.ts';
 import { tokensErasure } from './erase-tokens.ts';
@@ -8,6 +9,7 @@ import { tokensApi } from './tokens.api.ts';
 
 export const tokensModule = defineModule({
   name: 'tokens',
+  audit: { declared: tokensAudit },
   errors: tokensErrors,
   personalData: tokensPersonalData,
   erasure: tokensErasure,

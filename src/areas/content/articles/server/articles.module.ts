@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { articlesAudit } from '../articles.audit.ts';
 import { articlesErrors } from '../articles.errors.ts';
 import { articleEditorApi, articlesApi } from './articles.api.ts';
 
@@ -10,6 +11,7 @@ declare module '#platform/kernel/content-name.ts' {
 
 export const articlesModule = defineModule({
   name: 'articles',
+  audit: { declared: articlesAudit },
   content,
   api: { '/api/articles': articlesApi, '/api/admin/article-editor': articleEditorApi },
   errors: articlesErrors,

@@ -22,8 +22,8 @@ export function noticeEmail(
       t('legal-server:notice.ignore'),
     ],
     sections: [
-      { title: t('legal:menus.privacy'), lines: [`${sender.siteUrl}/privacy`] },
-      { title: t('legal:menus.terms'), lines: [`${sender.siteUrl}/condizioni`] },
+      { title: t('site:menus.legal.privacy'), lines: [`${sender.siteUrl}/privacy`] },
+      { title: t('site:menus.legal.terms'), lines: [`${sender.siteUrl}/condizioni`] },
     ],
     action: { label: t('legal-server:notice.action'), url: `${sender.siteUrl}/privacy` },
     footer: emailFooter(sender),

@@ -1,10 +1,12 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { deletionDays } from '#areas/people/accounts/accounts.rules.ts';
+import { accountDeletionAudit } from '../account-deletion.audit.ts';
 import { accountDeletionApi } from './account-deletion.api.ts';
 import { carryOutDeletions } from './carry-out-deletions.ts';
 
 export const accountDeletionModule = defineModule({
   name: 'account-deletion',
+  audit: { declared: accountDeletionAudit },
   api: { '/api/account-deletion': accountDeletionApi },
   retention: ({ erasures }) => [
     {

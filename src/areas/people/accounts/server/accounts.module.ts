@@ -1,9 +1,11 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { accountsAudit } from '../accounts.audit.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsJobDefinitions } from './accounts.jobs.ts';
 import { accountsRetention } from './accounts.retention.ts';
+import { accountsFinders } from './audited-subjects.queries.ts';
 import { createAuthApi } from './auth.api.ts';
 import { getAuth } from './auth.ts';
 import { authPath } from './auth-path.ts';
@@ -12,6 +14,7 @@ import { accountsPersonalData } from './personal-data.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
+  audit: { declared: accountsAudit, finders: accountsFinders },
   errors: accountsErrors,
   pages: accountsPages,
   api: ({ deps }) => ({ [authPath]: createAuthApi(getAuth(deps)), '/api/accounts': accountsApi }),

@@ -3,7 +3,9 @@ import { adminCatalogApi } from '../admin/server/admin-catalog.api.ts';
 import { collectionsApi } from '../admin/server/collections.api.ts';
 import { productPicturesApi } from '../admin/server/product-pictures.api.ts';
 import { undoableDeletion } from '../admin/server/undoable-deletion.ts';
+import { catalogAudit } from '../catalog.audit.ts';
 import { catalogErrors } from '../catalog.errors.ts';
+import { catalogFinders } from './audited-subjects.queries.ts';
 import { catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { mediaApi } from './media.api.ts';
@@ -17,6 +19,7 @@ declare module '#platform/kernel/content-name.ts' {
 
 export const catalogModule = defineModule({
   name: 'catalog',
+  audit: { declared: catalogAudit, finders: catalogFinders },
   errors: catalogErrors,
   content,
   api: {

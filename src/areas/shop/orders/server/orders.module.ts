@@ -1,7 +1,9 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
+import { ordersAudit } from '../orders.audit.ts';
 import { ordersErrors } from '../orders.errors.ts';
 import { ordersPages } from '../orders.pages.ts';
+import { ordersFinders } from './audited-subjects.queries.ts';
 import { ordersErasure } from './erase-orders.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
 import { orderGauges } from './orders.gauges.ts';
@@ -11,6 +13,7 @@ import { ordersPersonalData } from './personal-data.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
+  audit: { declared: ordersAudit, finders: ordersFinders },
   errors: ordersErrors,
   pages: ordersPages,
   api: { '/api/orders': ordersApi, '/api/admin/orders': adminOrdersApi },

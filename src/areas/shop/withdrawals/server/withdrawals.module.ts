@@ -1,7 +1,9 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { undoableHandling } from '../admin/server/undoable-handling.ts';
+import { withdrawalsAudit } from '../withdrawals.audit.ts';
 import { withdrawalsErrors } from '../withdrawals.errors.ts';
 import { withdrawalsPages } from '../withdrawals.pages.ts';
+import { withdrawalsFinders } from './audited-subjects.queries.ts';
 import { withdrawalsPersonalData } from './personal-data.ts';
 import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalGauges } from './withdrawals.gauges.ts';
@@ -10,6 +12,7 @@ import { withdrawalsRetention } from './withdrawals.retention.ts';
 
 export const withdrawalsModule = defineModule({
   name: 'withdrawals',
+  audit: { declared: withdrawalsAudit, finders: withdrawalsFinders },
   errors: withdrawalsErrors,
   pages: withdrawalsPages,
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },

@@ -35,7 +35,7 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
     rule: statementSchema,
     t,
     onChange: (name, value) => name === 'orderNumber' && setOrderNumber(value),
-    send(written) {
+    send(written): void {
       if (!isKnown) return onDone(written);
       if (!withdrawable.hasChosen) return form.showProblem('goods', 'goods_required');
       const { goods, lines } = withdrawable;

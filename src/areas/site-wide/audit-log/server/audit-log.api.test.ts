@@ -2,9 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { accountsFinders } from '#areas/people/accounts/server/audited-subjects.queries.ts';
 import { correctDateOfBirth } from '#areas/people/date-of-birth/server/correct-date-of-birth.ts';
 import { deleteProduct } from '#areas/shop/catalog/admin/server/delete-product.ts';
 import { setStock } from '#areas/shop/catalog/admin/server/set-stock.ts';
+import { catalogFinders } from '#areas/shop/catalog/server/audited-subjects.queries.ts';
 import { setOrderStatus } from '#areas/shop/orders/admin/server/set-order-status.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { type Person, systemActor } from '#platform/kernel/actor.ts';
@@ -20,11 +22,12 @@ import { countStatements } from '#tests/support/count-statements.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
-import type { AuditPage, AuditPerson } from '../audit-log.schema.ts';
+import type { AuditFilter, AuditPage, AuditPerson } from '../audit-log.schema.ts';
 import { listAuditPeople } from './audit-people.queries.ts';
 import { listAuditRecords } from './audit-records.queries.ts';
 
 const database = testDatabase();
+const finders = new Map(Object.entries({ ...accountsFinders, ...catalogFinders }));
 let clock: FixedClock;
 let admin: Person;
 
@@ -78,7 +81,7 @@ describe('the records', () => {
           id: variantId,
           name: 'Borraccia',
           number: null,
-          productId: expect.any(String),
+          pageId: expect.any(String),
         },
         before: { stock: 12 },
         after: { stock: 1 },
@@ -96,7 +99,7 @@ describe('the records', () => {
     const productId = await addTestProduct(deps(), newBeer());
     await deleteProduct(context(), productId);
     const [deleted] = (await list({ subject: productId })).items;
-    expect(deleted?.subject).toMatchObject({ name: 'Notte di luna', productId: null });
+    expect(deleted?.subject).toMatchObject({ name: 'Notte di luna', pageId: null });
   });
 
   test('of a refused change name who had asked for it, as long as the account is there', async () => {
@@ -354,16 +357,16 @@ describe('with many records', () => {
     ]) {
       expect(await readRows(filter), JSON.stringify(filter)).toBeLessThan(200);
     }
-    const count = await countStatements(database, (db) => listAuditRecords({ db }, { limit: 20 }));
+    const count = await countStatements(database, (db) => listAuditRecords({ db }, finders, { limit: 20 }));
     expect(count).toBeLessThanOrEqual(7);
   });
 
   /** How many audit records the database reads for a page, as PostgreSQL itself counts them. */
-  async function readRows(filter: Omit<Parameters<typeof listAuditRecords>[1], 'limit'>): Promise<number> {
+  async function readRows(filter: AuditFilter): Promise<number> {
     const statements: { text: string; values: unknown[] }[] = [];
     await countStatements(
       database,
-      (db) => listAuditRecords({ db }, { ...filter, limit: 20 }),
+      (db) => listAuditRecords({ db }, finders, { ...filter, limit: 20 }),
       (text, values) => statements.push({ text, values }),
     );
     const [first] = statements;

@@ -1,7 +1,9 @@
+import type { AuditPart } from '#area/server/audited-subjects.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
+import { indexAudits } from '../audit-index.ts';
 import {
   auditFilterSchema,
   auditPageSchema,
@@ -10,46 +12,51 @@ import {
 } from '../audit-log.schema.ts';
 import { listAuditPeople } from './audit-people.queries.ts';
 import { listAuditRecords } from './audit-records.queries.ts';
+import { collectFinders } from './describe-subjects.ts';
 import { exportAuditRecords } from './export-audit-records.ts';
 
 /** What administrators did, for administrators. Nothing here changes a record. */
-export const auditLogApi = createRouteApp()
-  .openapi(
-    apiRoute({
-      method: 'get',
-      path: '/',
-      summary: 'List what administrators changed, newest first',
-      access: 'admin',
-      query: auditQuerySchema,
-      answer: { schema: auditPageSchema, description: 'A page of audit records' },
-    }),
-    async (c) => c.json(await listAuditRecords(c.get('deps'), c.req.valid('query')), 200),
-  )
-  .openapi(
-    apiRoute({
-      method: 'get',
-      path: '/people',
-      summary: 'List the people who appear in the audit records',
-      access: 'admin',
-      answer: { schema: auditPeopleSchema, description: 'Everybody who has done something' },
-    }),
-    async (c) => c.json({ people: await listAuditPeople(c.get('deps')) }, 200),
-  )
-  .openapi(
-    apiRoute({
-      method: 'get',
-      path: '/csv',
-      summary: 'Export the audit records, newest first',
-      access: 'admin',
-      query: auditFilterSchema,
-      answer: { type: 'text/csv', description: 'The records as CSV in the language of the reader' },
-    }),
-    async (c) => {
-      const ctx = await commandContext(c);
-      const locale = c.get('locale');
-      const rows = await exportAuditRecords(ctx, { filter: c.req.valid('query'), locale });
-      return c.body(rows, 200, csvHeaders(ctx, locale, 'audit-log:title', 'audit-records'));
-    },
-  );
+export function createAuditLogApi(parts: readonly AuditPart[]) {
+  const index = indexAudits(parts.map(({ declared }) => declared));
+  const finders = collectFinders(parts);
+  return createRouteApp()
+    .openapi(
+      apiRoute({
+        method: 'get',
+        path: '/',
+        summary: 'List what administrators changed, newest first',
+        access: 'admin',
+        query: auditQuerySchema,
+        answer: { schema: auditPageSchema, description: 'A page of audit records' },
+      }),
+      async (c) => c.json(await listAuditRecords(c.get('deps'), finders, c.req.valid('query')), 200),
+    )
+    .openapi(
+      apiRoute({
+        method: 'get',
+        path: '/people',
+        summary: 'List the people who appear in the audit records',
+        access: 'admin',
+        answer: { schema: auditPeopleSchema, description: 'Everybody who has done something' },
+      }),
+      async (c) => c.json({ people: await listAuditPeople(c.get('deps')) }, 200),
+    )
+    .openapi(
+      apiRoute({
+        method: 'get',
+        path: '/csv',
+        summary: 'Export the audit records, newest first',
+        access: 'admin',
+        query: auditFilterSchema,
+        answer: { type: 'text/csv', description: 'The records as CSV in the language of the reader' },
+      }),
+      async (c) => {
+        const ctx = await commandContext(c);
+        const locale = c.get('locale');
+        const rows = await exportAuditRecords(ctx, { index, finders, filter: c.req.valid('query'), locale });
+        return c.body(rows, 200, csvHeaders(ctx, locale, 'audit-log:title', 'audit-records'));
+      },
+    );
+}
 
-export type AuditLogApi = typeof auditLogApi;
+export type AuditLogApi = ReturnType<typeof createAuditLogApi>;

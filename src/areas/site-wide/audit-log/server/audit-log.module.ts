@@ -1,11 +1,13 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { auditLogAudit } from '../audit-log.audit.ts';
 import { auditLogPages } from '../audit-log.pages.ts';
-import { auditLogApi } from './audit-log.api.ts';
+import { createAuditLogApi } from './audit-log.api.ts';
 import { auditLogRetention } from './audit-log.retention.ts';
 
 export const auditLogModule = defineModule({
   name: 'audit-log',
+  audit: { declared: auditLogAudit },
   pages: auditLogPages,
-  api: { '/api/admin/audit': auditLogApi },
+  api: ({ audit }) => ({ '/api/admin/audit': createAuditLogApi(audit) }),
   retention: auditLogRetention,
 });

@@ -21,8 +21,9 @@ import {
   describeSubjects,
   type Subject,
   type SubjectFacts,
+  type SubjectFinders,
   unknownSubject,
-} from './audit-subjects.queries.ts';
+} from './describe-subjects.ts';
 
 type Key = [at: string, id: string];
 
@@ -35,6 +36,7 @@ const newestFirst = [
 /** Changes by administrators, newest first. A cursor that is none of this list gives the first page. */
 export async function listAuditRecords(
   { db }: Pick<QueryContext, 'db'>,
+  finders: SubjectFinders,
   { cursor, limit, ...filter }: AuditQuery,
 ): Promise<AuditPage> {
   const { items, next, previous } = await readPage<Row, Key>(
@@ -42,7 +44,7 @@ export async function listAuditRecords(
     (seek, count) => listRows({ db }, filter, seek, count),
     (row) => [row.moment, row.record.id],
   );
-  const facts = await describeSubjects({ db }, items.flatMap(named));
+  const facts = await describeSubjects({ db }, finders, items.flatMap(named));
   return {
     items: items.map((row) => toView(row, facts)),
     next: next && writeCursor(list, next),

@@ -3,40 +3,47 @@ import type { CommandContext } from '#platform/server/context.ts';
 import type { CsvColumn } from '#platform/server/csv/csv-format.ts';
 import { startCsvExport } from '#platform/server/csv/export-csv.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import type { AuditIndex } from '../audit-index.ts';
 import type { AuditFilter, AuditRecordView } from '../audit-log.schema.ts';
-import { sayAction, sayActor, sayDifferences, saySubject } from '../say-record.ts';
+import { formatActor, formatDifferenceLines, formatSubject } from '../format-record.ts';
+import { formatAction, type LogReader } from '../format-value.ts';
 import { listAuditRecords } from './audit-records.queries.ts';
+import type { SubjectFinders } from './describe-subjects.ts';
 
 const batchSize = 500;
+
+type AuditExport = { index: AuditIndex; finders: SubjectFinders; filter: AuditFilter; locale: Locale };
 
 /** The records that match, newest first, as CSV for administrators. Throws as `startCsvExport` does. */
 export function exportAuditRecords(
   ctx: CommandContext,
-  { filter, locale }: { filter: AuditFilter; locale: Locale },
+  { index, finders, filter, locale }: AuditExport,
 ): Promise<ReadableStream<Uint8Array>> {
   const { actor = null, action = null, from = null, to = null, subject = null } = filter;
   return startCsvExport(ctx, locale, {
     action: 'export-audit-records',
     filter: { actor, action, from, to, subject },
-    columns: columnsIn(locale),
+    columns: columnsFor({ locale, t: serverI18n(locale).t, index }),
     async read(tx, cursor: string | undefined) {
-      const { items, next } = await listAuditRecords(tx, { ...filter, cursor, limit: batchSize });
+      const { items, next } = await listAuditRecords(tx, finders, { ...filter, cursor, limit: batchSize });
       return { rows: items, next };
     },
   });
 }
 
-function columnsIn(locale: Locale): CsvColumn<AuditRecordView>[] {
-  const { t } = serverI18n(locale);
-  const words = { locale, t };
+function columnsFor(reader: LogReader): CsvColumn<AuditRecordView>[] {
+  const { t } = serverI18n(reader.locale);
   return [
     { header: t('audit-log:record.at'), cell: ({ at }) => ({ moment: at }) },
-    { header: t('audit-log:record.actor'), cell: (record) => ({ text: sayActor(words, record) }) },
-    { header: t('audit-log:record.action'), cell: ({ action }) => ({ text: sayAction(words, action) }) },
-    { header: t('audit-log:record.subject'), cell: ({ subject }) => ({ text: saySubject(words, subject) }) },
+    { header: t('audit-log:record.actor'), cell: (record) => ({ text: formatActor(reader, record) }) },
+    { header: t('audit-log:record.action'), cell: ({ action }) => ({ text: formatAction(reader, action) }) },
+    {
+      header: t('audit-log:record.subject'),
+      cell: ({ subject }) => ({ text: formatSubject(reader, subject) }),
+    },
     {
       header: t('audit-log:record.changes'),
-      cell: (record) => ({ text: sayDifferences(words, record).join('\n') }),
+      cell: (record) => ({ text: formatDifferenceLines(reader, record).join('\n') }),
     },
     { header: t('audit-log:record.id'), cell: ({ subject }) => ({ text: subject.id }) },
   ];

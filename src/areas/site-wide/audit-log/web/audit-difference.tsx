@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import type { SaidDifference } from '../say-record.ts';
+import type { FormattedDifference } from '../format-record.ts';
 
 /** A value before and after; one that stayed as it was, or came with its subject, stands alone. */
-export function AuditDifference({ difference }: { difference: SaidDifference }) {
+export function AuditDifference({ difference }: { difference: FormattedDifference }) {
   const { t } = useTranslation('audit-log');
   const { field, before, after, isChanged, isWritten } = difference;
   const isPair = isChanged && before !== null;

@@ -7,11 +7,14 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { type AuditFilters, auditActions, operator, parseAuditSelection } from '../audit-log.rules.ts';
+import { type AuditFilters, operator, parseAuditSelection } from '../audit-log.rules.ts';
+import { formatAction, type LogReader } from '../format-value.ts';
 import { auditPeopleQuery } from './audit-log.query.ts';
 
+type AuditFilterFormProps = { filters: AuditFilters; reader: LogReader };
+
 /** A plain GET form; with scripts it is submitted without loading the page again. */
-export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
+export function AuditFilterForm({ filters, reader }: AuditFilterFormProps) {
   const { t } = useTranslation('audit-log');
   const navigate = useNavigate();
   const { actor, action, subject, from, to } = filters;
@@ -41,7 +44,7 @@ export function AuditFilterForm({ filters }: { filters: AuditFilters }) {
         {(control) => (
           <Select {...control} name="action" defaultValue={action}>
             <option value="">{t('filters.allActions')}</option>
-            <Actions />
+            <Actions reader={reader} />
           </Select>
         )}
       </Field>
@@ -85,15 +88,14 @@ function People({ chosen }: { chosen: string | undefined }) {
   );
 }
 
-function Actions() {
-  const { t } = useTranslation('audit-log');
-  const { locale } = useSite();
-  const actions = auditActions
-    .map((action) => ({ action, words: t(`actions.${action}`) }))
-    .toSorted((one, other) => collatorOf(locale).compare(one.words, other.words));
-  return actions.map(({ action, words }) => (
-    <option key={action} value={action}>
-      {words}
+function Actions({ reader }: { reader: LogReader }) {
+  const { compare } = collatorOf(reader.locale);
+  const actions = reader.index.actionNames
+    .map((name) => ({ name, label: formatAction(reader, name) }))
+    .toSorted((one, other) => compare(one.label, other.label));
+  return actions.map(({ name, label }) => (
+    <option key={name} value={name}>
+      {label}
     </option>
   ));
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { FlatNamespace } from 'i18next';
 import { ScrollText } from 'lucide-react';
 import { ColumnsMenu } from '#area/web/columns-menu.tsx';
 import { DownloadLink } from '#area/web/download-link.tsx';
@@ -10,15 +11,19 @@ import { useSite } from '#platform/browser/use-site.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { AuditIndex } from '../audit-index.ts';
 import { type AuditFilters, type AuditSelection, auditRecordsTopic, filtersOf } from '../audit-log.rules.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { auditRecordsQuery } from './audit-log.query.ts';
 import { AuditRecord } from './audit-record.tsx';
 
+type AuditLogPageProps = { selection: AuditSelection; index: AuditIndex };
+
 /** What administrators did, newest first, with filters that the address holds. */
-export function AuditLogPage({ selection }: { selection: AuditSelection }) {
-  const { t } = useTranslation(['audit-log', 'orders', 'site']);
+export function AuditLogPage({ selection, index }: AuditLogPageProps) {
+  const { t, i18n } = useTranslation(['audit-log', 'orders', 'site']);
   const { api, locale } = useSite();
+  const reader = { locale, t: i18n.getFixedT<FlatNamespace[]>(locale), index };
   const records = useQuery(auditRecordsQuery(api, selection));
   const filters = filtersOf(selection);
   useLiveTopics([auditRecordsTopic]);
@@ -34,7 +39,7 @@ export function AuditLogPage({ selection }: { selection: AuditSelection }) {
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
-      <AuditFilterForm key={JSON.stringify(filters)} filters={filters} />
+      <AuditFilterForm key={JSON.stringify(filters)} filters={filters} reader={reader} />
       <ListTools>
         <DownloadLink href={exportAddress(locale, filters)} label={t('site:common.downloadCsv')} />
         <ColumnsMenu
@@ -61,7 +66,7 @@ export function AuditLogPage({ selection }: { selection: AuditSelection }) {
           <ul className="grid gap-3">
             {items.map((record) => (
               <li key={record.id}>
-                <AuditRecord record={record} filters={filters} />
+                <AuditRecord record={record} filters={filters} reader={reader} />
               </li>
             ))}
           </ul>

@@ -1,48 +1,34 @@
 import { Link } from '@tanstack/react-router';
+import type { SubjectPage } from '#area/area-audit.ts';
 import type { AuditRecordView } from '../audit-log.schema.ts';
-import { saySubject } from '../say-record.ts';
-import type { Words } from '../say-value.ts';
+import { formatSubject } from '../format-record.ts';
+import type { LogReader } from '../format-value.ts';
 
-type AuditSubjectProps = { subject: AuditRecordView['subject']; words: Words };
+type AuditSubjectProps = { subject: AuditRecordView['subject']; reader: LogReader };
 
 const linkClass =
   'inline-flex min-h-6 items-center font-semibold underline underline-offset-4 hover:text-primary';
 
 /** What was changed, as a link where it has a page. */
-export function AuditSubject({ subject, words }: AuditSubjectProps) {
-  const { kind, number, productId } = subject;
-  const name = saySubject(words, subject);
-  if (kind === 'order' && number !== null) {
+export function AuditSubject({ subject, reader }: AuditSubjectProps) {
+  const { kind, name, pageId } = subject;
+  const page = reader.index.findSubject(kind)?.page;
+  const shown = formatSubject(reader, subject);
+  // A name is the same in every language.
+  const translate = name ? 'no' : undefined;
+  if (page === undefined || pageId === null) {
     return (
-      <Link to="/admin/ordini/$id" params={{ id: subject.id }} className={linkClass}>
-        {name}
-      </Link>
+      <span translate={translate} className="font-semibold">
+        {shown}
+      </span>
     );
   }
-  if (kind === 'withdrawal' && number !== null) {
-    return (
-      <Link to="/admin/recessi" className={linkClass}>
-        {name}
-      </Link>
-    );
-  }
-  if (kind === 'user' && subject.name) {
-    return (
-      <Link to="/admin/persone/$id" params={{ id: subject.id }} translate="no" className={linkClass}>
-        {name}
-      </Link>
-    );
-  }
-  if (productId !== null) {
-    return (
-      <Link to="/product/$id" params={{ id: productId }} translate="no" className={linkClass}>
-        {name}
-      </Link>
-    );
-  }
+  const target = hasId(page) ? { to: page, params: { id: pageId } } : { to: page };
   return (
-    <span translate={subject.name ? 'no' : undefined} className="font-semibold">
-      {name}
-    </span>
+    <Link {...target} translate={translate} className={linkClass}>
+      {shown}
+    </Link>
   );
 }
+
+const hasId = (page: SubjectPage): page is Extract<SubjectPage, `${string}/$id`> => page.endsWith('/$id');

@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { profileAudit } from '../profile.audit.ts';
 import { profileErrors } from '../profile.errors.ts';
 import { profilePages } from '../profile.pages.ts';
 import { avatarPath, exportPath } from '../profile.rules.ts';
@@ -8,6 +9,7 @@ import { profileApi } from './profile.api.ts';
 
 export const profileModule = defineModule({
   name: 'profile',
+  audit: { declared: profileAudit },
   pages: profilePages,
   errors: profileErrors,
   api: ({ personalData }) => ({

@@ -1,4 +1,5 @@
 import { defineModule } from '#area/server/area-module.ts';
+import { statsAudit } from '../stats.audit.ts';
 import { statsPages } from '../stats.pages.ts';
 import { statisticsApi } from './statistics.api.ts';
 import { statsApi } from './stats.api.ts';
@@ -6,6 +7,7 @@ import { foldFiguresJob } from './stats.jobs.ts';
 
 export const statsModule = defineModule({
   name: 'stats',
+  audit: { declared: statsAudit },
   pages: statsPages,
   api: { '/api/stats': statsApi, '/api/admin/statistics': statisticsApi },
   jobs: [foldFiguresJob],

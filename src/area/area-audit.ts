@@ -1,0 +1,132 @@
+import type { CustomTypeOptions } from 'i18next';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
+import type { PagePath } from './area-page.ts';
+
+/** The texts of all areas about their audit records: `audit` in an area's catalogue. */
+type AuditTexts = CustomTypeOptions['resources']['audit-log']['audit'];
+
+/** The names in one part of an area's texts about its audit records; none for an area without such texts. */
+type NameIn<Area extends string, Part extends string> = Area extends keyof AuditTexts
+  ? AuditTexts[Area] extends Record<Part, infer Texts>
+    ? Extract<keyof Texts, string>
+    : never
+  : never;
+
+/** The language of a reader, and the texts in it. */
+export type Reader = { locale: Locale; t: Translate<MessageKey> };
+
+/** Texts for values that are codes, by code. */
+export type CodeTexts = ReadonlyMap<string, MessageKey>;
+
+/**
+ * How the values of a field are shown:
+ * - `plain`: numbers, yes or no, days, times and ids, each by its shape;
+ * - `money`: cents of euro;
+ * - `written`: what people wrote, the same in every language;
+ * - `fields`, `actions`: names of fields, or of actions, of the log itself;
+ * - codes, by their texts.
+ */
+export type AuditFormat = 'plain' | 'money' | 'written' | 'fields' | 'actions' | CodeTexts;
+
+export type AuditField = { label: MessageKey | ((reader: Reader) => string); format: AuditFormat };
+
+/** Who did what no administrator did: the site by itself, the person whom it concerns, or the server's operator. */
+export type AuditSource = 'site' | 'person' | 'operator';
+
+export type AuditAction = {
+  label: MessageKey;
+  /** Who did it, when the record names nobody. */
+  source: AuditSource;
+  /** The field that its personal values belong to, where it has a name of its own. */
+  personalField: string | undefined;
+};
+
+export type AuditSubject = {
+  /** What it is called where it has neither a name nor a number any more. */
+  label: MessageKey;
+  /** What it is called by its number. */
+  numbered?: MessageKey;
+  /** Its page; in `$id` stands the `pageId` of what was found. */
+  page?: SubjectPage;
+};
+
+export type SubjectPage = Extract<PagePath, `${string}/$id`> | Exclude<PagePath, `${string}$${string}`>;
+
+/** What an area's commands leave in the audit records, and its words for the log of administrators. */
+export type AreaAudit = {
+  area: string;
+  actions: Readonly<Record<string, AuditAction>>;
+  /** Those of the actions that no command leaves any more; records of them may exist. */
+  retired: readonly string[];
+  subjects: Readonly<Record<string, AuditSubject>>;
+  fields: Readonly<Record<string, AuditField>>;
+};
+
+type Declaration<Action extends string, Subject extends string, Field extends string> = {
+  /** The commands that leave records: `audit.actions.<name>` in the area's texts. */
+  actions?: readonly Action[];
+  retired?: readonly Action[];
+  /** Who does those that no administrator does; without it, the server's operator. */
+  sources?: Partial<Record<Action, AuditSource>>;
+  personalFields?: Partial<Record<Action, Field>>;
+  /** The kinds of what is changed: `audit.subjects.<kind>`. */
+  subjects?: Partial<Record<Subject, Omit<AuditSubject, 'label'>>>;
+  /** The values in the area's records: `audit.fields.<name>`. */
+  fields?: Partial<Record<Field, AuditFormat>>;
+  /** Values that have their names in other texts. */
+  otherFields?: Readonly<Record<string, AuditField>>;
+};
+
+/**
+ * Declares what an area's commands leave in the audit records, in `<area>.audit.ts`. The name of a field counts for the
+ * records of this area, and for those about its subjects: another area may use the same name for something else.
+ */
+export function defineAudit<const Area extends string>(
+  area: Area,
+  declared: Declaration<NameIn<Area, 'actions'>, NameIn<Area, 'subjects'>, NameIn<Area, 'fields'>>,
+): AreaAudit;
+export function defineAudit(area: string, declared: Declaration<string, string, string>): AreaAudit {
+  const { actions = [], retired = [], sources = {}, personalFields = {} } = declared;
+  const { subjects = {}, fields = {}, otherFields = {} } = declared;
+  return {
+    area,
+    actions: Object.fromEntries(
+      [...actions, ...retired].map((name) => [
+        name,
+        {
+          label: textOf(`audit-log:audit.${area}.actions.${name}`),
+          source: sources[name] ?? 'operator',
+          personalField: personalFields[name],
+        },
+      ]),
+    ),
+    retired,
+    subjects: Object.fromEntries(
+      Object.entries(subjects).map(([kind, subject]) => [
+        kind,
+        { ...subject, label: textOf(`audit-log:audit.${area}.subjects.${kind}`) },
+      ]),
+    ),
+    fields: {
+      ...otherFields,
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, format = 'plain']) => [
+          name,
+          { format, label: textOf(`audit-log:audit.${area}.fields.${name}`) },
+        ]),
+      ),
+    },
+  };
+}
+
+/** The key of a declared name's text, which exists: the types of `defineAudit` take no other names. */
+const textOf = (key: string) => key as MessageKey;
+
+/** The texts of codes, each by the key that `keyOf` makes of it. */
+export function codeTexts<Code extends string>(
+  codes: readonly Code[],
+  keyOf: (code: Code) => MessageKey,
+): CodeTexts {
+  return new Map(codes.map((code) => [code, keyOf(code)]));
+}

@@ -1,0 +1,17 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { SubjectFinder } from '#area/server/audited-subjects.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { bikeBookings, bikes } from './bikes.table.ts';
+
+const findBikes: SubjectFinder = ({ db }, ids) =>
+  db.select({ id: bikes.id, name: bikes.name }).from(bikes).where(inArray(bikes.id, ids));
+
+/** A booking is called by the person who booked. */
+const findBookings: SubjectFinder = ({ db }, ids) =>
+  db
+    .select({ id: bikeBookings.id, name: users.fullName })
+    .from(bikeBookings)
+    .innerJoin(users, eq(users.id, bikeBookings.userId))
+    .where(inArray(bikeBookings.id, ids));
+
+export const bikesFinders = { bike: findBikes, 'bike-booking': findBookings };

@@ -1,0 +1,6 @@
+import { defineAudit } from '#area/area-audit.ts';
+
+export const membershipAudit = defineAudit('membership', {
+  actions: ['ratify-membership', 'set-member'],
+  fields: { isRatified: 'plain', isSocio: 'plain' },
+});

@@ -1,0 +1,6 @@
+import { defineAudit } from '#area/area-audit.ts';
+
+export const tokensAudit = defineAudit('tokens', {
+  actions: ['adjust-tokens', 'undo-adjustment'],
+  fields: { tokens: 'plain' },
+});

@@ -1,0 +1,7 @@
+import { defineAudit } from '#area/area-audit.ts';
+
+export const articlesAudit = defineAudit('articles', {
+  actions: ['change-article'],
+  subjects: { article: {} },
+  fields: { isPublished: 'plain', key: 'written', text: 'written' },
+});

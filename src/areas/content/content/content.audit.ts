@@ -1,0 +1,6 @@
+import { defineAudit } from '#area/area-audit.ts';
+
+export const contentAudit = defineAudit('content', {
+  actions: ['change-setting'],
+  fields: { logoText: 'written', sectionDescriptions: 'written' },
+});

@@ -1,0 +1,7 @@
+import { defineAudit } from '#area/area-audit.ts';
+
+export const accountsAudit = defineAudit('accounts', {
+  actions: ['make-admin', 'reset-second-factor', 'set-admin', 'set-blocked'],
+  subjects: { user: { page: '/admin/persone/$id' } },
+  fields: { isAdmin: 'plain', isBlocked: 'plain', twoFactor: 'plain' },
+});

@@ -1,0 +1,11 @@
+import { inArray } from 'drizzle-orm';
+import type { SubjectFinder } from '#area/server/audited-subjects.ts';
+import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
+
+const findWithdrawals: SubjectFinder = ({ db }, ids) =>
+  db
+    .select({ id: withdrawals.id, number: withdrawals.number, pageId: withdrawals.id })
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, ids));
+
+export const withdrawalsFinders = { withdrawal: findWithdrawals };

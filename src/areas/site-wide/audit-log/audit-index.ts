@@ -1,0 +1,46 @@
+import type { AreaAudit, AuditAction, AuditField, AuditSubject } from '#area/area-audit.ts';
+import { auditLogAudit } from './audit-log.audit.ts';
+
+/** The names in a record by which the declaration of its area is found. */
+export type RecordNames = { action: string; subject: { kind: string } };
+
+/** What all areas declare about audit records, by the names in the records. */
+export type AuditIndex = {
+  /** The names of all actions, those included that no command leaves any more. */
+  actionNames: readonly string[];
+  findAction(name: string): AuditAction | undefined;
+  findSubject(kind: string): AuditSubject | undefined;
+  /** A field of a record: as the area of its action declares it, else that of its subject, else the log for all records. */
+  findField(record: RecordNames, name: string): AuditField | undefined;
+};
+
+export function indexAudits(audits: readonly AreaAudit[]): AuditIndex {
+  const actions = byName(audits, ({ actions }) => actions);
+  const subjects = byName(audits, ({ subjects }) => subjects);
+  return {
+    actionNames: [...actions.keys()],
+    findAction: (name) => actions.get(name)?.declared,
+    findSubject: (kind) => subjects.get(kind)?.declared,
+    findField({ action, subject }, name) {
+      const areas = [actions.get(action)?.area, subjects.get(subject.kind)?.area, auditLogAudit];
+      // The name may be one that every object has.
+      return areas.find((area) => area && Object.hasOwn(area.fields, name))?.fields[name];
+    },
+  };
+}
+
+type Entry<Declared> = { area: AreaAudit; declared: Declared };
+
+function byName<Declared>(
+  audits: readonly AreaAudit[],
+  select: (audit: AreaAudit) => Readonly<Record<string, Declared>>,
+): ReadonlyMap<string, Entry<Declared>> {
+  return new Map(
+    audits.flatMap((area) =>
+      Object.entries(select(area)).map(([name, declared]): [string, Entry<Declared>] => [
+        name,
+        { area, declared },
+      ]),
+    ),
+  );
+}

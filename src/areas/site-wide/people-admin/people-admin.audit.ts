@@ -1,0 +1,6 @@
+import { defineAudit } from '#area/area-audit.ts';
+
+export const peopleAdminAudit = defineAudit('people-admin', {
+  actions: ['export-people'],
+  fields: { group: 'plain' },
+});

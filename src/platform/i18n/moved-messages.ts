@@ -1,0 +1,27 @@
+import type { Messages } from './translator.ts';
+
+/** The namespace that every page loads. */
+export const shellNamespace = 'site';
+
+/**
+ * Parts of an area's texts, each with the namespace that takes them: an area's other messages are loaded with its own
+ * pages only. Menus stand on every page, and the log of administrators shows what the commands of all areas did.
+ */
+export const movedParts: Readonly<Record<string, string>> = { menus: shellNamespace, audit: 'audit-log' };
+
+/** Moves the parts of each area: its `menus` to `menus.<area>` of the shell's namespace, and so on. */
+export function withMovedMessages(messages: Messages): Messages {
+  let all = messages;
+  for (const [part, namespace] of Object.entries(movedParts)) all = withMovedPart(all, part, namespace);
+  return all;
+}
+
+function withMovedPart(messages: Messages, part: string, namespace: string): Messages {
+  const moved: Record<string, unknown> = {};
+  const areas = Object.entries(messages).map(([area, { [part]: own, ...texts }]) => {
+    if (own !== undefined) moved[area] = own;
+    return [area, texts] as const;
+  });
+  const all: Messages = Object.fromEntries(areas);
+  return { ...all, [namespace]: { ...all[namespace], [part]: moved } };
+}

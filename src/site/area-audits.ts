@@ -1,0 +1,7 @@
+import type { AreaAudit } from '#area/area-audit.ts';
+import { indexAudits } from '#areas/site-wide/audit-log/audit-index.ts';
+
+const files = import.meta.glob<Record<string, AreaAudit>>('/src/areas/*/*/*.audit.ts', { eager: true });
+
+/** What the commands of all areas leave in the audit records. For the log's own page: no other page loads it. */
+export const auditIndex = indexAudits(Object.values(files).flatMap((file) => Object.values(file)));
