@@ -36,10 +36,10 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
     t,
     onChange: (name, value) => name === 'orderNumber' && setOrderNumber(value),
     send(written): void {
-      if (!isKnown) return onDone(written);
-      if (!withdrawable.hasChosen) return form.showProblem('goods', 'goods_required');
-      const { goods, lines } = withdrawable;
-      onDone({ ...written, goods }, goods === '' ? undefined : lines);
+      const { goods, lines, hasChosen } = withdrawable;
+      if (!isKnown) onDone(written);
+      else if (!hasChosen) form.showProblem('goods', 'goods_required');
+      else onDone({ ...written, goods }, goods === '' ? undefined : lines);
     },
   });
   return (
