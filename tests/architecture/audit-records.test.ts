@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { AreaAudit } from '#area/area-audit.ts';
+import { type AreaAudit, defineAudit } from '#area/area-audit.ts';
 import { locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { audit } from '../../src/process/modules.ts';
 import { readAreaAudits } from '../support/area-audits.ts';
@@ -66,6 +66,16 @@ it('the list of modules has what every area declares, and finds no other subject
       expect.arrayContaining(Object.keys(finders)),
     );
   expect(duplicates(audits.flatMap(({ subjects }) => Object.keys(subjects)))).toEqual([]);
+});
+
+it('a name without text does not compile', () => {
+  // @ts-expect-error: the texts of the log have no such action.
+  defineAudit('audit-log', { actions: ['paint-the-fence'] });
+  // @ts-expect-error: they have no such field.
+  defineAudit('audit-log', { fields: { colour: 'plain' } });
+  // @ts-expect-error: they have no such kind of subject.
+  const { area } = defineAudit('audit-log', { subjects: { fence: {} } });
+  expect(area).toBe('audit-log');
 });
 
 it.each(locales)('all that is declared has its words, and all words are declared, in %s', (locale) => {

@@ -16,7 +16,7 @@ export function AuditSubject({ subject, reader }: AuditSubjectProps) {
   const shown = formatSubject(reader, subject);
   // A name is the same in every language.
   const translate = name ? 'no' : undefined;
-  if (page === undefined || pageId === null) {
+  if (!page || !pageId) {
     return (
       <span translate={translate} className="font-semibold">
         {shown}
