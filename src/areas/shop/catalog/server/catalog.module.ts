@@ -3,6 +3,7 @@ import { catalogErrors } from '../catalog.errors.ts';
 import { adminCatalogApi } from './admin-catalog.api.ts';
 import { catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
+import { catalogWaiting } from './catalog.waiting.ts';
 import { collectionsApi } from './collections.api.ts';
 import { mediaApi } from './media.api.ts';
 import { productPicturesApi } from './product-pictures.api.ts';
@@ -27,4 +28,5 @@ export const catalogModule = defineModule({
     '/media': mediaApi,
   },
   jobs: [...catalogJobDefinitions, undoableDeletion.job],
+  waiting: catalogWaiting,
 });

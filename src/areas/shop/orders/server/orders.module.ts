@@ -6,6 +6,7 @@ import { adminOrdersApi, ordersApi } from './orders.api.ts';
 import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { ordersRetention } from './orders.retention.ts';
+import { ordersWaiting } from './orders.waiting.ts';
 import { ordersPersonalData } from './personal-data.ts';
 import { undoableOrderStatus } from './undoable-order-status.ts';
 
@@ -16,6 +17,7 @@ export const ordersModule = defineModule({
   api: { '/api/orders': ordersApi, '/api/admin/orders': adminOrdersApi },
   jobs: [...orderJobDefinitions, undoableOrderStatus.job],
   gauges: orderGauges,
+  waiting: ordersWaiting,
   personalData: ordersPersonalData,
   erasure: ordersErasure,
   retention: ordersRetention,

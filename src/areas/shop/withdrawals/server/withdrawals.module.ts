@@ -7,6 +7,7 @@ import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalGauges } from './withdrawals.gauges.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
 import { withdrawalsRetention } from './withdrawals.retention.ts';
+import { withdrawalsWaiting } from './withdrawals.waiting.ts';
 
 export const withdrawalsModule = defineModule({
   name: 'withdrawals',
@@ -15,6 +16,7 @@ export const withdrawalsModule = defineModule({
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },
   jobs: [...withdrawalJobDefinitions, undoableHandling.job],
   gauges: withdrawalGauges,
+  waiting: withdrawalsWaiting,
   personalData: withdrawalsPersonalData,
   retention: withdrawalsRetention,
   keptWhenErased: {

@@ -2,10 +2,12 @@ import { defineModule } from '#area/server/area-module.ts';
 import { peopleAdminErrors } from '../people-admin.errors.ts';
 import { peopleAdminPages } from '../people-admin.pages.ts';
 import { peopleApi } from './people.api.ts';
+import { peopleAdminWaiting } from './people-admin.waiting.ts';
 
 export const peopleAdminModule = defineModule({
   name: 'people-admin',
   errors: peopleAdminErrors,
   pages: peopleAdminPages,
   api: { '/api/admin/people': peopleApi },
+  waiting: peopleAdminWaiting,
 });
