@@ -10,6 +10,7 @@ import type crowdfunding from './areas/community/crowdfunding/messages/it.json';
 import type ledger from './areas/community/ledger/messages/it.json';
 import type memberDirectory from './areas/community/member-directory/messages/it.json';
 import type membership from './areas/community/membership/messages/it.json';
+import type tokenHistory from './areas/community/token-history/messages/it.json';
 import type tokens from './areas/community/tokens/messages/it.json';
 import type articles from './areas/content/articles/messages/it.json';
 import type blog from './areas/content/blog/messages/it.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       ledger: typeof ledger;
       'member-directory': typeof memberDirectory;
       membership: typeof membership;
+      'token-history': typeof tokenHistory;
       tokens: typeof tokens;
       articles: typeof articles;
       blog: typeof blog;

@@ -28,7 +28,10 @@ function areasBehind(file: string): Set<string> {
     const source = sources.get(each);
     if (!source) continue;
     for (const area of areasOf(source)) found.add(area);
-    for (const { target, isType } of importsOf(source)) if (!isType) reached.add(target);
+    for (const { target, isType } of importsOf(source)) {
+      // The list of all pages names their titles, which each page's own route shows.
+      if (!isType && !target.endsWith('.pages.ts')) reached.add(target);
+    }
   }
   return found;
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { SecurityEmail } from '../security-email.tsx';
-import { SecurityPassword } from '../security-password.tsx';
-import { SecurityProviders } from '../security-providers.tsx';
-import { SecuritySessions } from '../security-sessions.tsx';
-import { SecurityTwoFactor } from '../security-two-factor.tsx';
-import { securityQuery } from './security.query.ts';
+import { securityQuery } from './public/security.query.ts';
+import { SecurityEmail } from './security-email.tsx';
+import { SecurityPassword } from './security-password.tsx';
+import { SecurityProviders } from './security-providers.tsx';
+import { SecuritySessions } from './security-sessions.tsx';
+import { SecurityTwoFactor } from './security-two-factor.tsx';
 
 /** The part of the profile about signing in: sessions, password, email address. */
 export function SecuritySection() {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
-import { membershipClient } from '../../membership.client.ts';
+import { membershipClient } from '../membership.client.ts';
 
 /** The signed-in user's own membership, and what becoming a member means for them. */
 export function membershipQuery(api: ApiFetch) {

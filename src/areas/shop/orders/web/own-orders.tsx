@@ -5,11 +5,11 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { PagePlace } from '../../page-cursor.rules.ts';
-import { OrderCard } from '../order-card.tsx';
-import { OrderList } from '../order-list.tsx';
-import { OrderNews, shownOrders } from '../order-news.tsx';
-import { ownOrdersQuery } from '../orders.query.ts';
+import type { PagePlace } from '../page-cursor.rules.ts';
+import { OrderCard } from './order-card.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderNews, shownOrders } from './order-news.tsx';
+import { ownOrdersQuery } from './orders.query.ts';
 
 /** The orders of the signed-in user, newest first. */
 export function OwnOrders({ place }: { place: PagePlace }) {

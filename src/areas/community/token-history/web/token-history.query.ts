@@ -3,7 +3,16 @@ import { tokenHistoryClient } from '#areas/community/tokens/tokens.client.ts';
 import type { HistoryPlace } from '#areas/community/tokens/tokens.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 
-const meta = { failedTitle: 'profile:tokens.history.failed', changesWith: ['tokens'] } as const;
+declare module '#area/list-place.ts' {
+  interface NamedLists {
+    tokens: true;
+  }
+}
+
+/** Its name in the address of the profile. */
+export const tokensList = 'tokens';
+
+const meta = { failedTitle: 'token-history:list.failed', changesWith: ['tokens'] } as const;
 
 /** A page of the movements of the user's own tokens, newest first. */
 export function tokenHistoryQuery(api: ApiFetch, { after, before }: HistoryPlace) {

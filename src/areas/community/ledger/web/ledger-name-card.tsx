@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { ledgerClient } from '../../ledger.client.ts';
-import { type NameChoice, nameChoices } from '../../ledger.rules.ts';
-import { nameChoiceQuery } from '../name-choice.query.ts';
+import { ledgerClient } from '../ledger.client.ts';
+import { type NameChoice, nameChoices } from '../ledger.rules.ts';
+import { nameChoiceQuery } from './name-choice.query.ts';
 
 /** How the ledger names the person, for the profile. */
 export function LedgerNameCard() {

@@ -11,13 +11,13 @@ import { TokenHistory } from './token-history.tsx';
 
 /** The user's tokens over time, and each of their movements. */
 export function TokenSection({ place }: { place: HistoryPlace }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('token-history');
   const { api } = useSite();
   const { data: balances } = useQuery(balanceHistoryQuery(api));
   return (
     <section aria-labelledby="tokens" className="grid gap-5">
       <h2 id="tokens" className="text-2xl">
-        {t('tokens.section')}
+        {t('section')}
       </h2>
       {balances && balances.points.length > 1 && <BalanceChart balances={balances} />}
       <TokenHistory place={place} />
@@ -26,7 +26,7 @@ export function TokenSection({ place }: { place: HistoryPlace }) {
 }
 
 function BalanceChart({ balances }: { balances: BalanceHistory }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('token-history');
   const { locale } = useSite();
   const points = pointsOf(balances).map(({ at, balance }) => ({
     at: Date.parse(at),
@@ -35,19 +35,19 @@ function BalanceChart({ balances }: { balances: BalanceHistory }) {
   }));
   const [first, last] = [points[0], points.at(-1)];
   const texts = {
-    summary: t('tokens.chart.summary', {
+    summary: t('chart.summary', {
       firstDate: first?.label,
       first: formatNumber(locale, first?.value ?? 0),
       lastDate: last?.label,
       last: formatNumber(locale, last?.value ?? 0),
     }),
-    showTable: t('tokens.chart.showTable'),
-    nameColumn: t('tokens.date'),
-    valueColumn: t('tokens.balance'),
+    showTable: t('chart.showTable'),
+    nameColumn: t('date'),
+    valueColumn: t('balance'),
   };
   return (
     <div className="rounded-xl border bg-card p-4 shadow-sm sm:p-5">
-      <h3 className="text-lg">{t('tokens.chart.title')}</h3>
+      <h3 className="text-lg">{t('chart.title')}</h3>
       <LineChart
         texts={texts}
         points={points}

@@ -10,8 +10,8 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
-import { keptYears } from '../../account-deletion.rules.ts';
-import { useRequestDeletion } from '../use-request-deletion.ts';
+import { keptYears } from '../account-deletion.rules.ts';
+import { useRequestDeletion } from './use-request-deletion.ts';
 
 /** The deletion of the person's own account. The dialog says what goes, what stays and why, and asks whose account it is. */
 export function DeletionSection() {

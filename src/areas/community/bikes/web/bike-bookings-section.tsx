@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Part } from '#ui/part.tsx';
-import { OwnBookings } from '../own-bookings.tsx';
+import { OwnBookings } from './own-bookings.tsx';
 
 /** The bookings of bikes in the profile: those to come, and those of before. */
 export function BikeBookingsSection() {

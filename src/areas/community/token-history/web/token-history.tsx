@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
+import { withPlace } from '#area/list-place.ts';
 import { QueryList } from '#area/web/query-list.tsx';
 import type { HistoryPlace } from '#areas/community/tokens/tokens.rules.ts';
 import type { TokenMovementView } from '#areas/community/tokens/tokens.schema.ts';
@@ -10,30 +11,25 @@ import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { tokenHistoryQuery } from './token-history.query.ts';
+import { tokenHistoryQuery, tokensList } from './token-history.query.ts';
 
 /** The movements of the user's tokens, a page at a time. */
 export function TokenHistory({ place }: { place: HistoryPlace }) {
-  const { t } = useTranslation(['profile', 'site']);
+  const { t } = useTranslation(['token-history', 'site']);
   const { api } = useSite();
   const movements = useQuery(tokenHistoryQuery(api, place));
   return (
     <QueryList
       query={movements}
-      loading={t('tokens.history.loading')}
-      failed={{ title: t('tokens.history.failed'), retry: t('site:common.retry') }}
+      loading={t('list.loading')}
+      failed={{ title: t('list.failed'), retry: t('site:common.retry') }}
       empty={({ items }) =>
         items.length === 0 && (
-          <EmptyState
-            icon={Coins}
-            level={3}
-            title={t('tokens.history.empty')}
-            description={t('tokens.history.emptyHint')}
-          />
+          <EmptyState icon={Coins} level={3} title={t('list.empty')} description={t('list.emptyHint')} />
         )
       }
       pages={({ next, previous }) => ({
-        label: t('tokens.history.pages'),
+        label: t('list.pages'),
         previous: previous === null ? undefined : <PageLink place={{ before: Number(previous) }} />,
         next: next === null ? undefined : <PageLink place={{ after: Number(next) }} />,
       })}
@@ -43,20 +39,15 @@ export function TokenHistory({ place }: { place: HistoryPlace }) {
   );
 }
 
-/** The place of the orders in the same address stays. */
+/** The places of other lists in the same address stay. */
 function PageLink({ place, ...props }: { place: HistoryPlace }) {
-  const { t } = useTranslation('profile');
-  const label = place.before === undefined ? t('tokens.history.older') : t('tokens.history.newer');
+  const { t } = useTranslation('token-history');
+  const label = place.before === undefined ? t('list.older') : t('list.newer');
   return (
     <Link
       {...props}
       to="/profilo"
-      search={({ after, before }) => ({
-        ...(after !== undefined && { after }),
-        ...(before !== undefined && { before }),
-        ...(place.after !== undefined && { tokensAfter: place.after }),
-        ...(place.before !== undefined && { tokensBefore: place.before }),
-      })}
+      search={(places) => withPlace(places, tokensList, place)}
       resetScroll={false}
     >
       {label}
@@ -65,9 +56,9 @@ function PageLink({ place, ...props }: { place: HistoryPlace }) {
 }
 
 function Movements({ items }: { items: TokenMovementView[] }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('token-history');
   return (
-    <ul aria-label={t('tokens.history.caption')} className="rounded-xl border bg-card shadow-sm">
+    <ul aria-label={t('list.caption')} className="rounded-xl border bg-card shadow-sm">
       {items.map((movement) => (
         <Movement key={movement.id} movement={movement} />
       ))}
@@ -76,7 +67,7 @@ function Movements({ items }: { items: TokenMovementView[] }) {
 }
 
 function Movement({ movement }: { movement: TokenMovementView }) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('token-history');
   const { locale } = useSite();
   const { amount, balance, createdAt } = movement;
   return (
@@ -93,7 +84,7 @@ function Movement({ movement }: { movement: TokenMovementView }) {
           {formatNumber(locale, amount)}
         </span>
         <span className="text-sm text-muted-foreground">
-          {t('tokens.balance')} {formatNumber(locale, balance)}
+          {t('balance')} {formatNumber(locale, balance)}
         </span>
       </p>
     </li>
@@ -101,10 +92,10 @@ function Movement({ movement }: { movement: TokenMovementView }) {
 }
 
 function Reason({ movement: { reason, orderNumber, note } }: { movement: TokenMovementView }) {
-  const { t } = useTranslation(['profile', 'orders']);
+  const { t } = useTranslation(['token-history', 'orders']);
   return (
     <>
-      <span className="font-semibold">{t(`tokens.reason.${reason}`)}</span>
+      <span className="font-semibold">{t(`reason.${reason}`)}</span>
       {note !== null && <span className="break-words">{note}</span>}
       {orderNumber !== null && (
         <Link

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IdCard } from 'lucide-react';
-import type { Membership } from '#areas/community/membership/membership.schema.ts';
-import { JoinButton } from '#areas/community/membership/web/public/join-button.tsx';
-import { MemberBenefits } from '#areas/community/membership/web/public/member-benefits.tsx';
-import { membershipQuery } from '#areas/community/membership/web/public/membership.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import type { Membership } from '../membership.schema.ts';
 import { LeaveMembership } from './leave-membership.tsx';
+import { membershipQuery } from './membership.query.ts';
+import { JoinButton } from './public/join-button.tsx';
+import { MemberBenefits } from './public/member-benefits.tsx';
 
 /** Becoming a member, or what a member's membership is, and leaving. */
 export function MembershipSection() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('membership');
   const { api } = useSite();
   const { data: membership } = useSuspenseQuery(membershipQuery(api));
   return (
     <section aria-labelledby="iscrizione" className="grid gap-4 rounded-xl border bg-card p-5 shadow-sm">
       <h2 id="iscrizione" className="text-xl">
-        {membership.isSocio ? t('membership.title') : t('membership.joinTitle')}
+        {membership.isSocio ? t('own.title') : t('own.joinTitle')}
       </h2>
       {membership.isSocio ? (
         <OwnMembership membership={membership} />
@@ -34,20 +34,20 @@ export function MembershipSection() {
 }
 
 function OwnMembership({ membership: { number, since, until } }: { membership: Membership }) {
-  const { t } = useTranslation(['profile', 'membership']);
+  const { t } = useTranslation('membership');
   const { locale } = useSite();
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        {number !== null && <Fact name={t('membership.number')} value={String(number)} />}
-        {since && <Fact name={t('membership.since')} value={formatDate(locale, since)} />}
-        {until && <Fact name={t('membership.until')} value={formatDate(locale, until)} />}
+        {number !== null && <Fact name={t('own.number')} value={String(number)} />}
+        {since && <Fact name={t('own.since')} value={formatDate(locale, since)} />}
+        {until && <Fact name={t('own.until')} value={formatDate(locale, until)} />}
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button asChild variant="secondary">
           <Link to="/tessera-socio">
             <IdCard aria-hidden="true" />
-            {t('membership:card.show')}
+            {t('card.show')}
           </Link>
         </Button>
         <LeaveMembership number={number} />

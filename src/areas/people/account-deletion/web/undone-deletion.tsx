@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
-import { undoneDeletionQuery } from '../undone-deletion.query.ts';
+import { undoneDeletionQuery } from './undone-deletion.query.ts';
 
 /** Tells a person for a day that their sign-in has undone the deletion of the account. */
 export function UndoneDeletion() {

@@ -2,7 +2,7 @@ import { useAction } from '#area/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { membershipClient } from '../../membership.client.ts';
+import { membershipClient } from '../membership.client.ts';
 
 /** Makes the signed-in user a member, and says so in a toast. */
 export function useBecomeMember() {
