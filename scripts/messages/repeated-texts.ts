@@ -30,7 +30,6 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   Sede: 'the fact is named in lists that templates show',
   Telefono: 'the fact is named in lists that templates show',
   'Codice fiscale': 'the fact is named in lists that templates show',
-  'Nessun recesso da gestire.': 'a line of the overview, and an empty page',
   'Scopri chi siamo': 'links that may part',
   Consegna: 'a choice, and the choice that was made',
   Spedizione: 'a choice, the choice that was made, and what it costs',

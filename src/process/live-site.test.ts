@@ -46,8 +46,8 @@ describe.each(locales)('a live site in %s without any fact about its association
   test('lists the missing facts for administrators', async () => {
     const { t } = serverI18n(locale);
     const html = await read('/admin', locale, admin);
-    expect(html).toContain(t('admin-overview:missing.title').replace("'", '&#x27;'));
-    for (const fact of associationFacts) expect(html).toContain(t(`admin-overview:missing.facts.${fact}`));
+    expect(html).toContain(t('settings-server:waiting.title').replace("'", '&#x27;'));
+    for (const fact of associationFacts) expect(html).toContain(t(`settings-server:waiting.facts.${fact}`));
   });
 });
 

@@ -125,6 +125,9 @@ export const audit = modules.flatMap(({ audit }) => audit ?? []);
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 
+/** What waits for administrators in all areas. */
+export const waiting = modules.flatMap(({ waiting = [] }) => waiting);
+
 /** Tables whose rows still name the account of an erased person, with the reasons. */
 export const keptWhenErased = Object.assign({}, ...modules.map(({ keptWhenErased = {} }) => keptWhenErased));
 

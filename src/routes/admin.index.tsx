@@ -5,7 +5,7 @@ import { overviewQuery } from '#areas/site-wide/admin-overview/web/overview.quer
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/admin/')({
-  staticData: { messages: ['admin-overview', 'orders'] },
+  staticData: { messages: ['admin-overview'] },
   validateSearch: parsePlace,
   // The orders stood here once, page by page.
   beforeLoad: ({ search: { after, before } }) => {
@@ -13,7 +13,8 @@ export const Route = createFileRoute('/admin/')({
       throw redirect({ to: '/admin/ordini', search: { after, before }, replace: true });
     }
   },
-  loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(overviewQuery(api)),
+  loader: ({ context: { api, locale, queryClient } }) =>
+    queryClient.prefetchQuery(overviewQuery(api, locale)),
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.i18n.t('admin-overview:title'), path: '/admin', isPrivate: true }),
   component: AdminPage,

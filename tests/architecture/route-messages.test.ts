@@ -29,7 +29,10 @@ function areasBehind(file: string): Set<string> {
     const source = sources.get(each);
     if (!source) continue;
     for (const area of areasOf(source)) found.add(area);
-    for (const { target, isType } of importsOf(source)) if (!isType) reached.add(target);
+    for (const { target, isType } of importsOf(source)) {
+      // The list of all pages names their titles, which each page's own route shows.
+      if (!isType && !target.endsWith('.pages.ts')) reached.add(target);
+    }
     // It finds the declarations of areas by the names of their files.
     if (each === 'src/site/area-audits.ts') for (const audit of auditFiles) reached.add(audit);
   }

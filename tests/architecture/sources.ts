@@ -26,11 +26,19 @@ export function importsOf({ file, code }: Source): Import[] {
   const statements = code.matchAll(
     /^(?:import|export)\s+(type\s+)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
   );
-  return [...statements].map(([, type, specifier, lazy]) => ({
+  const written = [...statements].map(([, type, specifier, lazy]) => ({
     target: resolve(file, `${specifier ?? lazy}`),
     isType: type !== undefined,
     isLazy: lazy !== undefined,
   }));
+  return [...written, ...globImportsOf(code)];
+}
+
+/** `import.meta.glob(['/src/areas/…'])`: the bundler imports all files of these names. */
+function globImportsOf(code: string): Import[] {
+  const [, list = ''] = /\bimport\.meta\.glob<[^(]*>\(\s*\[([^\]]*)\]/.exec(code) ?? [];
+  const patterns = [...list.matchAll(/'\/([^']+)'/g)].flatMap(([, pattern]) => pattern ?? []);
+  return globSync(patterns, { cwd: root }).map((target) => ({ target, isType: false, isLazy: false }));
 }
 
 function resolve(file: string, specifier: string): string {

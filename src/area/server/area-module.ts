@@ -9,6 +9,7 @@ import type { AuditPart } from './audited-subjects.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
+import type { WaitingWork } from './waiting-work.ts';
 
 /** What an area needs to create its routers: the process's dependencies, and what all areas list. */
 export type SiteParts = {
@@ -17,6 +18,7 @@ export type SiteParts = {
   personalData: readonly PersonalData[];
   retention: readonly Retention[];
   audit: readonly AuditPart[];
+  waiting: readonly WaitingWork[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -43,6 +45,8 @@ export type AreaModule = {
   audit?: AuditPart;
   /** What it keeps for a time only, how long, and the verb that deletes what is older. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
+  /** What waits for administrators, on their overview. */
+  waiting?: readonly WaitingWork[];
   /** Figures of its data for monitoring, in `/metrics`. */
   gauges?: readonly SiteGauge[] | ((site: Retentions) => readonly SiteGauge[]);
   /** What it knows about people, for the export of their data. */

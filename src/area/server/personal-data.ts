@@ -15,6 +15,8 @@ export type PersonalData = {
   name: string;
   /** Its title on the readable page. */
   title: MessageKey;
+  /** What people are shown of a record, in this order, with its names; all other fields are for programs alone. */
+  fields: Readonly<Record<string, MessageKey>>;
   /** The tables from which it reads columns that name a person. */
   tables: readonly string[];
   read(ctx: ExportContext, person: ExportedPerson): AsyncIterable<ExportedRecord>;

@@ -1,36 +1,52 @@
 import { z } from 'zod';
-import { openStatuses } from '#areas/shop/orders/orders.rules.ts';
-import { bookParts } from '#areas/shop/reconciliation/reconciliation.rules.ts';
 
 const count = z.int().nonnegative();
 
-/** Open work for administrators. */
+/** A link to a page of the administration: path of its route, with parameters. */
+const link = z.object({
+  label: z.string(),
+  to: z.string(),
+  params: z.record(z.string(), z.string()).optional(),
+  search: z.record(z.string(), z.string()).optional(),
+});
+export type OverviewLink = z.infer<typeof link>;
+
+const row = link.extend({ name: z.string(), count });
+export type OverviewRow = z.infer<typeof row>;
+
+/** Open work for administrators, in words of their language and in the order in which the page shows it. */
 export const overviewSchema = z
   .object({
-    /** The number of orders in each status that has a next one, in the usual order. */
-    orders: z.array(z.object({ status: z.enum(openStatuses), count })),
-    withdrawals: z.object({
-      open: count,
-      /** The earliest refund deadline, as YYYY-MM-DD in Italy. */
-      refundBy: z.iso.date().nullable(),
-      /** Days until then; below zero once it is over. */
-      daysLeft: z.int().nullable(),
-    }),
-    /** The parts of the books in which the last nightly check found something wrong. */
-    wrongBooks: z.array(z.enum(bookParts)),
-    /** What else waits to be dealt with. */
-    other: z.object({
-      /** Orders with a refund under way or refused, and with an email that did not leave. */
-      refunds: count,
-      emails: count,
-      /** Members whom the board has not ratified. */
-      unratified: count,
-      /** Products in the shop with few pieces or none, and products that wait to be published. */
-      runningOut: count,
-      drafts: count,
-      /** Bookings with a bike that should be back. */
-      lateBikes: count,
-    }),
+    /** What is wrong. */
+    warnings: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        description: z.string(),
+        /** Whether something is broken, and not only missing. */
+        isFault: z.boolean(),
+        items: z.array(z.union([z.string(), link])),
+      }),
+    ),
+    cards: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        count,
+        none: z.string(),
+        rows: z.array(link.extend({ count })),
+        /** Until when the first one has to be dealt with. */
+        deadline: z
+          .object({ sentence: z.string(), daysLeft: z.string(), isUrgent: z.boolean(), isLate: z.boolean() })
+          .nullable(),
+        all: link,
+      }),
+    ),
+    /** What else waits, each with the list of it. */
+    rows: z.array(row),
+    /** Topics of the data that are counted here. */
+    topics: z.array(z.string()),
   })
   .meta({ id: 'AdminOverview' });
 export type Overview = z.infer<typeof overviewSchema>;
+export type OverviewCard = Overview['cards'][number];

@@ -8,7 +8,15 @@ const pageSize = 50;
 export const bikesPersonalData: PersonalData[] = [
   {
     name: 'bike-bookings',
-    title: 'profile-server:export.sections.bikeBookings',
+    title: 'bikes-server:personalData.bikeBookings',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+      startsAt: 'bikes-server:personalData.fields.startsAt',
+      endsAt: 'bikes-server:personalData.fields.endsAt',
+      bikes: 'bikes-server:personalData.fields.bikes',
+      code: 'bikes-server:personalData.fields.code',
+      cancelledAt: 'bikes-server:personalData.fields.cancelledAt',
+    },
     tables: ['bike_bookings'],
     async *read(ctx, { userId }) {
       for (const which of ['coming', 'past'] as const) {
@@ -26,7 +34,11 @@ export const bikesPersonalData: PersonalData[] = [
   },
   {
     name: 'bike-terms',
-    title: 'profile-server:export.sections.bikeTerms',
+    title: 'bikes-server:personalData.bikeTerms',
+    fields: {
+      version: 'bikes-server:personalData.fields.version',
+      acceptedAt: 'bikes-server:personalData.fields.acceptedAt',
+    },
     tables: ['bike_terms_acceptances'],
     async *read({ db }, { userId }) {
       const { version, acceptedAt } = bikeTermsAcceptances;
@@ -40,7 +52,10 @@ export const bikesPersonalData: PersonalData[] = [
   },
   {
     name: 'bike-calendars',
-    title: 'profile-server:export.sections.bikeCalendars',
+    title: 'bikes-server:personalData.bikeCalendars',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+    },
     tables: ['bike_calendars'],
     // The address itself is a secret that the export does not spread.
     async *read({ db }, { userId }) {

@@ -11,7 +11,8 @@ type EventRow = Pick<typeof ledgerEvents.$inferSelect, 'sequence' | 'eventType' 
 export const ledgerPersonalData: PersonalData[] = [
   {
     name: 'ledgerName',
-    title: 'profile-server:export.sections.ledgerName',
+    title: 'ledger-server:personalData.ledgerName',
+    fields: {},
     tables: ['ledger_names'],
     async *read({ db }, { userId }) {
       const rows = await db.select().from(ledgerNames).where(eq(ledgerNames.userId, userId));
@@ -20,7 +21,12 @@ export const ledgerPersonalData: PersonalData[] = [
   },
   {
     name: 'ledger',
-    title: 'profile-server:export.sections.ledger',
+    title: 'ledger-server:personalData.ledger',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+      eventType: 'ledger-server:personalData.fields.eventType',
+      description: 'ledger-server:personalData.fields.description',
+    },
     tables: ['personal_parts'],
     async *read({ db }, { userId }) {
       const { id, sequence, eventType, publicMetadata, createdAt } = ledgerEvents;

@@ -5,7 +5,11 @@ import { membershipPeriods } from './membership.table.ts';
 export const membershipPersonalData: PersonalData[] = [
   {
     name: 'memberships',
-    title: 'profile-server:export.sections.memberships',
+    title: 'membership-server:personalData.memberships',
+    fields: {
+      startedAt: 'site-server:personalData.startedAt',
+      endedAt: 'membership-server:personalData.fields.endedAt',
+    },
     tables: ['membership_periods'],
     async *read({ db }, { userId }) {
       const { startedAt, endedAt, endReason } = membershipPeriods;

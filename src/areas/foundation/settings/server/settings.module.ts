@@ -1,5 +1,6 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { settingsApi } from './settings.api.ts';
+import { settingsWaiting } from './settings.waiting.ts';
 
 const content = ['settings'] as const;
 
@@ -11,4 +12,5 @@ export const settingsModule = defineModule({
   name: 'settings',
   content,
   api: { '/api/settings': settingsApi },
+  waiting: settingsWaiting,
 });

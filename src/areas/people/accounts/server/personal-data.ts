@@ -15,7 +15,18 @@ import { nameDevice } from './device-name.ts';
 export const accountsPersonalData: PersonalData[] = [
   {
     name: 'account',
-    title: 'profile-server:export.sections.account',
+    title: 'accounts-server:personalData.account',
+    fields: {
+      fullName: 'site-server:personalData.fullName',
+      email: 'site-server:personalData.email',
+      createdAt: 'site-server:personalData.createdAt',
+      locale: 'accounts-server:personalData.fields.locale',
+      dateOfBirth: 'accounts-server:personalData.fields.dateOfBirth',
+      memberNumber: 'accounts-server:personalData.fields.memberNumber',
+      longitude: 'accounts-server:personalData.fields.longitude',
+      latitude: 'accounts-server:personalData.fields.latitude',
+      lastSeenAt: 'accounts-server:personalData.fields.lastSeenAt',
+    },
     tables: ['users'],
     async *read({ db }, { userId }) {
       const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -26,7 +37,8 @@ export const accountsPersonalData: PersonalData[] = [
   },
   {
     name: 'picture',
-    title: 'profile-server:export.sections.picture',
+    title: 'accounts-server:personalData.picture',
+    fields: {},
     tables: ['avatars'],
     async *read({ db }, { userId }) {
       const { url, widths } = avatars;
@@ -40,7 +52,13 @@ export const accountsPersonalData: PersonalData[] = [
   },
   {
     name: 'sessions',
-    title: 'profile-server:export.sections.sessions',
+    title: 'accounts-server:personalData.sessions',
+    fields: {
+      startedAt: 'site-server:personalData.startedAt',
+      lastSeenAt: 'accounts-server:personalData.fields.lastSeenAt',
+      device: 'accounts-server:personalData.fields.device',
+      ipAddress: 'accounts-server:personalData.fields.ipAddress',
+    },
     tables: ['sessions'],
     async *read({ db }, { userId }) {
       const rows = await db
@@ -61,7 +79,11 @@ export const accountsPersonalData: PersonalData[] = [
   },
   {
     name: 'signInMethods',
-    title: 'profile-server:export.sections.signInMethods',
+    title: 'accounts-server:personalData.signInMethods',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+      provider: 'accounts-server:personalData.fields.provider',
+    },
     tables: ['sign_in_methods'],
     async *read({ db }, { userId }) {
       const { providerId, createdAt, updatedAt } = signInMethods;
@@ -71,7 +93,10 @@ export const accountsPersonalData: PersonalData[] = [
   },
   {
     name: 'devices',
-    title: 'profile-server:export.sections.devices',
+    title: 'accounts-server:personalData.devices',
+    fields: {
+      lastSeenAt: 'accounts-server:personalData.fields.lastSeenAt',
+    },
     tables: ['known_devices'],
     async *read({ db }, { userId }) {
       const { lastSignInAt } = knownDevices;
@@ -84,7 +109,10 @@ export const accountsPersonalData: PersonalData[] = [
   },
   {
     name: 'dateOfBirthCorrections',
-    title: 'profile-server:export.sections.dateOfBirthCorrections',
+    title: 'accounts-server:personalData.dateOfBirthCorrections',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+    },
     tables: ['date_of_birth_corrections'],
     async *read({ db }, { userId }) {
       const { before, after, at } = dateOfBirthCorrections;

@@ -8,6 +8,7 @@ import { catalogErrors } from '../catalog.errors.ts';
 import { catalogFinders } from './audited-subjects.queries.ts';
 import { catalogApi } from './catalog.api.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
+import { catalogWaiting } from './catalog.waiting.ts';
 import { mediaApi } from './media.api.ts';
 
 /** Products and their prices; and separately their stock, which every purchase changes. */
@@ -30,4 +31,5 @@ export const catalogModule = defineModule({
     '/media': mediaApi,
   },
   jobs: [...catalogJobDefinitions, undoableDeletion.job],
+  waiting: catalogWaiting,
 });

@@ -13,7 +13,13 @@ const customValues = sql<CustomValue[]>`(
 export const checkoutPersonalData: PersonalData[] = [
   {
     name: 'purchases',
-    title: 'profile-server:export.sections.purchases',
+    title: 'checkout-server:personalData.purchases',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+      status: 'site-server:personalData.status',
+      totalCents: 'site-server:personalData.totalCents',
+      shippingAddress: 'site-server:personalData.shippingAddress',
+    },
     tables: ['checkouts'],
     /** Those that became no order; orders are a section of their own. */
     async *read({ db }, { userId }) {

@@ -9,6 +9,7 @@ import { adminOrdersApi, ordersApi } from './orders.api.ts';
 import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { ordersRetention } from './orders.retention.ts';
+import { ordersWaiting } from './orders.waiting.ts';
 import { ordersPersonalData } from './personal-data.ts';
 
 export const ordersModule = defineModule({
@@ -19,6 +20,7 @@ export const ordersModule = defineModule({
   api: { '/api/orders': ordersApi, '/api/admin/orders': adminOrdersApi },
   jobs: [...orderJobDefinitions, undoableOrderStatus.job],
   gauges: orderGauges,
+  waiting: ordersWaiting,
   personalData: ordersPersonalData,
   erasure: ordersErasure,
   retention: ordersRetention,

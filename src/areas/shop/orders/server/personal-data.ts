@@ -8,7 +8,15 @@ const pageSize = 100;
 export const ordersPersonalData: PersonalData[] = [
   {
     name: 'orders',
-    title: 'profile-server:export.sections.orders',
+    title: 'orders-server:personalData.orders',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+      number: 'site-server:personalData.number',
+      status: 'site-server:personalData.status',
+      lines: 'orders-server:personalData.fields.lines',
+      totalCents: 'site-server:personalData.totalCents',
+      shippingAddress: 'site-server:personalData.shippingAddress',
+    },
     tables: ['orders'],
     async *read(ctx, { userId }) {
       const readOlder = async (after: OrderView | undefined, limit: number) =>
@@ -18,7 +26,12 @@ export const ordersPersonalData: PersonalData[] = [
   },
   {
     name: 'order-notes',
-    title: 'profile-server:export.sections.orderNotes',
+    title: 'orders-server:personalData.orderNotes',
+    fields: {
+      createdAt: 'site-server:personalData.createdAt',
+      note: 'site-server:personalData.note',
+      orderNumber: 'site-server:personalData.orderNumber',
+    },
     tables: ['personal_parts'],
     async *read(ctx, { userId }) {
       yield* await listNotesTo(ctx, userId);

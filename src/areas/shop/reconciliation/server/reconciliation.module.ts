@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { defineModule } from '#area/server/area-module.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
+import { reconciliationWaiting } from './reconciliation.waiting.ts';
 import { verifyBooks } from './verify-books.ts';
 
 export const reconciliationModule = defineModule({
   name: 'reconciliation',
+  waiting: reconciliationWaiting,
   jobs: [
     defineJob({
       name: 'books.verify',

@@ -79,5 +79,6 @@ test('administrators see in their overview what is wrong, and the association ge
   expect(mailer.emails).toMatchObject([{ subject: 'I conti del sito non tornano' }]);
   const { app, as } = createTestApp(ctx);
   const answer = await app.request(`${testConfig().siteUrl}/api/admin/overview`, { headers: as(admin) });
-  expect(await answer.json()).toMatchObject({ wrongBooks: ['tokens', 'ledger'] });
+  const items = ['Saldi dei TU Token', 'Eventi del Community Ledger'];
+  expect(await answer.json()).toMatchObject({ warnings: [{ name: 'books', isFault: true, items }] });
 });

@@ -15,7 +15,7 @@ export function wrongBooksEmail(faults: readonly BookFault[], to: string, sender
     heading: subject,
     paragraphs: [
       t('reconciliation-server:wrong.intro'),
-      ...faults.map(({ part, what }) => `${t(`admin-overview:books.parts.${part}`)}: ${what}`),
+      ...faults.map(({ part, what }) => `${t(`reconciliation-server:waiting.parts.${part}`)}: ${what}`),
       t('reconciliation-server:wrong.next'),
     ],
     action: { label: t('reconciliation-server:wrong.action'), url: `${sender.siteUrl}/admin` },

@@ -7,7 +7,15 @@ import { readStatement } from './statement-part.ts';
 export const withdrawalsPersonalData: PersonalData[] = [
   {
     name: 'withdrawals',
-    title: 'profile-server:export.sections.withdrawals',
+    title: 'withdrawals-server:personalData.withdrawals',
+    fields: {
+      fullName: 'site-server:personalData.fullName',
+      email: 'site-server:personalData.email',
+      number: 'site-server:personalData.number',
+      receivedAt: 'withdrawals-server:personalData.fields.receivedAt',
+      orderNumber: 'site-server:personalData.orderNumber',
+      goods: 'withdrawals-server:personalData.fields.goods',
+    },
     tables: ['personal_parts'],
     /** Also those that were sent from the person's address without signing in. */
     async *read({ db }, { userId, email }) {

@@ -9,6 +9,7 @@ import { adminWithdrawalsApi, withdrawalsApi } from './withdrawals.api.ts';
 import { withdrawalGauges } from './withdrawals.gauges.ts';
 import { withdrawalJobDefinitions } from './withdrawals.jobs.ts';
 import { withdrawalsRetention } from './withdrawals.retention.ts';
+import { withdrawalsWaiting } from './withdrawals.waiting.ts';
 
 export const withdrawalsModule = defineModule({
   name: 'withdrawals',
@@ -18,6 +19,7 @@ export const withdrawalsModule = defineModule({
   api: { '/api/withdrawals': withdrawalsApi, '/api/admin/withdrawals': adminWithdrawalsApi },
   jobs: [...withdrawalJobDefinitions, undoableHandling.job],
   gauges: withdrawalGauges,
+  waiting: withdrawalsWaiting,
   personalData: withdrawalsPersonalData,
   retention: withdrawalsRetention,
   keptWhenErased: {

@@ -42,24 +42,39 @@ describe('the overview', () => {
     await database.db.update(withdrawals).set({ handledAt: clock.now(), handledBy: admin.userId });
   });
 
-  const nothing = [
-    { status: 'pending', count: 0 },
-    { status: 'confirmed', count: 0 },
-    { status: 'preparing', count: 0 },
-    { status: 'shipped', count: 0 },
-    { status: 'ready_for_pickup', count: 0 },
-  ];
+  const read = async () => (await get<Overview>('overview')).body;
+
+  /** What the lines of the shared card count. */
+  const rows = async () => Object.fromEntries((await read()).rows.map(({ name, count }) => [name, count]));
+
+  const card = async (name: string) => {
+    const found = (await read()).cards.find((each) => each.name === name);
+    if (!found) throw new Error(`There is no card ${name}`);
+    return found;
+  };
+
+  /** The numbers of open orders, with the status whose list each leads to. */
+  const byStatus = async () =>
+    (await card('orders')).rows.map(({ search, count }) => [search?.status, count]);
 
   const withdraw = (receivedAt: string) =>
     insertWithdrawal(database.db, { receivedAt: new Date(receivedAt) });
 
   test('is empty when there is no open work', async () => {
-    expect((await get<Overview>('overview')).body).toEqual({
-      orders: nothing,
-      withdrawals: { open: 0, refundBy: null, daysLeft: null },
-      wrongBooks: [],
-      other: { refunds: 0, emails: 0, unratified: 0, runningOut: 0, drafts: 0, lateBikes: 0 },
-    });
+    const { warnings, cards, rows } = await read();
+    expect(warnings).toEqual([]);
+    expect(cards.map(({ name, count, deadline }) => [name, count, deadline])).toEqual([
+      ['orders', 0, null],
+      ['withdrawals', 0, null],
+    ]);
+    expect(rows.map(({ name, count }) => [name, count])).toEqual([
+      ['lateBikes', 0],
+      ['refunds', 0],
+      ['emails', 0],
+      ['unratified', 0],
+      ['runningOut', 0],
+      ['drafts', 0],
+    ]);
   });
 
   /** The numbers of the orders in the list to which the overview leads. */
@@ -85,7 +100,7 @@ describe('the overview', () => {
     await refund(made.id, 'completed');
     await refund(madeLater.id, 'refused');
     await refund(madeLater.id, 'completed');
-    expect((await get<Overview>('overview')).body.other.refunds).toBe(2);
+    expect((await rows()).refunds).toBe(2);
     expect((await listed('refund')).toSorted()).toEqual([hanging.number, refused.number].toSorted());
   });
 
@@ -99,10 +114,10 @@ describe('the overview', () => {
       .values({ ...email, id: newId(), key: newId(), sentAt: clock.now(), failedAt: clock.now() });
     expect(await listed('email')).toEqual([]);
     await db.insert(orderEmails).values({ ...email, id: failed, key: newId(), failedAt: clock.now() });
-    expect((await get<Overview>('overview')).body.other.emails).toBe(1);
+    expect((await rows()).emails).toBe(1);
     expect(await listed('email')).toEqual([order.number]);
     await db.insert(orderEmails).values({ ...email, id: newId(), key: newId(), repeats: failed });
-    expect((await get<Overview>('overview')).body.other.emails).toBe(0);
+    expect((await rows()).emails).toBe(0);
     expect(await listed('email')).toEqual([]);
   });
 
@@ -113,7 +128,7 @@ describe('the overview', () => {
     await addTestProduct(deps(), newGadget({ status: 'draft' }));
     const scarce = await addTestProduct(deps(), newGadget());
     await database.db.update(variants).set({ stock: 0 }).where(eq(variants.productId, scarce));
-    expect((await get<Overview>('overview')).body.other).toMatchObject({
+    expect(await rows()).toMatchObject({
       unratified: 1,
       runningOut: 1,
       drafts: 1,
@@ -124,6 +139,15 @@ describe('the overview', () => {
     expect(await sizeOf('catalog/products?state=draft')).toBe(1);
   });
 
+  test('names topics whose change it shows, and is in the language of the reader', async () => {
+    expect((await read()).topics).toEqual(expect.arrayContaining(['orders', 'withdrawals', 'products']));
+    const site = createTestApp(deps());
+    const url = new URL('/api/admin/overview', testConfig().siteUrl);
+    const headers = { ...site.as(admin), 'accept-language': 'en' };
+    const body: Overview = await (await site.app.request(url.href, { headers })).json();
+    expect(body.cards.map(({ title }) => title)).toEqual(['Orders in progress', 'Withdrawals to deal with']);
+  });
+
   test('an unknown problem is refused', async () => {
     expect((await get('orders?problem=hunger')).status).toBe(400);
   });
@@ -132,36 +156,39 @@ describe('the overview', () => {
     for (const status of ['pending', 'pending', 'shipped', 'cancelled', 'refunded'] as const) {
       await insertOrder(database.db, admin.userId, { status });
     }
-    const { body } = await get<Overview>('overview');
-    expect(body.orders).toEqual(
-      nothing.map((each) => ({ ...each, count: { pending: 2, shipped: 1 }[each.status] ?? 0 })),
-    );
+    expect(await byStatus()).toEqual([
+      ['pending', 2],
+      ['confirmed', 0],
+      ['preparing', 0],
+      ['shipped', 1],
+      ['ready_for_pickup', 0],
+    ]);
+    expect((await card('orders')).count).toBe(3);
   });
 
   test('shows the refund deadline of the first open withdrawal', async () => {
     const first = await withdraw('2026-11-10T10:00:00Z');
     await withdraw('2026-11-18T10:00:00Z');
-    expect((await get<Overview>('overview')).body.withdrawals).toEqual({
-      open: 2,
-      refundBy: '2026-11-24',
-      daysLeft: 4,
+    expect(await card('withdrawals')).toMatchObject({
+      count: 2,
+      deadline: {
+        sentence: 'Termine per rimborsare il primo: 24 novembre 2026.',
+        daysLeft: 'Giorni per rimborsare: 4',
+        isUrgent: false,
+        isLate: false,
+      },
     });
     const closed = { withdrawalId: first, isHandled: true, closedBecause: 'Rimborsato in contanti' };
     await handleWithdrawal({ ...deps(), actor: admin }, closed);
-    expect((await get<Overview>('overview')).body.withdrawals).toEqual({
-      open: 1,
-      refundBy: '2026-12-02',
-      daysLeft: 12,
-    });
+    const { count, deadline } = await card('withdrawals');
+    expect(count).toBe(1);
+    expect(deadline?.sentence).toContain('2 dicembre 2026');
   });
 
   test('shows a deadline as missed from the next day on', async () => {
     await withdraw('2026-11-06T10:00:00Z');
-    expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({
-      refundBy: '2026-11-20',
-      daysLeft: 0,
-    });
+    expect((await card('withdrawals')).deadline).toMatchObject({ isUrgent: true, isLate: false });
     clock.advance(24 * 60 * 60);
-    expect((await get<Overview>('overview')).body.withdrawals).toMatchObject({ daysLeft: -1 });
+    expect((await card('withdrawals')).deadline).toMatchObject({ isUrgent: true, isLate: true });
   });
 });

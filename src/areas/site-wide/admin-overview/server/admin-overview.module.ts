@@ -1,6 +1,6 @@
 import { defineModule } from '#area/server/area-module.ts';
 import { adminOverviewPages } from '../admin-overview.pages.ts';
-import { adminApi } from './admin-overview.api.ts';
+import { createAdminApi } from './admin-overview.api.ts';
 
 export const adminOverviewModule = defineModule({
   name: 'admin-overview',
@@ -9,5 +9,5 @@ export const adminOverviewModule = defineModule({
   keptWhenErased: {
     audit_records: 'what an administrator did for the association, by the id of the account',
   },
-  api: { '/api/admin': adminApi },
+  api: ({ waiting }) => ({ '/api/admin': createAdminApi(waiting) }),
 });

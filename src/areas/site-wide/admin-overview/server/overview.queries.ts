@@ -1,25 +1,25 @@
-import { countLateBookings } from '#areas/community/bikes/admin/server/admin-bookings.queries.ts';
-import { countDrafts, countRunningOut } from '#areas/shop/catalog/server/running-out.queries.ts';
-import { countOrdersWith } from '#areas/shop/orders/server/order-problems.queries.ts';
-import { countOpenOrders } from '#areas/shop/orders/server/orders.queries.ts';
-import { listWrongBooks } from '#areas/shop/reconciliation/server/reconciliation.queries.ts';
-import { getOpenWithdrawals } from '#areas/shop/withdrawals/server/withdrawals.queries.ts';
-import { countPeople } from '#areas/site-wide/people-admin/server/people.queries.ts';
-import type { QueryContext } from '#platform/server/context.ts';
+import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { Overview } from '../overview.schema.ts';
 
-/** Counts the open work for administrators. */
-export async function getOverview(ctx: QueryContext): Promise<Overview> {
-  const orders = await countOpenOrders(ctx);
-  const withdrawals = await getOpenWithdrawals(ctx);
-  const other = {
-    refunds: await countOrdersWith(ctx, 'refund'),
-    emails: await countOrdersWith(ctx, 'email'),
-    unratified: await countPeople(ctx, { group: 'unratified' }),
-    runningOut: await countRunningOut(ctx),
-    drafts: await countDrafts(ctx),
-    lateBikes: await countLateBookings(ctx),
-  };
-  const wrongBooks = await listWrongBooks(ctx);
-  return { orders, withdrawals, wrongBooks, other };
+/** Reads what waits for administrators in all areas, in words of the reader's language. */
+export async function getOverview(
+  ctx: AppDeps,
+  { waiting, locale }: { waiting: readonly WaitingWork[]; locale: Locale },
+): Promise<Overview> {
+  const words = { t: serverI18n(locale).t, locale };
+  const topics = [...new Set(waiting.flatMap((work) => work.topics))];
+  const overview: Overview = { warnings: [], cards: [], rows: [], topics };
+  for (const work of waiting.toSorted((a, b) => a.position - b.position)) {
+    const { kind, name } = work;
+    if (kind === 'card') overview.cards.push({ name, ...(await work.read(ctx, words)) });
+    else if (kind === 'row') overview.rows.push({ name, ...(await work.read(ctx, words)) });
+    else {
+      const warning = await work.read(ctx, words);
+      if (warning.items.length > 0) overview.warnings.push({ name, ...warning });
+    }
+  }
+  return overview;
 }

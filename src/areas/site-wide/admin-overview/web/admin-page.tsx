@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { maySell } from '#areas/foundation/settings/association.ts';
-import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -10,12 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Overview } from '../overview.schema.ts';
-import { MissingFacts } from './missing-facts.tsx';
-import { OpenOrders } from './open-orders.tsx';
-import { OpenWithdrawals } from './open-withdrawals.tsx';
 import { OtherWork } from './other-work.tsx';
 import { overviewQuery } from './overview.query.ts';
-import { WrongBooks } from './wrong-books.tsx';
+import { OverviewWarning } from './overview-warning.tsx';
+import { WorkCard } from './work-card.tsx';
 
 /** Open work for administrators, with links to it. */
 export function AdminPage() {
@@ -26,7 +22,6 @@ export function AdminPage() {
         <h1 className="text-3xl sm:text-4xl">{t('title')}</h1>
         <p className="mt-2 max-w-prose text-muted-foreground">{t('description')}</p>
       </header>
-      <MissingFacts />
       <Waiting />
     </div>
   );
@@ -34,22 +29,24 @@ export function AdminPage() {
 
 function Waiting() {
   const { t } = useTranslation(['admin-overview', 'site']);
-  const { api } = useSite();
   const errorMessage = useErrorMessage();
-  const isSelling = maySell(useIdentity().association);
-  const overview = useQuery(overviewQuery(api));
+  const overview = useOverview();
   // The browser retries what failed on the server, so both render "loading" first.
   const hasFailed = useHydrated() && overview.isError;
   if (overview.data) {
+    const { warnings, cards, rows } = overview.data;
     return (
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        <WrongBooks parts={overview.data.wrongBooks} />
-        {isSelling && isNothingWaiting(overview.data) && (
+        {warnings.map(({ name, ...warning }) => (
+          <OverviewWarning key={name} {...warning} />
+        ))}
+        {isNothingWaiting(overview.data) && (
           <p className="col-span-full text-lg font-semibold">{t('nothing')}</p>
         )}
-        <OpenOrders orders={overview.data.orders} />
-        <OpenWithdrawals withdrawals={overview.data.withdrawals} />
-        <OtherWork other={overview.data.other} />
+        {cards.map(({ name, ...card }) => (
+          <WorkCard key={name} {...card} />
+        ))}
+        <OtherWork rows={rows} />
       </div>
     );
   }
@@ -72,12 +69,13 @@ function Waiting() {
   );
 }
 
-function isNothingWaiting({ orders, withdrawals, wrongBooks, other }: Overview): boolean {
-  const counts = [
-    ...orders.map(({ count }) => count),
-    withdrawals.open,
-    wrongBooks.length,
-    ...Object.values(other),
-  ];
-  return counts.every((count) => count === 0);
+/** The overview, loaded again when a topic changes that its last answer named. */
+function useOverview() {
+  const { api, locale } = useSite();
+  const last = useQueryClient().getQueryData(overviewQuery(api, locale).queryKey);
+  return useQuery(overviewQuery(api, locale, last?.topics));
+}
+
+function isNothingWaiting({ warnings, cards, rows }: Overview): boolean {
+  return warnings.length === 0 && [...cards, ...rows].every(({ count }) => count === 0);
 }

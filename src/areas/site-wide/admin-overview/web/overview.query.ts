@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bookingsTopic } from '#areas/community/bikes/bikes.rules.ts';
-import { orderEmailsTopic } from '#areas/shop/orders/order-emails.rules.ts';
-import { peopleTopic } from '#areas/site-wide/people-admin/people-admin.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
 import { adminClient } from '../admin-overview.client.ts';
 
-/** Open work for administrators. Other users change it, so it is stale after ten seconds. */
-export function overviewQuery(api: ApiFetch) {
+/**
+ * Open work for administrators, in words of this language. Other users change it, so it is stale after ten seconds; `topics`
+ * are those that the last answer named.
+ */
+export function overviewQuery(api: ApiFetch, locale: Locale, topics: readonly string[] = []) {
   return queryOptions({
-    queryKey: ['admin', 'overview'],
+    queryKey: ['admin', 'overview', locale],
     queryFn: () => readJson(adminClient(api).overview.$get()),
     staleTime: 10_000,
-    meta: {
-      failedTitle: 'admin-overview:failed',
-      changesWith: ['orders', 'withdrawals', orderEmailsTopic, peopleTopic, bookingsTopic],
-    },
+    meta: { failedTitle: 'admin-overview:failed', changesWith: topics },
   });
 }

@@ -126,8 +126,16 @@ describe('the export of a person', () => {
     await live();
     const { page } = await readArchive(lng);
     expect(page).toContain('Ada &lt;b&gt;Rossi&lt;/b&gt;');
-    expect(page).not.toMatch(/export\.|undefined|\[object/);
+    expect(page).not.toMatch(/export\.|personalData\.|undefined|\[object/);
     expect(page.match(/<h2>/g)).toHaveLength(personalData.length);
+  });
+
+  test('names the facts of a record as its area declares them, in that order', async () => {
+    await live();
+    const { page } = await readArchive();
+    const [, order = ''] = /<h2>Gli ordini<\/h2>(.*?)<h2>/s.exec(page) ?? [];
+    const names = [...order.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, name]) => name);
+    expect(names).toEqual(['Creato il giorno', 'Numero', 'Stato', 'Articoli', 'Totale', 'Spedito a']);
   });
 
   test('has all of thousands of movements, as complete JSON', async () => {

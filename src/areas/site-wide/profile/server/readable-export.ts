@@ -12,45 +12,6 @@ import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
 type Page = { person: ExportedPerson; locale: Locale; areas: readonly PersonalData[] };
 
-/** What people are shown; all other fields are for programs alone. */
-const shownFields = [
-  'fullName',
-  'email',
-  'createdAt',
-  'locale',
-  'dateOfBirth',
-  'memberNumber',
-  'longitude',
-  'latitude',
-  'startedAt',
-  'endedAt',
-  'lastSeenAt',
-  'device',
-  'ipAddress',
-  'provider',
-  'number',
-  'status',
-  'lines',
-  'totalCents',
-  'shippingAddress',
-  'reason',
-  'amount',
-  'balance',
-  'note',
-  'eventType',
-  'description',
-  'receivedAt',
-  'orderNumber',
-  'goods',
-  'startsAt',
-  'endsAt',
-  'bikes',
-  'code',
-  'cancelledAt',
-  'version',
-  'acceptedAt',
-] as const;
-
 const style =
   'body{font:1rem/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}' +
   'dl{display:grid;grid-template-columns:minmax(8rem,max-content) 1fr;gap:.25rem 1rem;' +
@@ -69,25 +30,25 @@ export async function* writeReadablePage(
 <title>${title}</title><style>${raw(style)}</style></head><body><h1>${title}</h1>
 <p>${t('export.intro', { ns: 'profile-server', date })}</p>
 `);
-  for (const { title: heading, read } of areas) {
+  for (const { title: heading, fields, read } of areas) {
     yield String(html`<h2>${t(heading)}</h2>\n`);
     let isEmpty = true;
     for await (const record of read(ctx, person)) {
       isEmpty = false;
-      yield writeRecord(locale, record);
+      yield writeRecord(locale, fields, record);
     }
     if (isEmpty) yield String(html`<p>${t('export.nothing', { ns: 'profile-server' })}</p>\n`);
   }
   yield '</body></html>\n';
 }
 
-/** The fields in their own order, with their names. */
-function writeRecord(locale: Locale, record: ExportedRecord): string {
+/** The fields in their declared order, with their names. */
+function writeRecord(locale: Locale, fields: PersonalData['fields'], record: ExportedRecord): string {
   const { t } = serverI18n(locale);
-  const facts = shownFields.flatMap((field) => {
+  const facts = Object.entries(fields).flatMap(([field, name]) => {
     const shown = show(locale, field, record[field]);
     if (shown === undefined) return [];
-    return [html`<dt>${t(`export.fields.${field}`, { ns: 'profile-server' })}</dt><dd>${shown}</dd>`];
+    return [html`<dt>${t(name)}</dt><dd>${shown}</dd>`];
   });
   return `${html`<dl>${facts}</dl>`}
 `;

@@ -1,5 +1,5 @@
 import { MapPin, MapPinCheck } from 'lucide-react';
-import { LedgerNameCard } from '#areas/community/ledger/web/public/ledger-name-card.tsx';
+import type { ReactNode } from 'react';
 import { longestName } from '#areas/people/accounts/accounts.rules.ts';
 import { useAskPlace } from '#areas/people/accounts/web/public/use-place.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
@@ -22,12 +22,14 @@ type Person = Profile['person'];
 
 type PersonalDataProps = {
   person: Person;
+  /** What areas add to it. */
+  cards: ReactNode;
   /** Shows the site in another language. */
   onLocale(locale: Locale): Promise<void>;
 };
 
 /** What a person says of themselves: name, language, place; and the date of birth, which only the association corrects. */
-export function PersonalDataSection({ person, onLocale }: PersonalDataProps) {
+export function PersonalDataSection({ person, cards, onLocale }: PersonalDataProps) {
   const { t } = useTranslation('profile');
   return (
     <section aria-labelledby="personal-data" className="grid gap-4">
@@ -39,14 +41,14 @@ export function PersonalDataSection({ person, onLocale }: PersonalDataProps) {
         <NameAndLanguage key={`${person.fullName} ${person.locale}`} person={person} onLocale={onLocale} />
         <PlaceCard hasPlace={person.hasPlace} />
         <DateOfBirthCard date={person.dateOfBirth} />
-        <LedgerNameCard />
+        {cards}
         <ExportSection />
       </div>
     </section>
   );
 }
 
-function NameAndLanguage({ person, onLocale }: PersonalDataProps) {
+function NameAndLanguage({ person, onLocale }: Omit<PersonalDataProps, 'cards'>) {
   const { t } = useTranslation(['profile', 'accounts']);
   const { locale } = useSite();
   const change = useChangePersonalData();

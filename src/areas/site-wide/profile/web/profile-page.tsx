@@ -1,51 +1,49 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
-import { BikeBookingsSection } from '#areas/community/bikes/web/public/bike-bookings-section.tsx';
-import type { HistoryPlace } from '#areas/community/tokens/tokens.rules.ts';
-import { DeletionSection } from '#areas/people/account-deletion/web/public/deletion-section.tsx';
-import { UndoneDeletion } from '#areas/people/account-deletion/web/public/undone-deletion.tsx';
+import { type ListPlaces, placeOf } from '#area/list-place.ts';
+import type { ProfileSection } from '#area/profile-section.ts';
 import { initialsOf } from '#areas/people/accounts/accounts.rules.ts';
 import { Avatar } from '#areas/people/accounts/web/public/avatar.tsx';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
-import { SecuritySection } from '#areas/people/security/web/public/security-section.tsx';
-import type { PagePlace } from '#areas/shop/orders/page-cursor.rules.ts';
-import { OwnOrders } from '#areas/shop/orders/web/public/own-orders.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Profile } from '../profile.schema.ts';
-import { MembershipSection } from './membership-section.tsx';
 import { PersonalDataSection } from './personal-data.tsx';
 import { profileQuery } from './public/profile.query.ts';
-import { TokenSection } from './token-section.tsx';
 
 type ProfilePageProps = {
-  place: PagePlace;
-  tokensPlace: HistoryPlace;
+  /** What areas show here, in its order. */
+  sections: readonly ProfileSection[];
+  /** Where the pages of their lists begin. */
+  places: ListPlaces;
   /** Shows the site in another language. */
   onLocale(locale: Locale): Promise<void>;
 };
 
-/** The user's own page: membership, tokens, orders. */
-export function ProfilePage({ place, tokensPlace, onLocale }: ProfilePageProps) {
+/** The position of the person's own data among the sections of areas. */
+const ownPosition = 50;
+
+/** The user's own page: who they are, and what every area has of them. */
+export function ProfilePage({ sections, places, onLocale }: ProfilePageProps) {
   const { api } = useSite();
   const { data: profile } = useSuspenseQuery(profileQuery(api));
+  const show = (slot: ProfileSection['slot'], isShown: (position: number) => boolean = () => true) =>
+    sections
+      .filter((section) => section.slot === slot && isShown(section.position))
+      .map(({ position, list, Section }) => <Section key={position} place={placeOf(places, list)} />);
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-10">
-      <UndoneDeletion />
+      {show('notice')}
       <div className="grid gap-4 md:grid-cols-[1fr_auto]">
         <PersonFacts person={profile.person} />
         <TokenBalance balance={profile.tokenBalance} />
       </div>
-      <MembershipSection />
-      <TokenSection place={tokensPlace} />
-      <OwnOrders place={place} />
-      <BikeBookingsSection />
-      <PersonalDataSection person={profile.person} onLocale={onLocale} />
-      <SecuritySection />
-      <DeletionSection />
+      {show('section', (position) => position < ownPosition)}
+      <PersonalDataSection person={profile.person} cards={show('card')} onLocale={onLocale} />
+      {show('section', (position) => position > ownPosition)}
     </div>
   );
 }

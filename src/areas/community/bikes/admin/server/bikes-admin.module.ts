@@ -6,6 +6,7 @@ import { adminCalendarFilesApi, adminCalendarsApi } from './admin-calendars.api.
 import { adminCalendarsPath } from './admin-calendars.queries.ts';
 import { bikeStatisticsApi } from './bike-statistics.api.ts';
 import { bikesAdminJobDefinitions } from './bikes-admin.jobs.ts';
+import { bikesAdminWaiting } from './bikes-admin.waiting.ts';
 import { fleetApi } from './fleet.api.ts';
 
 export const bikesAdminModule = defineModule({
@@ -22,4 +23,5 @@ export const bikesAdminModule = defineModule({
   notExported: { bike_damages: 'what an administrator noted of a bike for the association' },
   keptWhenErased: { bike_damages: 'which administrator noted it, by the id of the account' },
   jobs: bikesAdminJobDefinitions,
+  waiting: bikesAdminWaiting,
 });

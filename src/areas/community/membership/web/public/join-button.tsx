@@ -2,7 +2,7 @@ import { HeartHandshake } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { useBecomeMember } from './use-membership.ts';
+import { useBecomeMember } from '../use-membership.ts';
 
 type JoinButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'>;
 

@@ -5,7 +5,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Membership } from '../../membership.schema.ts';
-import { membershipQuery } from './membership.query.ts';
+import { membershipQuery } from '../membership.query.ts';
 
 /** What becoming a member brings and costs this user, to be read before the click. */
 export function MemberBenefits() {

@@ -13,12 +13,12 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OrderProblem } from '../../../orders.rules.ts';
 import type { OrderSelection } from '../../../page-cursor.rules.ts';
+import { OrderList } from '../../../web/order-list.tsx';
 import { OrderNews, shownOrders } from '../../../web/order-news.tsx';
 import { AdminOrderCard } from '../admin-order-card.tsx';
 import { allOrdersQuery, selectionParameters, shownStatus } from '../admin-orders.query.ts';
 import { BulkStatus } from '../bulk-status.tsx';
 import { OrderFilters } from '../order-filters.tsx';
-import { OrderList } from '../order-list.tsx';
 
 /** All orders, newest first, for administrators. */
 export function AllOrders({ selection }: { selection: OrderSelection }) {

@@ -1,0 +1,6 @@
+import { defineProfileSections } from '#area/profile-section.ts';
+import { BikeBookingsSection } from './bike-bookings-section.tsx';
+
+export const bikesProfile = defineProfileSections([
+  { slot: 'section', position: 40, Section: BikeBookingsSection },
+]);

@@ -1,0 +1,12 @@
+import { defineProfileSections } from '#area/profile-section.ts';
+import { membershipQuery } from './membership.query.ts';
+import { MembershipSection } from './membership-section.tsx';
+
+export const membershipProfile = defineProfileSections([
+  {
+    slot: 'section',
+    position: 10,
+    prepare: ({ api, queryClient }) => queryClient.ensureQueryData(membershipQuery(api)),
+    Section: MembershipSection,
+  },
+]);

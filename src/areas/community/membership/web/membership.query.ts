@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
+import { membershipClient } from '../membership.client.ts';
+
+/** The signed-in user's own membership, and what becoming a member means for them. */
+export function membershipQuery(api: ApiFetch) {
+  return queryOptions({
+    queryKey: ['membership'],
+    queryFn: () => readJson(membershipClient(api).index.$get()),
+    meta: { changesWith: ['session'] },
+  });
+}

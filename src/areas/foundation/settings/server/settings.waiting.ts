@@ -1,0 +1,23 @@
+import type { WaitingWork } from '#area/server/waiting-work.ts';
+import { missingFacts } from '../association.ts';
+import { getAssociation } from './association.queries.ts';
+
+/** Facts about the association without which the shop does not sell. */
+export const settingsWaiting: readonly WaitingWork[] = [
+  {
+    kind: 'warning',
+    name: 'facts',
+    position: 10,
+    topics: ['settings'],
+    read: async (ctx, { t }) => ({
+      title: t('settings-server:waiting.title'),
+      description: t('settings-server:waiting.description'),
+      isFault: false,
+      items: missingFacts(await getAssociation(ctx)).map((fact) => ({
+        label: t(`settings-server:waiting.facts.${fact}`),
+        to: '/admin/impostazioni/$part',
+        params: { part: 'associazione' },
+      })),
+    }),
+  },
+];

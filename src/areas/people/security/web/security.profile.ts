@@ -1,0 +1,12 @@
+import { defineProfileSections } from '#area/profile-section.ts';
+import { securityQuery } from './public/security.query.ts';
+import { SecuritySection } from './security-section.tsx';
+
+export const securityProfile = defineProfileSections([
+  {
+    slot: 'section',
+    position: 60,
+    prepare: ({ api, queryClient }) => queryClient.prefetchQuery(securityQuery(api)),
+    Section: SecuritySection,
+  },
+]);

@@ -1,0 +1,12 @@
+import { defineProfileSections } from '#area/profile-section.ts';
+import { ownOrdersQuery } from './orders.query.ts';
+import { OwnOrders } from './own-orders.tsx';
+
+export const ordersProfile = defineProfileSections([
+  {
+    slot: 'section',
+    position: 30,
+    prepare: ({ api, queryClient }, place) => queryClient.prefetchQuery(ownOrdersQuery(api, place)),
+    Section: OwnOrders,
+  },
+]);

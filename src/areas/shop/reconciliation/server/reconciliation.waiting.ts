@@ -1,0 +1,18 @@
+import type { WaitingWork } from '#area/server/waiting-work.ts';
+import { listWrongBooks } from './reconciliation.queries.ts';
+
+/** The parts of the books in which the last nightly check found something wrong. */
+export const reconciliationWaiting: readonly WaitingWork[] = [
+  {
+    kind: 'warning',
+    name: 'books',
+    position: 20,
+    topics: [],
+    read: async (ctx, { t }) => ({
+      title: t('reconciliation-server:waiting.title'),
+      description: t('reconciliation-server:waiting.description'),
+      isFault: true,
+      items: (await listWrongBooks(ctx)).map((part) => t(`reconciliation-server:waiting.parts.${part}`)),
+    }),
+  },
+];

@@ -1,0 +1,19 @@
+import type { WaitingWork } from '#area/server/waiting-work.ts';
+import { peopleTopic } from '../people-admin.rules.ts';
+import { countPeople } from './people.queries.ts';
+
+/** Members whom the board has not ratified. */
+export const peopleAdminWaiting: readonly WaitingWork[] = [
+  {
+    kind: 'row',
+    name: 'unratified',
+    position: 40,
+    topics: [peopleTopic],
+    read: async (ctx, { t }) => ({
+      label: t('people-admin-server:waiting.unratified'),
+      to: '/admin/persone',
+      search: { group: 'unratified' },
+      count: await countPeople(ctx, { group: 'unratified' }),
+    }),
+  },
+];
