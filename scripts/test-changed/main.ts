@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AreaPage } from '#area/area-page.ts';
+import type { AreaPage } from '#framework/area-page.ts';
 import { type Area, chooseJourneys } from './choose-journeys.ts';
 import { chooseTests } from './choose-tests.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listMenu } from '#area/area-page.ts';
+import { listMenu } from '#framework/area-page.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';

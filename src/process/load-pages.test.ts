@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listPublicAddresses } from '#area/area-page.ts';
 import { demoAssociation as association } from '#areas/foundation/settings/association.ts';
 import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
+import { listPublicAddresses } from '#framework/area-page.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';

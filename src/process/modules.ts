@@ -1,4 +1,3 @@
-import type { AreaModule } from '#area/server/area-module.ts';
 import { editingModule } from '#areas/collaboration/editing/server/editing.module.ts';
 import { liveModule } from '#areas/collaboration/live/server/live.module.ts';
 import { undoModule } from '#areas/collaboration/undo/server/undo.module.ts';
@@ -41,6 +40,7 @@ import { seoModule } from '#areas/site-wide/seo/server/seo.module.ts';
 import { settingsAdminModule } from '#areas/site-wide/settings-admin/server/settings-admin.module.ts';
 import { shareImagesModule } from '#areas/site-wide/share-images/server/share-images.module.ts';
 import { statsModule } from '#areas/site-wide/stats/server/stats.module.ts';
+import type { AreaModule } from '#framework/server/area-module.ts';
 import { collectErrors } from '#platform/server/http/known-errors.ts';
 import { jobsGauge } from '#platform/server/jobs/job-gauges.ts';
 import { siteModule } from '#site/server/site.module.ts';

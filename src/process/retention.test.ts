@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Retention } from '#area/server/retention.ts';
 import { scheduledChanges } from '#areas/collaboration/undo/server/undo.table.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
@@ -20,6 +19,7 @@ import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { listBookFaults } from '#areas/shop/reconciliation/server/reconciliation.queries.ts';
 import { deleteOldData } from '#areas/site-wide/retention/server/delete-old-data.ts';
 import { retentionRuns } from '#areas/site-wide/retention/server/retention.table.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import { before } from '#platform/kernel/clock/period.ts';

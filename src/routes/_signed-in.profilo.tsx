@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { parseListPlaces, placeOf } from '#area/list-place.ts';
 import { ProfilePage } from '#areas/site-wide/profile/web/profile-page.tsx';
 import { profileQuery } from '#areas/site-wide/profile/web/public/profile.query.ts';
+import { parseListPlaces, placeOf } from '#framework/list-place.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { pageHead } from '#site/head.ts';
 import { profileSections } from '#site/profile-sections.ts';

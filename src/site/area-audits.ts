@@ -1,5 +1,5 @@
-import type { AreaAudit } from '#area/area-audit.ts';
 import { indexAudits } from '#areas/site-wide/audit-log/audit-index.ts';
+import type { AreaAudit } from '#framework/area-audit.ts';
 
 const files = import.meta.glob<Record<string, AreaAudit>>('/src/areas/*/*/*.audit.ts', { eager: true });
 

@@ -1,5 +1,5 @@
-import { type AreaPage, listMenu, type MenuName, type MenuPage } from '#area/area-page.ts';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { type AreaPage, listMenu, type MenuName, type MenuPage } from '#framework/area-page.ts';
 
 const files = import.meta.glob<Record<string, readonly AreaPage[]>>(
   ['/src/areas/*/*/{,admin/}*.pages.ts', '/src/site/**/*.pages.ts'],

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useFailureToast } from '#area/web/use-action.ts';
+import { useFailureToast } from '#framework/web/use-action.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-component.ts';

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureToast } from '#area/web/use-action.ts';
+import { useFailureToast } from '#framework/web/use-action.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-component.ts';

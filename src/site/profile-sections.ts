@@ -1,4 +1,4 @@
-import type { ProfileSection } from '#area/profile-section.ts';
+import type { ProfileSection } from '#framework/profile-section.ts';
 
 const files = import.meta.glob<Record<string, readonly ProfileSection[]>>(
   ['/src/areas/*/*/web/*.profile.ts'],

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { MenuPage } from '#area/area-page.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
 import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
+import type { MenuPage } from '#framework/area-page.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeNames, locales, localeTags } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

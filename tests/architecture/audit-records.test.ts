@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type AreaAudit, defineAudit } from '#area/area-audit.ts';
+import { type AreaAudit, defineAudit } from '#framework/area-audit.ts';
 import { locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { audit } from '../../src/process/modules.ts';
 import { readAreaAudits } from '../support/area-audits.ts';

@@ -8,7 +8,7 @@ const imports = sources.flatMap((source) =>
 const arrow = ({ file, target }: { file: string; target: string }) => `${file} -> ${target}`;
 
 /** From the outside in: code may import from its own layer and from later ones. */
-const layers = ['process', 'routes', 'site', 'simulator', 'areas', 'area', 'ui', 'platform', 'package'];
+const layers = ['process', 'routes', 'site', 'simulator', 'areas', 'framework', 'ui', 'platform', 'package'];
 
 function layerOf(file: string): string {
   if (!file.startsWith('src/')) return 'package';
@@ -17,7 +17,7 @@ function layerOf(file: string): string {
   if (file.startsWith('src/paypal-simulator/')) return 'simulator';
   // Drawings of products, used by the catalogue.
   if (file.startsWith('src/label-art/')) return 'areas';
-  return /^src\/(routes|site|areas|area|ui|platform)\//.exec(file)?.[1] ?? 'process';
+  return /^src\/(routes|site|areas|framework|ui|platform)\//.exec(file)?.[1] ?? 'process';
 }
 
 /** The groups of areas: code may import from its own group and from earlier ones. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AreaAudit } from '#area/area-audit.ts';
+import type { AreaAudit } from '#framework/area-audit.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

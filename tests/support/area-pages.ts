@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AreaPage } from '#area/area-page.ts';
+import type { AreaPage } from '#framework/area-page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import House from 'lucide-react/icons/house';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const homePages = definePages([
   {

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { devPages } from '../dev.pages.ts';
 import { homePages } from '../home/home.pages.ts';
 

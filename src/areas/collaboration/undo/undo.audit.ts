@@ -1,4 +1,4 @@
-import { codeTexts, defineAudit } from '#area/area-audit.ts';
+import { codeTexts, defineAudit } from '#framework/area-audit.ts';
 import type { ErrorCode } from '#platform/kernel/errors.ts';
 
 /** What a change that waits may meet when it is due: others' changes, and the loss of rights. */

@@ -1,4 +1,4 @@
-import { codeTexts, defineAudit } from '#area/area-audit.ts';
+import { codeTexts, defineAudit } from '#framework/area-audit.ts';
 import { handOverStates } from './admin/bikes-admin.rules.ts';
 
 export const bikesAudit = defineAudit('bikes', {

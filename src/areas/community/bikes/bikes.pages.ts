@@ -1,5 +1,5 @@
 import Bike from 'lucide-react/icons/bike';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const bikesPages = definePages([
   {

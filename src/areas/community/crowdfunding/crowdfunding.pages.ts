@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const crowdfundingPages = definePages([
   {

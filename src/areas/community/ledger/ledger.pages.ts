@@ -1,5 +1,5 @@
 import Link from 'lucide-react/icons/link';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const ledgerPages = definePages([
   {

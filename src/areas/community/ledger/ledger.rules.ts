@@ -1,4 +1,4 @@
-import { isFilterDay } from '#area/day-filter.ts';
+import { isFilterDay } from '#framework/day-filter.ts';
 
 /** Kinds of events, as the specification names them: they are data, not interface texts. */
 export const ledgerEventTypes = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFilterDay } from '#area/day-filter.ts';
+import { isFilterDay } from '#framework/day-filter.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { ledgerEventTypes, maxCursorLength, nameChoices } from './ledger.rules.ts';
 

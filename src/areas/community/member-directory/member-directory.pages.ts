@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const memberDirectoryPages = definePages([
   {

@@ -1,4 +1,4 @@
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const contentPages = definePages([
   {

@@ -1,5 +1,5 @@
 import Brain from 'lucide-react/icons/brain';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 import { growthTopics } from './growth.rules.ts';
 
 export const growthPages = definePages([

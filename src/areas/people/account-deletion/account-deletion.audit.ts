@@ -1,4 +1,4 @@
-import { defineAudit } from '#area/area-audit.ts';
+import { defineAudit } from '#framework/area-audit.ts';
 
 export const accountDeletionAudit = defineAudit('account-deletion', {
   actions: ['delete-person', 'erase-account', 'keep-person'],

@@ -1,4 +1,4 @@
-import { defineAudit } from '#area/area-audit.ts';
+import { defineAudit } from '#framework/area-audit.ts';
 
 export const accountsAudit = defineAudit('accounts', {
   actions: ['make-admin', 'reset-second-factor', 'set-admin', 'set-blocked'],

@@ -1,4 +1,4 @@
-import { codeTexts, defineAudit } from '#area/area-audit.ts';
+import { codeTexts, defineAudit } from '#framework/area-audit.ts';
 import { orderStatuses } from './orders.rules.ts';
 
 export const ordersAudit = defineAudit('orders', {

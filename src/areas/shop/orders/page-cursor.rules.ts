@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#area/search-text.ts';
+import { maxSearchLength } from '#framework/search-text.ts';
 import { type OrderProblem, type OrderStatus, orderProblems, orderStatuses } from './orders.rules.ts';
 
 /** Where a page of orders begins: after or before an order's number. The same names are used in the address. */

@@ -1,5 +1,5 @@
 import Beer from 'lucide-react/icons/beer';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const storefrontPages = definePages([
   {

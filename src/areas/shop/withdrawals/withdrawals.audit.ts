@@ -1,4 +1,4 @@
-import { defineAudit } from '#area/area-audit.ts';
+import { defineAudit } from '#framework/area-audit.ts';
 
 export const withdrawalsAudit = defineAudit('withdrawals', {
   actions: ['export-withdrawals', 'handle-withdrawal'],

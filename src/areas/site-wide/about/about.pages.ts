@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const aboutPages = definePages([
   {

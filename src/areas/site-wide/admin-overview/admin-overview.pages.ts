@@ -1,5 +1,5 @@
 import Shield from 'lucide-react/icons/shield';
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const adminOverviewPages = definePages([
   {

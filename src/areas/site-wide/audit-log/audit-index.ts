@@ -1,4 +1,4 @@
-import type { AreaAudit, AuditAction, AuditField, AuditSubject } from '#area/area-audit.ts';
+import type { AreaAudit, AuditAction, AuditField, AuditSubject } from '#framework/area-audit.ts';
 import { auditLogAudit } from './audit-log.audit.ts';
 
 /** The names in a record by which the declaration of its area is found. */

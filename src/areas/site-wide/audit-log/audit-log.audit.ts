@@ -1,4 +1,4 @@
-import { codeTexts, defineAudit } from '#area/area-audit.ts';
+import { codeTexts, defineAudit } from '#framework/area-audit.ts';
 import { operator } from './audit-log.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isFilterDay } from '#area/day-filter.ts';
+import { isFilterDay } from '#framework/day-filter.ts';
 
 /** Changes are told to administrators' open pages under this name; the database announces it. */
 export const auditRecordsTopic = 'audit-records';

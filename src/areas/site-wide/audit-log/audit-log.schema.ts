@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isFilterDay } from '#area/day-filter.ts';
+import { isFilterDay } from '#framework/day-filter.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { actionPattern, maxActionLength, maxCursorLength, operator } from './audit-log.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineAudit } from '#area/area-audit.ts';
+import { defineAudit } from '#framework/area-audit.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { readAreaAudits } from '#tests/support/area-audits.ts';

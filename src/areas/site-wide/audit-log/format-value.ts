@@ -1,4 +1,4 @@
-import type { AuditFormat, Reader } from '#area/area-audit.ts';
+import type { AuditFormat, Reader } from '#framework/area-audit.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { isLocale, localeNames } from '#platform/i18n/locales.ts';

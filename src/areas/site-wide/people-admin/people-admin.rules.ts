@@ -1,4 +1,4 @@
-import { maxSearchLength } from '#area/search-text.ts';
+import { maxSearchLength } from '#framework/search-text.ts';
 
 /** Kinds of people that the list can be narrowed to. */
 export const peopleGroups = ['admins', 'members', 'unratified', 'unconfirmed', 'blocked', 'leaving'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxSearchLength } from '#area/search-text.ts';
 import { proofSchema } from '#areas/people/security/security.schema.ts';
+import { maxSearchLength } from '#framework/search-text.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { maxCursorLength, peopleGroups, peopleSorts } from './people-admin.rules.ts';
 

@@ -1,3 +1,3 @@
-import { definePages } from '#area/area-page.ts';
+import { definePages } from '#framework/area-page.ts';
 
 export const profilePages = definePages([{ path: '/profilo', isIndexed: false, audience: 'user' }]);

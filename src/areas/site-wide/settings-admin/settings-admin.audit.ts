@@ -1,5 +1,5 @@
-import { type AuditField, defineAudit } from '#area/area-audit.ts';
 import { weekdayName, weekdays } from '#areas/foundation/settings/opening.rules.ts';
+import { type AuditField, defineAudit } from '#framework/area-audit.ts';
 import { localeTags } from '#platform/i18n/locales.ts';
 import { settingNames } from './settings-names.ts';
 

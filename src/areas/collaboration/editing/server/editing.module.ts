@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 
 /** What the pages share on which administrators change something. */
 export const editingModule = defineModule({ name: 'editing' });

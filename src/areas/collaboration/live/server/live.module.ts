@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { liveApi } from './live.api.ts';
 import { liveRetention } from './live.retention.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { undoAudit } from '../undo.audit.ts';
 import { undoApi } from './undo.api.ts';
 import { undoRetention } from './undo.retention.ts';

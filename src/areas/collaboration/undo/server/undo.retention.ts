@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { Retention } from '#area/server/retention.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { scheduledChanges } from './undo.table.ts';
 

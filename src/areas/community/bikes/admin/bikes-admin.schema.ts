@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxSearchLength } from '#area/search-text.ts';
 import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.ts';
+import { maxSearchLength } from '#framework/search-text.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { newBookingSchema } from '../bikes.schema.ts';
 import { handOverStates, isBookingDay, longestReason, shownStates } from './bikes-admin.rules.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { SubjectFinder } from '#area/server/audited-subjects.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { bikeBookings, bikes } from './bikes.table.ts';
 
 const findBikes: SubjectFinder = ({ db }, ids) =>

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { bikesAudit } from '../bikes.audit.ts';
 import { bikesErrors } from '../bikes.errors.ts';
 import { bikesPages } from '../bikes.pages.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PersonalData } from '#area/server/personal-data.ts';
+import type { PersonalData } from '#framework/server/personal-data.ts';
 import { bikeCalendars, bikeTermsAcceptances } from './bikes.table.ts';
 import { listOwnBookings } from './bookings.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryList } from '#area/web/query-list.tsx';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { useSectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
 import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';

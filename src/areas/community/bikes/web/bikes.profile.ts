@@ -1,4 +1,4 @@
-import { defineProfileSections } from '#area/profile-section.ts';
+import { defineProfileSections } from '#framework/profile-section.ts';
 import { BikeBookingsSection } from './bike-bookings-section.tsx';
 
 export const bikesProfile = defineProfileSections([

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { crowdfundingPages } from '../crowdfunding.pages.ts';
 
 export const crowdfundingModule = defineModule({

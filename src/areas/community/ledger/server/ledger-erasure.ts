@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { ledgerTopic } from '../ledger.rules.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { ledgerPages } from '../ledger.pages.ts';
 import { logPath } from '../ledger.rules.ts';
 import { ledgerApi } from './ledger.api.ts';

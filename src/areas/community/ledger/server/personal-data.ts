@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { inPages, type PersonalData } from '#area/server/personal-data.ts';
+import { inPages, type PersonalData } from '#framework/server/personal-data.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { ledgerEvents, ledgerNames } from './ledger.table.ts';
 

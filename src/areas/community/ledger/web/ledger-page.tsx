@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Link as LinkIcon } from 'lucide-react';
-import { DownloadLink } from '#area/web/download-link.tsx';
-import { ListTools } from '#area/web/list-tools.tsx';
-import { QueryList } from '#area/web/query-list.tsx';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
 import { useSectionDescription } from '#areas/foundation/settings/web/public/section-description.ts';
+import { DownloadLink } from '#framework/web/download-link.tsx';
+import { ListTools } from '#framework/web/list-tools.tsx';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import type { PersonalErasure } from '#area/server/personal-erasure.ts';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { endMembership } from './end-membership.ts';
 
 /** Ends the membership; the number and the dates stay, so that no number is given twice. */

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { membershipAudit } from '../membership.audit.ts';
 import { membershipErrors } from '../membership.errors.ts';
 import { membershipPages } from '../membership.pages.ts';

@@ -1,4 +1,4 @@
-import { defineProfileSections } from '#area/profile-section.ts';
+import { defineProfileSections } from '#framework/profile-section.ts';
 import { membershipQuery } from './membership.query.ts';
 import { MembershipSection } from './membership-section.tsx';
 

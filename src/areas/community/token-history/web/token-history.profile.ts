@@ -1,4 +1,4 @@
-import { defineProfileSections } from '#area/profile-section.ts';
+import { defineProfileSections } from '#framework/profile-section.ts';
 import { balanceHistoryQuery, tokenHistoryQuery, tokensList } from './token-history.query.ts';
 import { TokenSection } from './token-section.tsx';
 

@@ -3,7 +3,7 @@ import { tokenHistoryClient } from '#areas/community/tokens/tokens.client.ts';
 import type { HistoryPlace } from '#areas/community/tokens/tokens.rules.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 
-declare module '#area/list-place.ts' {
+declare module '#framework/list-place.ts' {
   interface NamedLists {
     tokens: true;
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Coins } from 'lucide-react';
-import { withPlace } from '#area/list-place.ts';
-import { QueryList } from '#area/web/query-list.tsx';
 import type { HistoryPlace } from '#areas/community/tokens/tokens.rules.ts';
 import type { TokenMovementView } from '#areas/community/tokens/tokens.schema.ts';
+import { withPlace } from '#framework/list-place.ts';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';

@@ -1,4 +1,4 @@
-import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { moveTokens } from './move-tokens.ts';
 import { getTokenBalance } from './tokens.queries.ts';
 

@@ -1,4 +1,4 @@
-import { inPages, type PersonalData } from '#area/server/personal-data.ts';
+import { inPages, type PersonalData } from '#framework/server/personal-data.ts';
 import type { TokenMovementView } from '../tokens.schema.ts';
 import { listTokenMovements } from './token-history.queries.ts';
 

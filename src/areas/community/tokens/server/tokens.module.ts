@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { tokensAudit } from '../tokens.audit.ts';
 import { tokensErrors } from '../tokens.errors.ts';
 import { adjustmentsApi } from './adjustments.api.ts';

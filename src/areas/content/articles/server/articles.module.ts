@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { articlesAudit } from '../articles.audit.ts';
 import { articlesErrors } from '../articles.errors.ts';
 import { articleEditorApi, articlesApi } from './articles.api.ts';

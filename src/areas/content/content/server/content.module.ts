@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { contentAudit } from '../content.audit.ts';
 import { contentErrors } from '../content.errors.ts';
 import { contentPages } from '../content.pages.ts';

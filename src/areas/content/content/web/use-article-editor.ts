@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '#area/web/use-action.ts';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import { useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
 import type { AdminArticle } from '#areas/content/articles/articles.schema.ts';
 import { articlesKey } from '#areas/content/articles/web/public/article.query.ts';
+import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '#area/web/use-action.ts';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import type { StoredTexts } from '#areas/collaboration/editing/stored-texts.ts';
 import { useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
+import { useAction } from '#framework/web/use-action.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import type { AdminSettings } from '../settings-admin.schema.ts';
 import { adminSettingsKey, adminSettingsQuery } from './settings.query.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { growthPages } from '../growth.pages.ts';
 
 export const growthModule = defineModule({

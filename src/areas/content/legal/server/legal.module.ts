@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { legalAreaPages } from '../legal.pages.ts';
 import { legalJobDefinitions } from './legal.jobs.ts';
 import { legalNoticesApi } from './legal-notices.api.ts';

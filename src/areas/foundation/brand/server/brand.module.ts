@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { brandApi } from './brand.api.ts';
 
 export const brandModule = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { devMailboxPages } from '../dev-mailbox.pages.ts';
 import { devMailboxApi } from './dev-mailbox.api.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { filesErrors } from '../files.errors.ts';
 import { picturesPath } from '../files.rules.ts';
 import { filesJobDefinitions } from './files.jobs.ts';

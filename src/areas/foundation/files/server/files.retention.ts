@@ -1,4 +1,4 @@
-import type { Retention } from '#area/server/retention.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
 import { unusedPictureHours } from '../files.rules.ts';
 import { removeUnused } from './remove-unused.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#area/server/personal-data.ts';
+import type { PersonalData } from '#framework/server/personal-data.ts';
 import { listUploadsOf } from './uploads-of-person.ts';
 
 export const filesPersonalData: PersonalData[] = [

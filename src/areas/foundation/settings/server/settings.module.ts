@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { settingsApi } from './settings.api.ts';
 import { settingsWaiting } from './settings.waiting.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { missingFacts } from '../association.ts';
 import { getAssociation } from './association.queries.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { sourceCodeApi } from './source-code.api.ts';
 
 export const sourceCodeModule = defineModule({

@@ -1,5 +1,5 @@
-import { defineModule } from '#area/server/area-module.ts';
 import { deletionDays } from '#areas/people/accounts/accounts.rules.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { accountDeletionAudit } from '../account-deletion.audit.ts';
 import { accountDeletionApi } from './account-deletion.api.ts';
 import { carryOutDeletions } from './carry-out-deletions.ts';

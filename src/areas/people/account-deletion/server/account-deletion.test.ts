@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteOld } from '#area/server/retention.ts';
 import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
 import { renewCalendar } from '#areas/community/bikes/server/renew-calendar.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
@@ -20,6 +19,7 @@ import { registerPerson } from '#areas/people/accounts/server/register-person.ts
 import { correctDateOfBirth } from '#areas/people/date-of-birth/server/correct-date-of-birth.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
+import { deleteOld } from '#framework/server/retention.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';

@@ -1,10 +1,10 @@
-import type { PersonalErasure } from '#area/server/personal-erasure.ts';
 import {
   forgetUndoneDeletions,
   listDueDeletions,
   lockDueDeletion,
   tellErased,
 } from '#areas/people/accounts/server/account-deletions.ts';
+import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';

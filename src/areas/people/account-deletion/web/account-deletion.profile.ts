@@ -1,4 +1,4 @@
-import { defineProfileSections } from '#area/profile-section.ts';
+import { defineProfileSections } from '#framework/profile-section.ts';
 import { DeletionSection } from './deletion-section.tsx';
 import { UndoneDeletion } from './undone-deletion.tsx';
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { deleteOld } from '#area/server/retention.ts';
+import { deleteOld } from '#framework/server/retention.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';

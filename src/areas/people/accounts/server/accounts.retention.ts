@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import type { Retention } from '#area/server/retention.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';

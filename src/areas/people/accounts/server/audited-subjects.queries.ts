@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { SubjectFinder } from '#area/server/audited-subjects.ts';
+import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { users } from './accounts.table.ts';
 
 /** Somebody whose account was deleted has neither a name nor a page. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { erasedAddress } from '#platform/kernel/erased-address.ts';
 import {
   accountDeletions,

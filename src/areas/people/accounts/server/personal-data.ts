@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ExportContext, ExportedPerson, PersonalData } from '#area/server/personal-data.ts';
 import { pictureKey } from '#areas/foundation/files/server/storage-keys.ts';
+import type { ExportContext, ExportedPerson, PersonalData } from '#framework/server/personal-data.ts';
 import {
   avatars,
   dateOfBirthCorrections,

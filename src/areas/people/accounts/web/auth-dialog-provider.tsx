@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useFailureToast } from '#area/web/use-action.ts';
+import { useFailureToast } from '#framework/web/use-action.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { toast } from '#ui/toast.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CircleCheck, LinkIcon, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#area/web/use-action.ts';
+import { useAction } from '#framework/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';

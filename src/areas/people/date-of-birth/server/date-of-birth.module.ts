@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { dateOfBirthAudit } from '../date-of-birth.audit.ts';
 import { dateOfBirthPages } from '../date-of-birth.pages.ts';
 import { datesOfBirthApi } from './dates-of-birth.api.ts';

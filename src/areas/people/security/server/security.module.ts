@@ -1,5 +1,5 @@
-import { defineModule } from '#area/server/area-module.ts';
 import { getAuth } from '#areas/people/accounts/server/auth.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { securityErrors } from '../security.errors.ts';
 import { securityPages } from '../security.pages.ts';
 import { createProvidersApi } from './providers.api.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deleteOld } from '#area/server/retention.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { accountsRetention } from '#areas/people/accounts/server/accounts.retention.ts';
 import {
@@ -17,6 +16,7 @@ import {
   backupCodes,
   pendingSignIns,
 } from '#areas/people/accounts/server/second-factor.table.ts';
+import { deleteOld } from '#framework/server/retention.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';

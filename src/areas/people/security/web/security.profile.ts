@@ -1,4 +1,4 @@
-import { defineProfileSections } from '#area/profile-section.ts';
+import { defineProfileSections } from '#framework/profile-section.ts';
 import { securityQuery } from './public/security.query.ts';
 import { SecuritySection } from './security-section.tsx';
 

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { SubjectFinder } from '#area/server/audited-subjects.ts';
+import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { collections, products, variants } from './catalog.table.ts';
 
 /** Only products that anybody may see have a page. */

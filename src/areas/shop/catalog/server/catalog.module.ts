@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { adminCatalogApi } from '../admin/server/admin-catalog.api.ts';
 import { collectionsApi } from '../admin/server/collections.api.ts';
 import { productPicturesApi } from '../admin/server/product-pictures.api.ts';

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { productsTopic } from '../catalog.rules.ts';
 import { countDrafts, countRunningOut } from './running-out.queries.ts';
 

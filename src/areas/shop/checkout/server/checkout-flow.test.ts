@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteOld } from '#area/server/retention.ts';
 import { leaveMembership } from '#areas/community/membership/server/leave-membership.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { uploads } from '#areas/foundation/files/server/files.table.ts';
@@ -12,6 +11,7 @@ import { variants } from '#areas/shop/catalog/server/catalog.table.ts';
 import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
 import { orderLines, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { providerOrderIdSchema } from '#areas/shop/payments/payments.schema.ts';
+import { deleteOld } from '#framework/server/retention.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
-import type { Retention } from '#area/server/retention.ts';
 import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import { accountingYears } from '#areas/shop/orders/orders.rules.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PersonalErasure } from '#area/server/personal-erasure.ts';
+import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { changeState, lockCheckout } from './change-state.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { inPages, type PersonalData } from '#area/server/personal-data.ts';
 import type { CustomValue } from '#areas/shop/catalog/custom-fields.rules.ts';
+import { inPages, type PersonalData } from '#framework/server/personal-data.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 
 const pageSize = 200;

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { SubjectFinder } from '#area/server/audited-subjects.ts';
+import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 import { orders } from './orders.table.ts';
 
 const findOrders: SubjectFinder = ({ db }, ids) =>

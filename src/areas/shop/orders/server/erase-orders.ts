@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { PersonalErasure } from '#area/server/personal-erasure.ts';
 import { longestDeletionWait } from '#areas/people/accounts/accounts.rules.ts';
+import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { openStatuses } from '../orders.rules.ts';
 import { orders } from './orders.table.ts';

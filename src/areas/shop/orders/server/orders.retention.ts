@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne } from 'drizzle-orm';
-import type { Retention } from '#area/server/retention.ts';
 import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { orderEmailsTopic } from '../order-emails.rules.ts';
 import { countOrdersWith } from './order-problems.queries.ts';
 import { countOpenOrders } from './orders.queries.ts';

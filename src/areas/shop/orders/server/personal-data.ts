@@ -1,4 +1,4 @@
-import { inPages, type PersonalData } from '#area/server/personal-data.ts';
+import { inPages, type PersonalData } from '#framework/server/personal-data.ts';
 import type { OrderView } from '../orders.schema.ts';
 import { listNotesTo } from './order-emails.queries.ts';
 import { listOrders } from './orders.queries.ts';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import { Fragment, type ReactNode, type RefObject, useId } from 'react';
-import { QueryList } from '#area/web/query-list.tsx';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Page } from '#platform/kernel/page.schema.ts';
 import { Button } from '#ui/button.tsx';

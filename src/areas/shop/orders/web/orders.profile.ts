@@ -1,4 +1,4 @@
-import { defineProfileSections } from '#area/profile-section.ts';
+import { defineProfileSections } from '#framework/profile-section.ts';
 import { ownOrdersQuery } from './orders.query.ts';
 import { OwnOrders } from './own-orders.tsx';
 

@@ -1,4 +1,4 @@
-import { DownloadLink } from '#area/web/download-link.tsx';
+import { DownloadLink } from '#framework/web/download-link.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 

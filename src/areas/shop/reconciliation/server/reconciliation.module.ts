@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { reconciliationWaiting } from './reconciliation.waiting.ts';

@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { listWrongBooks } from './reconciliation.queries.ts';
 
 /** The parts of the books in which the last nightly check found something wrong. */

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { storefrontPages } from '../storefront.pages.ts';
 import { cartApi } from './cart.api.ts';
 

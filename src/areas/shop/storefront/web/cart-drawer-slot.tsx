@@ -1,5 +1,5 @@
-import { useFailureToast } from '#area/web/use-action.ts';
 import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
+import { useFailureToast } from '#framework/web/use-action.ts';
 import { lazyComponent, useLazyComponent, usePrepareLater } from '#ui/lazy-component.ts';
 
 /** Loaded on demand, because most visits never open the cart. */

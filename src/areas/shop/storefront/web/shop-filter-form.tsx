@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
 import {
   defaultSort,
   parseShopFilters,
@@ -8,6 +7,7 @@ import {
   type ShopFilters,
 } from '#areas/shop/catalog/catalog.rules.ts';
 import type { ShopFacets } from '#areas/shop/catalog/catalog.schema.ts';
+import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 type ShopFilterFormProps = {

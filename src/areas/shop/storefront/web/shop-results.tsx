@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
-import { QueryList } from '#area/web/query-list.tsx';
 import type { ShopFilters } from '#areas/shop/catalog/catalog.rules.ts';
 import type { ShopPage } from '#areas/shop/catalog/catalog.schema.ts';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

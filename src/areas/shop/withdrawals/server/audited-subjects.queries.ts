@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { SubjectFinder } from '#area/server/audited-subjects.ts';
 import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
+import type { SubjectFinder } from '#framework/server/audited-subjects.ts';
 
 const findWithdrawals: SubjectFinder = ({ db }, ids) =>
   db

@@ -1,6 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
-import type { PersonalData } from '#area/server/personal-data.ts';
 import { withdrawals } from '#areas/shop/orders/server/withdrawals.table.ts';
+import type { PersonalData } from '#framework/server/personal-data.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { readStatement } from './statement-part.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { undoableHandling } from '../admin/server/undoable-handling.ts';
 import { withdrawalsAudit } from '../withdrawals.audit.ts';
 import { withdrawalsErrors } from '../withdrawals.errors.ts';

@@ -1,5 +1,5 @@
-import type { Retention } from '#area/server/retention.ts';
 import { accountingYears } from '#areas/shop/orders/orders.rules.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { eraseExpiredPersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
 
 /** What was written goes; that there was a withdrawal, and when, stays. */

@@ -1,5 +1,5 @@
-import type { WaitingWork, WorkDeadline } from '#area/server/waiting-work.ts';
 import { daysLeftOf, isUrgentRefund } from '#areas/shop/orders/refund-deadline.rules.ts';
+import type { WaitingWork, WorkDeadline } from '#framework/server/waiting-work.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import { getOpenWithdrawals } from './withdrawals.queries.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { aboutPages } from '../about.pages.ts';
 
 export const aboutModule = defineModule({

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { adminOverviewPages } from '../admin-overview.pages.ts';
 import { createAdminApi } from './admin-overview.api.ts';
 

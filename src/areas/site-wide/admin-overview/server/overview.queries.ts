@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';

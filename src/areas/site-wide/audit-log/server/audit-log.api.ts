@@ -1,4 +1,4 @@
-import type { AuditPart } from '#area/server/audited-subjects.ts';
+import type { AuditPart } from '#framework/server/audited-subjects.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';

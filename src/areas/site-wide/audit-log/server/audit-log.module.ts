@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { auditLogAudit } from '../audit-log.audit.ts';
 import { auditLogPages } from '../audit-log.pages.ts';
 import { createAuditLogApi } from './audit-log.api.ts';

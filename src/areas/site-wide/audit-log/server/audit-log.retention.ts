@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Retention } from '#area/server/retention.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';

@@ -1,4 +1,4 @@
-import type { AuditPart, SubjectFinder } from '#area/server/audited-subjects.ts';
+import type { AuditPart, SubjectFinder } from '#framework/server/audited-subjects.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { AuditRecordView } from '../audit-log.schema.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { DayField, FilterForm } from '#area/web/filter-fields.tsx';
+import { DayField, FilterForm } from '#framework/web/filter-fields.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { collatorOf } from '#platform/i18n/collator.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SubjectPage } from '#area/area-audit.ts';
+import type { SubjectPage } from '#framework/area-audit.ts';
 import type { AuditRecordView } from '../audit-log.schema.ts';
 import { formatSubject } from '../format-record.ts';
 import type { LogReader } from '../format-value.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { peopleAdminAudit } from '../people-admin.audit.ts';
 import { peopleAdminErrors } from '../people-admin.errors.ts';
 import { peopleAdminPages } from '../people-admin.pages.ts';

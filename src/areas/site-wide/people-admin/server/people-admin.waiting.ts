@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { peopleTopic } from '../people-admin.rules.ts';
 import { countPeople } from './people.queries.ts';
 

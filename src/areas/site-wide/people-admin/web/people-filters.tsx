@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { maxSearchLength } from '#area/search-text.ts';
-import { ChoiceField, FilterForm, SearchField, useSearchText } from '#area/web/filter-fields.tsx';
+import { maxSearchLength } from '#framework/search-text.ts';
+import { ChoiceField, FilterForm, SearchField, useSearchText } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { type PeopleFilters, parsePeopleFilters, peopleGroups, peopleSorts } from '../people-admin.rules.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { ColumnsMenu } from '#area/web/columns-menu.tsx';
-import { DownloadLink } from '#area/web/download-link.tsx';
-import { ListTools } from '#area/web/list-tools.tsx';
-import { QueryList } from '#area/web/query-list.tsx';
 import { useLiveTopics } from '#areas/collaboration/live/web/public/use-live-topics.ts';
+import { ColumnsMenu } from '#framework/web/columns-menu.tsx';
+import { DownloadLink } from '#framework/web/download-link.tsx';
+import { ListTools } from '#framework/web/list-tools.tsx';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';

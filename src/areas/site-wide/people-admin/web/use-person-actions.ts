@@ -1,9 +1,9 @@
-import { useAction, useFailureToast } from '#area/web/use-action.ts';
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
 import { adjustmentsClient } from '#areas/community/tokens/tokens.client.ts';
 import type { BlockChange } from '#areas/people/accounts/accounts.schema.ts';
 import { useRefreshSession } from '#areas/people/accounts/web/public/use-refresh-session.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
+import { useAction, useFailureToast } from '#framework/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { PersonalData } from '#area/server/personal-data.ts';
 import { proofSchema } from '#areas/people/security/security.schema.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
+import type { PersonalData } from '#framework/server/personal-data.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import type { ExportContext, ExportedPerson, PersonalData } from '#area/server/personal-data.ts';
+import type { ExportContext, ExportedPerson, PersonalData } from '#framework/server/personal-data.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { writeReadablePage } from './readable-export.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { profileAudit } from '../profile.audit.ts';
 import { profileErrors } from '../profile.errors.ts';
 import { profilePages } from '../profile.pages.ts';

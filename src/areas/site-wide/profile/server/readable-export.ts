@@ -4,7 +4,7 @@ import type {
   ExportedPerson,
   ExportedRecord,
   PersonalData,
-} from '#area/server/personal-data.ts';
+} from '#framework/server/personal-data.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { type Locale, localeTags } from '#platform/i18n/locales.ts';

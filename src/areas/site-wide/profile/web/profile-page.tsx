@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
-import { type ListPlaces, placeOf } from '#area/list-place.ts';
-import type { ProfileSection } from '#area/profile-section.ts';
 import { initialsOf } from '#areas/people/accounts/accounts.rules.ts';
 import { Avatar } from '#areas/people/accounts/web/public/avatar.tsx';
 import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { type ListPlaces, placeOf } from '#framework/list-place.ts';
+import type { ProfileSection } from '#framework/profile-section.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';

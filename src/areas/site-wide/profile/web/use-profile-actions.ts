@@ -1,6 +1,6 @@
-import { useAction } from '#area/web/use-action.ts';
 import type { Place } from '#areas/people/accounts/accounts.rules.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
+import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deleteOld, type Retention } from '#area/server/retention.ts';
+import { deleteOld, type Retention } from '#framework/server/retention.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { retentionRuns } from './retention.table.ts';
 

@@ -1,4 +1,4 @@
-import type { Retention } from '#area/server/retention.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { retainedKindsSchema } from '../retention.schema.ts';

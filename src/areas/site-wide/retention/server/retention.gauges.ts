@@ -1,4 +1,4 @@
-import type { Retention } from '#area/server/retention.ts';
+import type { Retention } from '#framework/server/retention.ts';
 import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import { listRetentionFigures } from './retention.queries.ts';
 

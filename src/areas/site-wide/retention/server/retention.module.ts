@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { sentEmails } from '#platform/server/email/email.table.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

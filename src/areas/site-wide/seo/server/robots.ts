@@ -1,4 +1,4 @@
-import { type AreaPage, listHiddenPaths } from '#area/area-page.ts';
+import { type AreaPage, listHiddenPaths } from '#framework/area-page.ts';
 
 /** Paths for programs and for developers, which search engines need not index. */
 const programPaths = ['/api/', '/dev/', '/source.tar.gz', '/store/'];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { listPublicAddresses } from '#area/area-page.ts';
 import { deleteProduct } from '#areas/shop/catalog/admin/server/delete-product.ts';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
+import { listPublicAddresses } from '#framework/area-page.ts';
 import { locales, localeTags } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Config } from '#platform/server/config/config.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import type { AreaPage } from '#area/area-page.ts';
 import { listProductParts } from '#areas/shop/catalog/server/published-products.ts';
+import type { AreaPage } from '#framework/area-page.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';

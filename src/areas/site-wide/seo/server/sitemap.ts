@@ -1,5 +1,5 @@
-import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
 import { listPublishedProducts } from '#areas/shop/catalog/server/published-products.ts';
+import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';

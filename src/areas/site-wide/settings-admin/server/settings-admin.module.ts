@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { settingsAdminAudit } from '../settings-admin.audit.ts';
 import { settingsAdminErrors } from '../settings-admin.errors.ts';
 import { settingsAdminPages } from '../settings-admin.pages.ts';

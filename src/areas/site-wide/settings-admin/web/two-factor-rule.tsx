@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useAction } from '#area/web/use-action.ts';
 import { findProofProblems } from '#areas/people/security/security.rules.ts';
 import type { SecurityView } from '#areas/people/security/security.schema.ts';
 import { ProofFields } from '#areas/people/security/web/public/proof-fields.tsx';
 import { securityQuery } from '#areas/people/security/web/public/security.query.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
 import { useProblemTexts } from '#areas/people/security/web/public/use-problem-texts.ts';
+import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '#area/web/use-action.ts';
 import type { Texts } from '#areas/collaboration/editing/merge-texts.ts';
 import type { StoredTexts } from '#areas/collaboration/editing/stored-texts.ts';
 import { isOvertaken, useTextsEditor } from '#areas/collaboration/editing/web/public/use-texts-editor.ts';
 import type { PlanEffects, SeenPlanEffects } from '#areas/community/bikes/admin/plan-changes.schema.ts';
+import { useAction } from '#framework/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { type AreaPage, listPublicAddresses } from '#area/area-page.ts';
 import { toJpeg } from '#areas/foundation/files/server/encode-picture.ts';
 import { keyOfPicture } from '#areas/foundation/files/server/storage-keys.ts';
 import { sectionPaths, sections } from '#areas/foundation/settings/sections.ts';
 import { listDescriptions } from '#areas/foundation/settings/server/written-texts.ts';
 import { findPicturedProduct } from '#areas/shop/catalog/server/published-products.ts';
+import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';

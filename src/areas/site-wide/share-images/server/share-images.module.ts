@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { createSocialImagesApi } from './share-images.api.ts';
 
 export const shareImagesModule = defineModule({

@@ -1,7 +1,7 @@
-import type { PublicAddress } from '#area/area-page.ts';
 import { urlAtWidth } from '#areas/foundation/files/files.rules.ts';
 import type { ArtInput } from '#areas/shop/catalog/catalog.schema.ts';
 import type { PicturedProduct } from '#areas/shop/catalog/server/published-products.ts';
+import type { PublicAddress } from '#framework/area-page.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { statsAudit } from '../stats.audit.ts';
 import { statsPages } from '../stats.pages.ts';
 import { statisticsApi } from './statistics.api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { DownloadLink } from '#area/web/download-link.tsx';
 import type { PeriodSelection } from '#areas/foundation/periods/periods.rules.ts';
 import { PeriodChoice, PeriodSteps } from '#areas/foundation/periods/web/public/period-choice.tsx';
+import { DownloadLink } from '#framework/web/download-link.tsx';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { bikesAdminErrors } from '../bikes-admin.errors.ts';
 import { bikesAdminPages } from '../bikes-admin.pages.ts';
 import { adminBookingsApi } from './admin-bookings.api.ts';

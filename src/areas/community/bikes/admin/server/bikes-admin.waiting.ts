@@ -1,4 +1,4 @@
-import type { WaitingWork } from '#area/server/waiting-work.ts';
+import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import { bookingsTopic } from '../../bikes.rules.ts';
 import { countLateBookings } from './admin-bookings.queries.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DownloadLink } from '#area/web/download-link.tsx';
-import { QueryList } from '#area/web/query-list.tsx';
 import type { PeriodSelection } from '#areas/foundation/periods/periods.rules.ts';
 import { PeriodChoice, PeriodSteps } from '#areas/foundation/periods/web/public/period-choice.tsx';
+import { DownloadLink } from '#framework/web/download-link.tsx';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDays } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';

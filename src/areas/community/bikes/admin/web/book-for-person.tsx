@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { maxSearchLength } from '#area/search-text.ts';
-import { SearchField } from '#area/web/filter-fields.tsx';
-import { useAction } from '#area/web/use-action.ts';
+import { maxSearchLength } from '#framework/search-text.ts';
+import { SearchField } from '#framework/web/filter-fields.tsx';
+import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryList } from '#area/web/query-list.tsx';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatTimes } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

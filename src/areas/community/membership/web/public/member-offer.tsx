@@ -1,4 +1,4 @@
-import { useFailureToast } from '#area/web/use-action.ts';
+import { useFailureToast } from '#framework/web/use-action.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import type { MemberOfferProps } from '../member-offer-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useFailureToast } from '#area/web/use-action.ts';
+import { useFailureToast } from '#framework/web/use-action.ts';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { cutSquare, type PictureArea, readPicture } from '../scale-picture.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#area/server/area-module.ts';
+import { defineModule } from '#framework/server/area-module.ts';
 import { catalogAdminPages } from '../catalog-admin.pages.ts';
 
 /** The pages on which administrators change products; the catalogue has the API. */

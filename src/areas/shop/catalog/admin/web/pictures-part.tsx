@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '#area/web/use-action.ts';
 import { TextField } from '#areas/collaboration/editing/web/public/text-field.tsx';
 import { Picture } from '#areas/foundation/files/web/public/picture.tsx';
 import { PictureUpload } from '#areas/foundation/files/web/public/picture-upload.tsx';
+import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { localeTags } from '#platform/i18n/locales.ts';

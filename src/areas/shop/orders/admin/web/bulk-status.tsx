@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction } from '#area/web/use-action.ts';
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
+import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useFailureToast } from '#area/web/use-action.ts';
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
 import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
+import { useFailureToast } from '#framework/web/use-action.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { AdminOrderView, StatusValues } from '../../orders.schema.ts';
 import { ordersKey } from '../../web/orders.query.ts';

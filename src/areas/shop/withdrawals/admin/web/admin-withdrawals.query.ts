@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useAction } from '#area/web/use-action.ts';
 import { scheduledChangesTopic, undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
 import { useUndo } from '#areas/collaboration/undo/web/public/use-undo.tsx';
+import { useAction } from '#framework/web/use-action.ts';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

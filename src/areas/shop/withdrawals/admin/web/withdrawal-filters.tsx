@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ChoiceField, FilterForm } from '#area/web/filter-fields.tsx';
+import { ChoiceField, FilterForm } from '#framework/web/filter-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { DownloadLink } from '#area/web/download-link.tsx';
-import { QueryList } from '#area/web/query-list.tsx';
+import { DownloadLink } from '#framework/web/download-link.tsx';
+import { QueryList } from '#framework/web/query-list.tsx';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { WithdrawalSelection } from '../../../withdrawals.rules.ts';
