@@ -7,10 +7,12 @@ export function WorkRows({ rows, none }: { rows: (OverviewLink & { count: number
   if (waiting.length === 0) return <p className="text-muted-foreground">{none}</p>;
   return (
     <ul>
-      {waiting.map(({ label, count, ...link }) => (
+      {waiting.map(({ label, count, to, params, search }) => (
         <li key={label}>
           <Link
-            {...link}
+            to={to}
+            params={params}
+            search={search}
             className="flex min-h-11 items-center justify-between gap-4 rounded-md py-1 underline underline-offset-4 hover:text-primary"
           >
             <span>{label}</span>
