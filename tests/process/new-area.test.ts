@@ -37,4 +37,4 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   const tested = await run(...vitest, ...files, '--testNamePattern', ownTests.join('|'));
   expect(tested.stdout).toMatch(/ 12 passed/);
   expect(tested.stdout).not.toContain('failed');
-}, 240_000);
+}, 600_000);
