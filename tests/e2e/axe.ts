@@ -17,6 +17,11 @@ export function findViolations(page: Page): Promise<string[]> {
   return judge(page, { type: 'tag', values: levels });
 }
 
+/** What depends on the theme: the contrast of colours. */
+export function findWeakContrasts(page: Page): Promise<string[]> {
+  return judge(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+}
+
 async function judge(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const results = await page.evaluate<AxeResults, RunOnly>(
