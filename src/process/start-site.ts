@@ -16,6 +16,7 @@ import { requireFreePort } from './listen.ts';
 import { jobDefinitions } from './modules.ts';
 import { openParts } from './open-parts.ts';
 import { createPayments, createSharedPayments } from './payments.ts';
+import { notifyReady, takeNotifySocket } from './service-manager.ts';
 import { warnAtStart } from './start-warnings.ts';
 
 export type Site = { welcome: string; stop(): Promise<void> };
@@ -26,9 +27,11 @@ export async function startSite(config: Config, options: { isDevelopment: boolea
   for (const { name, likely } of config.misspelt)
     log.warn({ variable: name }, `${name} is set and not read: ${likely} is`);
   const running = new RunningParts(log);
+  const notifySocket = takeNotifySocket();
   try {
     await start(config, log, options, running);
     log.info({ version }, 'The site serves');
+    void notifyReady(notifySocket, log);
     return { welcome: welcome(config), stop: () => running.close() };
   } catch (error) {
     await running.close();

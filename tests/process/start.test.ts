@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -119,4 +119,28 @@ test('an unreachable mail server, wrong PayPal keys and running as root cause wa
   expect(site.stdout).not.toContain('tiramisu');
   expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
   await site.signal('SIGTERM');
+});
+
+test('systemd is told when the site serves, and by no other program before', async () => {
+  const dataDir = temporaryDataDir();
+  const programs = path.join(dataDir, 'programs');
+  const report = path.join(dataDir, 'report');
+  mkdirSync(programs);
+  const port = await freePort();
+  // It writes what it was asked to send, and what the site answers at this moment.
+  const program = `#!${process.execPath}
+    const { writeFileSync } = require('node:fs');
+    const asked = [...process.argv.slice(2), process.env.NOTIFY_SOCKET].join(' ');
+    fetch('http://127.0.0.1:${port}/readyz').then(({ status }) =>
+      writeFileSync(${JSON.stringify(report)}, asked + ' ' + status, { flag: 'a' }),
+    );`;
+  writeFileSync(path.join(programs, 'systemd-notify'), program, { mode: 0o755 });
+  const site = await startSiteProcess({
+    dataDir,
+    port,
+    command: { env: { NOTIFY_SOCKET: '/run/notify', PATH: `${programs}:${process.env.PATH}` } },
+  });
+  onTestFinished(async () => void (await site.signal('SIGTERM')));
+  const reported = `--ready --pid=${site.child.pid} /run/notify 200`;
+  await vi.waitFor(() => expect(readFileSync(report, 'utf8')).toBe(reported), { timeout: 10_000 });
 });
