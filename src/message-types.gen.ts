@@ -30,6 +30,7 @@ import type accountDeletion from './areas/people/account-deletion/messages/it.js
 import type accounts from './areas/people/accounts/messages/it.json';
 import type accountsServer from './areas/people/accounts/server/messages/it.json';
 import type dateOfBirth from './areas/people/date-of-birth/messages/it.json';
+import type dateOfBirthServer from './areas/people/date-of-birth/server/messages/it.json';
 import type security from './areas/people/security/messages/it.json';
 import type cart from './areas/shop/cart/messages/it.json';
 import type catalogAdmin from './areas/shop/catalog/admin/messages/it.json';
@@ -93,6 +94,7 @@ declare module 'i18next' {
       accounts: Omit<typeof accounts, 'audit'>;
       'accounts-server': typeof accountsServer;
       'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit'>;
+      'date-of-birth-server': typeof dateOfBirthServer;
       security: typeof security;
       cart: typeof cart;
       'catalog-admin': Omit<typeof catalogAdmin, 'menus'>;

@@ -35,7 +35,7 @@ const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWit
 
 /** What reads or locks a row of another area's table: commands in their own transaction, and withdrawals, which lie beside orders. */
 const knownTableUsers = [
-  'src/areas/people/date-of-birth/server/correct-date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
+  'src/areas/people/date-of-birth/server/date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
   'src/areas/shop/withdrawals/server/personal-data.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
   'src/areas/shop/withdrawals/server/submit-withdrawal.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
   'src/areas/shop/withdrawals/admin/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',

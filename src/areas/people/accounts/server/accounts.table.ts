@@ -90,27 +90,6 @@ export const accountDeletions = pgTable(
   (table) => [index('account_deletions_requested').on(table.requestedAt)],
 );
 
-/**
- * Record of corrected dates of birth: administrator, time, old and new value. The database refuses changes; rows go with
- * the person's data.
- */
-export const dateOfBirthCorrections = pgTable(
-  'date_of_birth_corrections',
-  {
-    id: idColumn(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    before: date('before', { mode: 'string' }).notNull(),
-    after: date('after', { mode: 'string' }).notNull(),
-    correctedBy: uuid('corrected_by')
-      .notNull()
-      .references(() => users.id),
-    at: timeColumn('at').notNull(),
-  },
-  (table) => [index('date_of_birth_corrections_user').on(table.userId)],
-);
-
 export const sessions = pgTable(
   'sessions',
   {

@@ -1,15 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { erasedAddress } from '#platform/kernel/erased-address.ts';
-import {
-  accountDeletions,
-  avatars,
-  dateOfBirthCorrections,
-  knownDevices,
-  sessions,
-  signInMethods,
-  users,
-} from './accounts.table.ts';
+import { accountDeletions, avatars, knownDevices, sessions, signInMethods, users } from './accounts.table.ts';
 import { isLastAdmin } from './other-admins.ts';
 import { authenticators, backupCodes, emailCodes, pendingSignIns } from './second-factor.table.ts';
 
@@ -18,7 +10,6 @@ const ownTables = [
   authenticators,
   avatars,
   backupCodes,
-  dateOfBirthCorrections,
   emailCodes,
   knownDevices,
   pendingSignIns,

@@ -1,14 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { pictureKey } from '#areas/foundation/files/server/storage-keys.ts';
 import type { ExportContext, ExportedPerson, PersonalData } from '#framework/server/personal-data.ts';
-import {
-  avatars,
-  dateOfBirthCorrections,
-  knownDevices,
-  sessions,
-  signInMethods,
-  users,
-} from './accounts.table.ts';
+import { avatars, knownDevices, sessions, signInMethods, users } from './accounts.table.ts';
 import { nameDevice } from './device-name.ts';
 
 /** What the area knows about a person. Secrets stay here: password hash, tokens of sessions and of providers. */
@@ -105,22 +98,6 @@ export const accountsPersonalData: PersonalData[] = [
         .from(knownDevices)
         .where(eq(knownDevices.userId, userId))
         .orderBy(asc(lastSignInAt));
-    },
-  },
-  {
-    name: 'dateOfBirthCorrections',
-    title: 'accounts-server:personalData.dateOfBirthCorrections',
-    fields: {
-      createdAt: 'site-server:personalData.createdAt',
-    },
-    tables: ['date_of_birth_corrections'],
-    async *read({ db }, { userId }) {
-      const { before, after, at } = dateOfBirthCorrections;
-      yield* await db
-        .select({ before, after, createdAt: at })
-        .from(dateOfBirthCorrections)
-        .where(eq(dateOfBirthCorrections.userId, userId))
-        .orderBy(asc(at));
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { users } from './accounts.table.ts';
 
 type Context = Pick<QueryContext, 'db'>;
 
@@ -19,7 +19,7 @@ export async function lockDateOfBirth({ db }: Context, userId: string): Promise<
   return person.dateOfBirth;
 }
 
-/** Keeps the date of birth of a person who was asked for it, in the transaction that has locked them. */
-export async function keepDateOfBirth({ db }: Context, userId: string, dateOfBirth: string): Promise<void> {
+/** Stores the date of birth of a person who was asked for it, in the transaction that has locked them. */
+export async function storeDateOfBirth({ db }: Context, userId: string, dateOfBirth: string): Promise<void> {
   await db.update(users).set({ dateOfBirth }).where(eq(users.id, userId));
 }
