@@ -27,6 +27,7 @@ import type filesServer from './areas/foundation/files/server/messages/it.json';
 import type periods from './areas/foundation/periods/messages/it.json';
 import type settingsServer from './areas/foundation/settings/server/messages/it.json';
 import type accountDeletion from './areas/people/account-deletion/messages/it.json';
+import type accountDeletionServer from './areas/people/account-deletion/server/messages/it.json';
 import type accounts from './areas/people/accounts/messages/it.json';
 import type accountsServer from './areas/people/accounts/server/messages/it.json';
 import type dateOfBirth from './areas/people/date-of-birth/messages/it.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       periods: typeof periods;
       'settings-server': typeof settingsServer;
       'account-deletion': Omit<typeof accountDeletion, 'audit'>;
+      'account-deletion-server': typeof accountDeletionServer;
       accounts: Omit<typeof accounts, 'audit'>;
       'accounts-server': typeof accountsServer;
       'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit'>;

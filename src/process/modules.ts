@@ -128,6 +128,9 @@ export const personalData = modules.flatMap(({ personalData = [] }) => personalD
 /** What waits for administrators in all areas. */
 export const waiting = modules.flatMap(({ waiting = [] }) => waiting);
 
+/** What areas do, or refuse, when somebody signs in. */
+export const sessionGuards = modules.flatMap(({ beforeSession }) => beforeSession ?? []);
+
 /** Tables whose rows still name the account of an erased person, with the reasons. */
 export const keptWhenErased = Object.assign({}, ...modules.map(({ keptWhenErased = {} }) => keptWhenErased));
 

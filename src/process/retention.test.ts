@@ -5,8 +5,8 @@ import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
+import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
 import {
-  accountDeletions,
   knownDevices,
   sessions,
   users,

@@ -1,3 +1,4 @@
+import { accountDeletionJobDefinitions } from '#areas/people/account-deletion/server/account-deletion.jobs.ts';
 import type { Session } from '#areas/people/accounts/accounts.schema.ts';
 import { accountsJobDefinitions } from '#areas/people/accounts/server/accounts.jobs.ts';
 import { createIdentify } from '#areas/people/accounts/server/identify.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createCheckedApp, JobList, Mailbox, testDeps } from './app.ts';
 
-const definitions = [...accountsJobDefinitions, ...securityJobDefinitions];
+const definitions = [...accountsJobDefinitions, ...accountDeletionJobDefinitions, ...securityJobDefinitions];
 
 type Sent = { cookie?: string; from?: string; headers?: Record<string, string> };
 

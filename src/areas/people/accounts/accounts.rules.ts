@@ -23,12 +23,6 @@ export const emailCodeMinutes = 10;
 /** Days for which a registration is kept that nobody confirms. */
 export const unconfirmedDays = 7;
 
-/** Days between the request to delete an account and its deletion. */
-export const deletionDays = 7;
-
-/** Days after the request for which an order under way delays a deletion: the law grants a month (GDPR, art. 12(3)). */
-export const longestDeletionWait = 30;
-
 /** Days for which a trusted browser needs no second factor. */
 export const trustedDays = 30;
 

@@ -7,12 +7,7 @@ import { becomeMember } from '#areas/community/membership/server/become-member.t
 import { adjustTokens } from '#areas/community/tokens/server/adjust-tokens.ts';
 import { getTokenBalance, listWrongBalances } from '#areas/community/tokens/server/tokens.queries.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
-import {
-  accountDeletions,
-  sessions,
-  signInMethods,
-  users,
-} from '#areas/people/accounts/server/accounts.table.ts';
+import { sessions, signInMethods, users } from '#areas/people/accounts/server/accounts.table.ts';
 import { storeAvatar } from '#areas/people/accounts/server/avatars.ts';
 import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
 import { registerPerson } from '#areas/people/accounts/server/register-person.ts';
@@ -36,6 +31,7 @@ import { jpeg } from '#tests/support/pictures.ts';
 import { codeOf, switchOn } from '#tests/support/two-factor.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 import { keptWhenErased, retention } from '../../../../process/modules.ts';
+import { accountDeletions } from './account-deletion.table.ts';
 
 const database = testDatabase();
 const password = 'luppolo-fresco-82';

@@ -10,13 +10,10 @@ import { confirmationHours, createConfirmationToken } from './confirmation-token
 import { nameDevice } from './device-name.ts';
 import { codeOf } from './email-code.ts';
 import {
-  accountErasedEmail,
   accountExistsEmail,
   blockEmail,
   codeEmail,
   confirmationEmail,
-  deletionEmail,
-  deletionEvents,
   newDeviceEmail,
   providerEmail,
   providerEvents,
@@ -82,34 +79,6 @@ export const sendSecondFactorNotice = defineJob({
   },
 });
 
-export const sendDeletionNotice = defineJob({
-  name: 'accounts.send-deletion-notice',
-  schema: emailJobSchema({
-    userId: z.uuid(),
-    what: z.enum(deletionEvents),
-    at: z.iso.datetime(),
-  }),
-  async run(deps: AppDeps, { emailId, userId, what, at }) {
-    const [person] = await deps.db.select().from(users).where(eq(users.id, userId));
-    if (!person) return;
-    await sendOnce(
-      deps,
-      `accounts/${emailId}`,
-      deletionEmail(what, person, { at, siteUrl: deps.config.siteUrl }),
-    );
-  },
-});
-
-/** To an address that the site does not know any more. */
-export const sendAccountErased = defineJob({
-  name: 'accounts.send-account-erased',
-  schema: emailJobSchema({ email: z.string(), locale: z.string().nullable() }),
-  async run(deps: AppDeps, { emailId, email, locale }) {
-    const farewell = accountErasedEmail({ fullName: '', email, locale }, deps.config.siteUrl);
-    await sendOnce(deps, `accounts/${emailId}`, farewell);
-  },
-});
-
 export const sendBlockNotice = defineJob({
   name: 'accounts.send-block-notice',
   schema: emailJobSchema({ userId: z.uuid(), isBlocked: z.boolean() }),
@@ -162,6 +131,4 @@ export const accountsJobDefinitions = [
   sendEmailCode,
   sendProviderNotice,
   sendBlockNotice,
-  sendDeletionNotice,
-  sendAccountErased,
 ];

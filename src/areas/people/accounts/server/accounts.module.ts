@@ -17,7 +17,7 @@ export const accountsModule = defineModule({
   audit: { declared: accountsAudit, finders: accountsFinders },
   errors: accountsErrors,
   pages: accountsPages,
-  api: ({ deps }) => ({ [authPath]: createAuthApi(getAuth(deps)), '/api/accounts': accountsApi }),
+  api: (site) => ({ [authPath]: createAuthApi(getAuth(site)), '/api/accounts': accountsApi }),
   jobs: accountsJobDefinitions,
   personalData: accountsPersonalData,
   erasure: accountErasure,
@@ -26,7 +26,6 @@ export const accountsModule = defineModule({
     auth_rate_limits: 'counters of a day',
   },
   notExported: {
-    account_deletions: 'when the person asked to be deleted; the profile says so',
     authenticators: 'the secret of the authenticator app; that there is one is shown in the profile',
     backup_codes: 'hashes of secrets',
     pending_sign_ins: 'secrets of some minutes',

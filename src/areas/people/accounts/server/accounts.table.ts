@@ -76,20 +76,6 @@ export const avatars = pgTable(
   (table) => [index('avatars_upload').on(table.uploadId)],
 );
 
-/** People who asked to have their account deleted. The row goes with the account, or a day after it was undone. */
-export const accountDeletions = pgTable(
-  'account_deletions',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    requestedAt: timeColumn('requested_at').notNull(),
-    /** When a sign-in undid it. */
-    undoneAt: timeColumn('undone_at'),
-  },
-  (table) => [index('account_deletions_requested').on(table.requestedAt)],
-);
-
 export const sessions = pgTable(
   'sessions',
   {

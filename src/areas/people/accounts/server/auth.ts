@@ -2,6 +2,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { SessionGuard } from '#framework/server/session-guard.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { errorCode } from '#platform/kernel/error-code.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -9,7 +10,6 @@ import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limits.ts';
 import type { Log } from '#platform/server/log/log.ts';
 import { passwordLength } from '../credentials.rules.ts';
-import { keepAccount } from './account-deletions.ts';
 import { sessions, signInMethods, users, verifications } from './accounts.table.ts';
 import {
   authPath,
@@ -38,6 +38,8 @@ import { isWeakPassword } from './weak-passwords.ts';
 
 export type AuthDeps = Pick<AppDeps, 'config' | 'db' | 'clock' | 'log' | 'jobs' | 'live'>;
 
+type AuthParts = { deps: AuthDeps; sessionGuards: readonly SessionGuard[] };
+
 export type Auth = ReturnType<typeof createAuth>;
 
 /**
@@ -51,14 +53,14 @@ const limits: Record<string, LimitRule> = {
 const instances = new WeakMap<AuthDeps, Auth>();
 
 /** The accounts library of this process. */
-export function getAuth(deps: AuthDeps): Auth {
-  const auth = instances.get(deps) ?? createAuth(deps);
+export function getAuth({ deps, sessionGuards }: AuthParts): Auth {
+  const auth = instances.get(deps) ?? createAuth({ deps, sessionGuards });
   instances.set(deps, auth);
   return auth;
 }
 
 /** The accounts library on the site's tables. Further ways to sign in only need options and plugins here. */
-function createAuth(deps: AuthDeps) {
+function createAuth({ deps, sessionGuards }: AuthParts) {
   const { config, clock, log } = deps;
   return betterAuth({
     appName: 'TU Tutto è Uno',
@@ -133,8 +135,9 @@ function createAuth(deps: AuthDeps) {
             if (await isBlocked(deps, userId)) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_BLOCKED' });
             if (!(await mayBeginSession(deps, { userId, device, token, isProven })))
               throw new APIError('FORBIDDEN', { code: 'SECOND_FACTOR_REQUIRED' });
-            if (!(await keepAccount(deps, userId)))
-              throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+            for (const guard of sessionGuards)
+              if (!(await guard(deps, userId)))
+                throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
             const createdAt = clock.now();
             return { data: { createdAt, expiresAt: addSeconds(createdAt, sessionLifetime) } };
           },

@@ -1,12 +1,8 @@
-import { formatDate } from '#platform/i18n/format.ts';
-import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
-import { renderEmail } from '#platform/server/email/email-layout.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { noticeHash, recoveryPath } from '../accounts.rules.ts';
-
-type Addressee = { fullName: string; email: string; locale: string | null };
+import { type Addressee, composeAccountEmail, localeOf, momentFor } from './account-email.ts';
 
 /**
  * Asks a new user to prove that the address is theirs. `hours`: validity of the link. It does not contain the given
@@ -100,39 +96,6 @@ export function providerEmail(
   return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
 }
 
-/** What a person is told about the deletion of their account, while they have it. */
-export const deletionEvents = [
-  'deletionRequested',
-  'deletionUndone',
-  'deletionByAssociation',
-  'deletionUndoneByAssociation',
-] as const;
-
-export type DeletionEvent = (typeof deletionEvents)[number];
-
-/** Where the link of each of these leads. */
-const deletionPaths: Record<DeletionEvent, string> = {
-  deletionRequested: `/#${noticeHash('sign_in')}`,
-  deletionUndone: recoveryPath,
-  deletionByAssociation: `/#${noticeHash('sign_in')}`,
-  deletionUndoneByAssociation: '/',
-};
-
-/** `at`: when the account goes, or when that was undone. */
-export function deletionEmail(
-  what: DeletionEvent,
-  addressee: Addressee,
-  { at, siteUrl }: Event,
-): EmailToSend {
-  const url = siteUrl + deletionPaths[what];
-  return writeEmail(what, addressee, { url, params: { date: momentFor(addressee, at) } });
-}
-
-/** The last email to a person: the account is gone. */
-export function accountErasedEmail(addressee: Addressee, siteUrl: string): EmailToSend {
-  return writeEmail('accountErased', addressee, { url: siteUrl });
-}
-
 /** Tells a person that they were blocked, and why, or that they may sign in again, when `reason` is null. */
 export function blockEmail(
   addressee: Addressee,
@@ -150,10 +113,8 @@ type Kind =
   | 'passwordChanged'
   | 'newDevice'
   | 'emailCode'
-  | 'accountErased'
   | 'blocked'
   | 'unblocked'
-  | DeletionEvent
   | ProviderEvent
   | SecondFactorEvent;
 
@@ -162,26 +123,14 @@ function writeEmail(
   addressee: Addressee,
   { url, params, quote }: { url: string; params?: Record<string, number | string>; quote?: string | null },
 ): EmailToSend {
-  const locale = localeOf(addressee);
-  const { t } = serverI18n(locale);
-  const say = (key: 'heading' | 'body' | 'ignore' | 'action') =>
+  const { t } = serverI18n(localeOf(addressee));
+  const text = (key: 'heading' | 'body' | 'ignore' | 'action') =>
     t(`${kind}.${key}`, { ns: 'accounts-server', name: withoutLinks(addressee.fullName), ...params });
   const hasSubject = kind === 'confirmation' || kind === 'accountExists' || kind === 'emailCode';
-  const subject = hasSubject ? t(`${kind}.subject`, { ns: 'accounts-server' }) : say('heading');
-  const content = renderEmail({
-    locale,
-    heading: say('heading'),
-    paragraphs: [say('body'), ...(quote ? [quote] : []), say('ignore')],
-    action: { label: say('action'), url },
-    footer: t('footer', { ns: 'accounts-server' }),
+  return composeAccountEmail(addressee, {
+    subject: hasSubject ? t(`${kind}.subject`, { ns: 'accounts-server' }) : text('heading'),
+    heading: text('heading'),
+    paragraphs: [text('body'), ...(quote ? [quote] : []), text('ignore')],
+    action: { label: text('action'), url },
   });
-  return { to: addressee.email, subject, ...content };
-}
-
-function localeOf({ locale }: Addressee) {
-  return matchLocale(locale) ?? defaultLocale;
-}
-
-function momentFor(addressee: Addressee, at: string): string {
-  return formatDate(localeOf(addressee), at, { withTime: true });
 }

@@ -26,3 +26,7 @@ export async function deleteSessions(
     .returning({ id: sessions.id });
   return ended.length;
 }
+
+export async function hasSessions({ db }: { db: Database }, userId: string): Promise<boolean> {
+  return (await db.$count(sessions, eq(sessions.userId, userId))) > 0;
+}

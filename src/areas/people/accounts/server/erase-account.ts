@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { erasedAddress } from '#platform/kernel/erased-address.ts';
-import { accountDeletions, avatars, knownDevices, sessions, signInMethods, users } from './accounts.table.ts';
-import { isLastAdmin } from './other-admins.ts';
+import { avatars, knownDevices, sessions, signInMethods, users } from './accounts.table.ts';
 import { authenticators, backupCodes, emailCodes, pendingSignIns } from './second-factor.table.ts';
 
 const ownTables = [
-  accountDeletions,
   authenticators,
   avatars,
   backupCodes,
@@ -19,7 +17,6 @@ const ownTables = [
 
 /** The row of the account stays, because orders and books refer to it, without anything that tells whose it was. */
 export const accountErasure: PersonalErasure = {
-  isWaiting: (ctx, { userId }) => isLastAdmin(ctx, userId),
   async erase({ db, clock }, { userId }) {
     for (const table of ownTables) await db.delete(table).where(eq(table.userId, userId));
     const now = clock.now();

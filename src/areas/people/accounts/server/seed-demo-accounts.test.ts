@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setAdmin } from '#areas/site-wide/people-admin/server/set-admin.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { cookieOf, createTestSite, errorCodeOf, type TestSite } from '#tests/support/account-site.ts';
 import { testConfig } from '#tests/support/app.ts';
@@ -8,7 +9,6 @@ import { insertPerson } from '#tests/support/people.ts';
 import { users } from './accounts.table.ts';
 import { makeAdmin } from './make-admin.ts';
 import { closeDemoAccounts, demoEmails, demoPassword, seedDemoAccounts } from './seed-demo-accounts.ts';
-import { setAdmin } from './set-admin.ts';
 
 const database = testDatabase();
 

@@ -11,10 +11,10 @@ export const securityModule = defineModule({
   name: 'security',
   errors: securityErrors,
   pages: securityPages,
-  api: ({ deps }) => ({
+  api: (site) => ({
     '/api/security': securityApi,
     '/api/security/two-factor': twoFactorApi,
-    '/api/security/providers': createProvidersApi(getAuth(deps)),
+    '/api/security/providers': createProvidersApi(getAuth(site)),
   }),
   jobs: securityJobDefinitions,
 });

@@ -3,12 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
-import {
-  accountDeletions,
-  sessions,
-  signInMethods,
-  users,
-} from '#areas/people/accounts/server/accounts.table.ts';
+import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
+import { sessions, signInMethods, users } from '#areas/people/accounts/server/accounts.table.ts';
 import { findPerson } from '#areas/people/accounts/server/find-person.ts';
 import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
 import type { Person } from '#platform/kernel/actor.ts';

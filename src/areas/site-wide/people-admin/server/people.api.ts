@@ -4,7 +4,6 @@ import { setMember } from '#areas/community/membership/server/set-member.ts';
 import { deletePerson } from '#areas/people/account-deletion/server/delete-person.ts';
 import { keepPerson } from '#areas/people/account-deletion/server/keep-person.ts';
 import { blockChangeSchema } from '#areas/people/accounts/accounts.schema.ts';
-import { setAdmin } from '#areas/people/accounts/server/set-admin.ts';
 import { setBlocked } from '#areas/people/accounts/server/set-blocked.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
 import { proveOwner } from '#areas/people/security/server/prove-owner.ts';
@@ -27,6 +26,7 @@ import {
 import { exportPeople } from './export-people.ts';
 import { listPeople } from './people.queries.ts';
 import { getPerson } from './person.queries.ts';
+import { setAdmin } from './set-admin.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
 const done = { schema: doneSchema, description: 'Done, or so already' };

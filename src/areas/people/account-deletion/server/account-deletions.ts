@@ -1,14 +1,15 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { hasSessions } from '#areas/people/accounts/server/end-sessions.ts';
+import { hasAccount, lockWholeAccount } from '#areas/people/accounts/server/lock-account.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
-import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
-import { deletionDays } from '../accounts.rules.ts';
-import { sendAccountErased, sendDeletionNotice } from './accounts.jobs.ts';
-import { accountDeletions, sessions, users } from './accounts.table.ts';
+import { deletionDays } from '../account-deletion.rules.ts';
+import { sendAccountErased, sendDeletionNotice } from './account-deletion.jobs.ts';
+import { accountDeletions } from './account-deletion.table.ts';
 
 /** Seconds for which the profile says that a deletion was undone. */
 const undoneNoticeSeconds = secondsPerDay;
@@ -54,7 +55,7 @@ export async function startDeletion(
 }
 
 /** Tells a person who is being erased, in the same transaction. */
-export async function tellErased(
+export async function notifyErased(
   { db, jobs }: DeletionContext,
   { email, locale }: { email: string; locale: string | null },
 ): Promise<void> {
@@ -70,9 +71,8 @@ export async function keepAccount(
   userId: string,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    const { db } = tx;
     await undoDeletion(tx, userId);
-    return (await db.$count(users, and(eq(users.id, userId), isNull(users.erasedAt)))) > 0;
+    return hasAccount(tx, userId);
   });
 }
 
@@ -108,20 +108,6 @@ export async function findOpenDeletion(
   return open ? deletionDay(open.requestedAt).toISOString() : null;
 }
 
-/** Locks an account that is not erased, until the transaction ends. Throws `not_found`. */
-export async function requireAccount(
-  { db }: Pick<QueryContext, 'db'>,
-  userId: string,
-): Promise<{ isAdmin: boolean }> {
-  const [person] = await db
-    .select({ isAdmin: users.isAdmin })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-    .for('no key update');
-  if (!person) throw new AppError('not_found');
-  return person;
-}
-
 /** The accounts that have waited long enough, the first request first. */
 export async function listDueDeletions({ db, clock }: QueryContext): Promise<string[]> {
   const isDue = lte(accountDeletions.requestedAt, addSeconds(clock.now(), -deletionDays * secondsPerDay));
@@ -144,19 +130,15 @@ export async function lockDueDeletion({ db, clock }: QueryContext, userId: strin
     .where(and(eq(accountDeletions.userId, userId), isNull(accountDeletions.undoneAt)))
     .for('update');
   if (!deletion || deletionDay(deletion.requestedAt) > clock.now()) return undefined;
-  if ((await db.$count(sessions, eq(sessions.userId, userId))) > 0) {
+  if (await hasSessions({ db }, userId)) {
     await db
       .update(accountDeletions)
       .set({ undoneAt: clock.now() })
       .where(eq(accountDeletions.userId, userId));
     return undefined;
   }
-  const [person] = await db
-    .select({ email: users.email, locale: users.locale })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  return person && { userId, requestedAt: deletion.requestedAt, ...person };
+  const person = await lockWholeAccount({ db }, userId);
+  return person && { ...person, requestedAt: deletion.requestedAt };
 }
 
 /** When a sign-in undid a deletion, if that was within the last day. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { accountDeletions, users } from './accounts.table.ts';
+import { accountDeletions } from './account-deletion.table.ts';
 
 /**
  * Whether the person is an administrator without whom there would be none: others who cannot sign in, or
