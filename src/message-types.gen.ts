@@ -33,6 +33,8 @@ import type accountsServer from './areas/people/accounts/server/messages/it.json
 import type dateOfBirth from './areas/people/date-of-birth/messages/it.json';
 import type dateOfBirthServer from './areas/people/date-of-birth/server/messages/it.json';
 import type security from './areas/people/security/messages/it.json';
+import type signIn from './areas/people/sign-in/messages/it.json';
+import type signInServer from './areas/people/sign-in/server/messages/it.json';
 import type cart from './areas/shop/cart/messages/it.json';
 import type catalogAdmin from './areas/shop/catalog/admin/messages/it.json';
 import type catalog from './areas/shop/catalog/messages/it.json';
@@ -98,6 +100,8 @@ declare module 'i18next' {
       'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit'>;
       'date-of-birth-server': typeof dateOfBirthServer;
       security: typeof security;
+      'sign-in': Omit<typeof signIn, 'audit'>;
+      'sign-in-server': typeof signInServer;
       cart: typeof cart;
       'catalog-admin': Omit<typeof catalogAdmin, 'menus'>;
       catalog: Omit<typeof catalog, 'audit'>;
@@ -123,6 +127,7 @@ declare module 'i18next' {
           'account-deletion': typeof accountDeletion.audit;
           accounts: typeof accounts.audit;
           'date-of-birth': typeof dateOfBirth.audit;
+          'sign-in': typeof signIn.audit;
           catalog: typeof catalog.audit;
           orders: typeof orders.audit;
           withdrawals: typeof withdrawals.audit;

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { sessionCookieName } from '#areas/people/accounts/server/session-cookie.ts';
+import { sessionCookieName } from '#areas/people/sign-in/server/session-cookie.ts';
 import { adminPath, adminsOnly } from '#platform/server/http/admins-only.ts';
 import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import { isUnchanged } from '#platform/server/http/etag.ts';

@@ -1,10 +1,10 @@
-import { noticeHash, recoveryPath } from '#areas/people/accounts/accounts.rules.ts';
 import {
   type Addressee,
   composeAccountEmail,
   localeOf,
   momentFor,
 } from '#areas/people/accounts/server/account-email.ts';
+import { noticeHash, recoveryPath } from '#areas/people/sign-in/sign-in.rules.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';

@@ -1,6 +1,6 @@
-import { deleteSessions } from '#areas/people/accounts/server/end-sessions.ts';
-import { endPendingSignIns } from '#areas/people/accounts/server/pending-sign-in.ts';
 import { type Proof, proveOwner } from '#areas/people/security/server/prove-owner.ts';
+import { deleteSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

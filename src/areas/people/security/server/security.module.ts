@@ -1,4 +1,4 @@
-import { getAuth } from '#areas/people/accounts/server/auth.ts';
+import { getAuth } from '#areas/people/sign-in/server/auth.ts';
 import { defineModule } from '#framework/server/area-module.ts';
 import { securityErrors } from '../security.errors.ts';
 import { securityPages } from '../security.pages.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#areas/people/accounts/server/find-person.ts';
+import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
