@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { type AnyRoute, createLazyRoute, createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { seedSession, sessionKey } from '#areas/people/accounts/web/public/session.query.ts';
+import { seedSession, sessionKey } from '#areas/people/sign-in/web/public/session.query.ts';
 import { browserApi } from '#platform/browser/api-client.ts';
 import { loaderErrors } from '#platform/browser/loader-errors.ts';
 import type { PageContext } from '#platform/browser/page-context.ts';

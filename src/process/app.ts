@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { describeReader } from '#areas/people/accounts/server/describe-reader.ts';
+import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts';
 import { buyerOnly } from '#areas/shop/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';

@@ -7,7 +7,7 @@ import {
   seedDemoDescriptions,
 } from '#areas/foundation/settings/server/demo-descriptions.ts';
 import type { InventedIds } from '#areas/people/accounts/server/demo-buyers.ts';
-import { closeDemoAccounts, seedDemoAccounts } from '#areas/people/accounts/server/seed-demo-accounts.ts';
+import { closeDemoAccounts, seedDemoAccounts } from '#areas/people/sign-in/server/seed-demo-accounts.ts';
 import { hideDemoProducts, showDemoProducts } from '#areas/shop/catalog/server/demo-products-on-sale.ts';
 import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
 import { type PastPayments, seedDemoOrders } from '#areas/shop/checkout/server/seed-demo-orders.ts';

@@ -22,6 +22,7 @@ import { accountDeletionModule } from '#areas/people/account-deletion/server/acc
 import { accountsModule } from '#areas/people/accounts/server/accounts.module.ts';
 import { dateOfBirthModule } from '#areas/people/date-of-birth/server/date-of-birth.module.ts';
 import { securityModule } from '#areas/people/security/server/security.module.ts';
+import { signInModule } from '#areas/people/sign-in/server/sign-in.module.ts';
 import { catalogAdminModule } from '#areas/shop/catalog/admin/server/catalog-admin.module.ts';
 import { catalogModule } from '#areas/shop/catalog/server/catalog.module.ts';
 import { checkoutModule } from '#areas/shop/checkout/server/checkout.module.ts';
@@ -51,6 +52,7 @@ export const modules: readonly AreaModule[] = [
   aboutModule,
   accountDeletionModule,
   accountsModule,
+  signInModule,
   adminOverviewModule,
   articlesModule,
   auditLogModule,
@@ -127,6 +129,9 @@ export const personalData = modules.flatMap(({ personalData = [] }) => personalD
 
 /** What waits for administrators in all areas. */
 export const waiting = modules.flatMap(({ waiting = [] }) => waiting);
+
+/** What areas do, or refuse, when somebody signs in. */
+export const sessionGuards = modules.flatMap(({ beforeSession }) => beforeSession ?? []);
 
 /** Tables whose rows still name the account of an erased person, with the reasons. */
 export const keptWhenErased = Object.assign({}, ...modules.map(({ keptWhenErased = {} }) => keptWhenErased));

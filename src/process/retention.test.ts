@@ -5,15 +5,11 @@ import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import { storedFiles, uploads } from '#areas/foundation/files/server/files.table.ts';
-import {
-  accountDeletions,
-  knownDevices,
-  sessions,
-  users,
-  verifications,
-} from '#areas/people/accounts/server/accounts.table.ts';
+import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
-import { emailCodes, pendingSignIns } from '#areas/people/accounts/server/second-factor.table.ts';
+import { emailCodes, pendingSignIns } from '#areas/people/sign-in/server/second-factor.table.ts';
+import { knownDevices, sessions, verifications } from '#areas/people/sign-in/server/sign-in.table.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { listBookFaults } from '#areas/shop/reconciliation/server/reconciliation.queries.ts';

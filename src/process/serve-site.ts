@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createIdentify } from '#areas/people/accounts/server/identify.ts';
+import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
 import { findNextSaleBoundary } from '#areas/shop/catalog/server/apply-sale-boundaries.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { KeptAnswers } from '#platform/server/http/kept-answers.ts';

@@ -1,5 +1,6 @@
 import { warnOfMissingFacts } from '#areas/foundation/settings/server/association.queries.ts';
-import { demoEmails, demoPassword } from '#areas/people/accounts/server/seed-demo-accounts.ts';
+import { demoEmails } from '#areas/people/accounts/server/demo-people.ts';
+import { demoPassword } from '#areas/people/sign-in/server/seed-demo-accounts.ts';
 import { renewSortNames } from '#areas/shop/catalog/server/sort-names.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { identityQuery } from '#areas/foundation/settings/web/public/identity.query.ts';
-import { sessionQuery } from '#areas/people/accounts/web/public/session.query.ts';
-import { SessionProvider } from '#areas/people/accounts/web/session-provider.tsx';
+import { sessionQuery } from '#areas/people/sign-in/web/public/session.query.ts';
+import { SessionProvider } from '#areas/people/sign-in/web/session-provider.tsx';
 import { messagesUrl } from '#platform/browser/page-messages.ts';
 import { useReplayEarlyClicks } from '#platform/browser/replay-early-clicks.ts';
 import { isLocale, type Locale, locales, localeTags } from '#platform/i18n/locales.ts';
@@ -46,7 +46,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ]);
   },
   // Header and footer show who runs the site.
-  staticData: { messages: ['accounts', 'cart', 'site', 'tokens'], content: ['settings'] },
+  staticData: { messages: ['accounts', 'cart', 'sign-in', 'site', 'tokens'], content: ['settings'] },
   head: ({ match: { context }, matches }) => {
     const head = siteHead(context);
     const links = [...head.links, ...textLinks(context.locale, matches)];

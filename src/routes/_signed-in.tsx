@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { OwnPage } from '#areas/people/accounts/web/public/own-page.tsx';
+import { OwnPage } from '#areas/people/sign-in/web/public/own-page.tsx';
 import { pageHead } from '#site/head.ts';
 import { requireSignIn } from '#site/page-guards.ts';
 import { SessionOverPage, SignInRequiredPage, signInReason } from '#site/sign-in-required-page.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { OwnPage } from '#areas/people/accounts/web/public/own-page.tsx';
+import { OwnPage } from '#areas/people/sign-in/web/public/own-page.tsx';
 import { AccessDeniedPage } from '#site/access-denied-page.tsx';
 import { AdminFrame } from '#site/admin-frame.tsx';
 import { pageHead } from '#site/head.ts';

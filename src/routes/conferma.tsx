@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfirmEmailPage } from '#areas/people/accounts/web/confirm-email-page.tsx';
-import { confirmationQuery } from '#areas/people/accounts/web/confirmation.query.ts';
+import { ConfirmEmailPage } from '#areas/people/sign-in/web/confirm-email-page.tsx';
+import { confirmationQuery } from '#areas/people/sign-in/web/confirmation.query.ts';
 import { pageHead } from '#site/head.ts';
 
 export const Route = createFileRoute('/conferma')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/conferma')({
     queryClient.ensureQueryData(confirmationQuery(api, deps.token)),
   head: ({ match: { context } }) =>
     pageHead(context, {
-      title: context.i18n.t('accounts:confirmation.title'),
+      title: context.i18n.t('sign-in:confirmation.title'),
       path: '/conferma',
       isPrivate: true,
     }),

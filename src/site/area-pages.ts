@@ -1,4 +1,4 @@
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { type AreaPage, listMenu, type MenuName, type MenuPage } from '#framework/area-page.ts';
 
 const files = import.meta.glob<Record<string, readonly AreaPage[]>>(

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { AccountMenu } from '#areas/people/accounts/web/account-menu.tsx';
+import { AccountMenu } from '#areas/people/sign-in/web/account-menu.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Drawer, DrawerContent } from '#ui/drawer.tsx';
 import { useMenu } from './area-pages.ts';

@@ -1,4 +1,4 @@
-import { sessionQuery } from '#areas/people/accounts/web/public/session.query.ts';
+import { sessionQuery } from '#areas/people/sign-in/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { commonErrors } from '#platform/kernel/errors.ts';
 import type { RouterContext } from './router-context.ts';

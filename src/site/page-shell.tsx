@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LiveChanges } from '#areas/collaboration/live/web/live-changes.tsx';
 import { MemberOffer } from '#areas/community/membership/web/public/member-offer.tsx';
-import { AuthDialogProvider } from '#areas/people/accounts/web/auth-dialog-provider.tsx';
+import { AuthDialogProvider } from '#areas/people/sign-in/web/auth-dialog-provider.tsx';
 import { CartProvider } from '#areas/shop/cart/web/cart-provider.tsx';
 import { CartDrawerSlot } from '#areas/shop/storefront/web/cart-drawer-slot.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

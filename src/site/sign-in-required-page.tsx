@@ -1,6 +1,6 @@
 import { type AnyRouteMatch, Link, useMatches } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 import type { Translator } from '#platform/i18n/translator.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 
 /** Shown to visitors on a page that needs an account. */
 export function SignInRequiredPage() {
-  const { t, i18n } = useTranslation(['site', 'accounts']);
+  const { t, i18n } = useTranslation(['site', 'sign-in']);
   const authDialog = useAuthDialog();
   const signIn = useMatches({ select: findSignIn });
   return (
@@ -27,7 +27,7 @@ export function SignInRequiredPage() {
       action={
         <>
           <Button className="scriptless:hidden" onClick={() => authDialog.open({ tab: 'login', stay: true })}>
-            {t('accounts:login.name')}
+            {t('sign-in:login.name')}
           </Button>
           <Button asChild variant="outline">
             <Link to="/">{t('signInRequired.action')}</Link>
@@ -40,7 +40,7 @@ export function SignInRequiredPage() {
 
 /** Shown in the place of a page whose session has ended while it was open. */
 export function SessionOverPage() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('sign-in');
   const authDialog = useAuthDialog();
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { AccountMenu } from '#areas/people/accounts/web/account-menu.tsx';
+import { AccountMenu } from '#areas/people/sign-in/web/account-menu.tsx';
 import { CartButton } from '#areas/shop/storefront/web/cart-button.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { useMenu } from './area-pages.ts';

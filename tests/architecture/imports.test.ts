@@ -35,7 +35,8 @@ const isServerFile = (file: string) => /\/server\//.test(file) && file.startsWit
 
 /** What reads or locks a row of another area's table: commands in their own transaction, and withdrawals, which lie beside orders. */
 const knownTableUsers = [
-  'src/areas/people/date-of-birth/server/correct-date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
+  'src/areas/people/sign-in/server/auth.ts -> src/areas/people/accounts/server/accounts.table.ts',
+  'src/areas/people/date-of-birth/server/date-of-birth.ts -> src/areas/people/accounts/server/accounts.table.ts',
   'src/areas/shop/withdrawals/server/personal-data.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
   'src/areas/shop/withdrawals/server/submit-withdrawal.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
   'src/areas/shop/withdrawals/admin/server/undoable-handling.ts -> src/areas/shop/orders/server/withdrawals.table.ts',
@@ -161,7 +162,7 @@ describe('imports', () => {
     expect([...reached].filter((file) => /^zod|^react-hook-form$|\/forms\/|\.form\.ts$/.test(file))).toEqual(
       [],
     );
-    expect(reached).toContain('src/areas/people/accounts/web/auth-dialog-provider.tsx');
+    expect(reached).toContain('src/areas/people/sign-in/web/auth-dialog-provider.tsx');
     const users = imports.filter(({ target }) => target === 'react-hook-form').map(({ file }) => file);
     expect(users).toEqual(['src/platform/browser/forms/use-form.ts']);
   });

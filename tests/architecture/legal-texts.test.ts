@@ -11,7 +11,7 @@ import {
   longestSession,
   sessionCookieName,
   sessionLifetime,
-} from '#areas/people/accounts/server/session-cookie.ts';
+} from '#areas/people/sign-in/server/session-cookie.ts';
 import { cartStorageKey } from '#areas/shop/cart/stored-cart.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';

@@ -1,13 +1,14 @@
-import type { Session } from '#areas/people/accounts/accounts.schema.ts';
-import { accountsJobDefinitions } from '#areas/people/accounts/server/accounts.jobs.ts';
-import { createIdentify } from '#areas/people/accounts/server/identify.ts';
+import { accountDeletionJobDefinitions } from '#areas/people/account-deletion/server/account-deletion.jobs.ts';
 import { securityJobDefinitions } from '#areas/people/security/server/security.jobs.ts';
+import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
+import { signInJobDefinitions } from '#areas/people/sign-in/server/sign-in.jobs.ts';
+import type { Session } from '#areas/people/sign-in/sign-in.schema.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createCheckedApp, JobList, Mailbox, testDeps } from './app.ts';
 
-const definitions = [...accountsJobDefinitions, ...securityJobDefinitions];
+const definitions = [...signInJobDefinitions, ...accountDeletionJobDefinitions, ...securityJobDefinitions];
 
 type Sent = { cookie?: string; from?: string; headers?: Record<string, string> };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sessions, users } from '#areas/people/accounts/server/accounts.table.ts';
-import { writeSessionCookie } from '#areas/people/accounts/server/session-cookie.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { writeSessionCookie } from '#areas/people/sign-in/server/session-cookie.ts';
+import { sessions } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Config } from '#platform/server/config/config.ts';

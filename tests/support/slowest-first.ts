@@ -14,7 +14,7 @@ const slowFiles = [
   'tests/process/npm-start.test.ts',
   'tests/process/changed-while-buying.test.ts',
   'tests/process/behind-nginx.test.ts',
-  'src/areas/people/accounts/server/auth.test.ts',
+  'src/areas/people/sign-in/server/auth.test.ts',
   'src/platform/server/backup/restore-backup.test.ts',
   'src/process/api-fuzz.test.ts',
   'src/process/remembered-pages.test.ts',

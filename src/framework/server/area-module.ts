@@ -9,6 +9,7 @@ import type { AuditPart } from './audited-subjects.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
+import type { SessionGuard } from './session-guard.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
 /** What an area needs to create its routers: the process's dependencies, and what all areas list. */
@@ -19,6 +20,7 @@ export type SiteParts = {
   retention: readonly Retention[];
   audit: readonly AuditPart[];
   waiting: readonly WaitingWork[];
+  sessionGuards: readonly SessionGuard[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -49,6 +51,8 @@ export type AreaModule = {
   waiting?: readonly WaitingWork[];
   /** Figures of its data for monitoring, in `/metrics`. */
   gauges?: readonly SiteGauge[] | ((site: Retentions) => readonly SiteGauge[]);
+  /** What it does, or refuses, when somebody signs in. */
+  beforeSession?: SessionGuard;
   /** What it knows about people, for the export of their data. */
   personalData?: readonly PersonalData[];
   /** Tables with a column that names a person, which no export has: each with the reason. */

@@ -1,6 +1,7 @@
 import { type Facts, sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
 import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { deletionDays, unconfirmedDays } from '#areas/people/accounts/accounts.rules.ts';
+import { deletionDays } from '#areas/people/account-deletion/account-deletion.rules.ts';
+import { unconfirmedDays } from '#areas/people/sign-in/sign-in.rules.ts';
 import type { MessageKey, Translate } from '#platform/i18n/message-key.ts';
 
 export type LegalKey = Extract<MessageKey, `legal:${string}`>;

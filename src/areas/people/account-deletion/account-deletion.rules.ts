@@ -1,2 +1,8 @@
 /** Years for which orders and statements of withdrawal are kept (art. 2220 of the Italian civil code). */
 export const keptYears = 10;
+
+/** Days between the request to delete an account and its deletion. */
+export const deletionDays = 7;
+
+/** Days after the request for which an order under way delays a deletion: the law grants a month (GDPR, art. 12(3)). */
+export const longestDeletionWait = 30;

@@ -1,7 +1,7 @@
 import { defineAudit } from '#framework/area-audit.ts';
 
 export const accountsAudit = defineAudit('accounts', {
-  actions: ['make-admin', 'reset-second-factor', 'set-admin', 'set-blocked'],
+  actions: ['make-admin'],
   subjects: { user: { page: '/admin/persone/$id' } },
-  fields: { isAdmin: 'plain', isBlocked: 'plain', twoFactor: 'plain' },
+  fields: { isAdmin: 'plain' },
 });

@@ -11,41 +11,6 @@ export function coarsePlace({ longitude, latitude }: Place): Place {
 
 const toHundredth = (degrees: number): number => Math.round(degrees * 100) / 100;
 
-/** Path of the page that a confirmation email links to. */
-export const confirmationPath = '/conferma';
-
-/** Path of the page for a forgotten password. */
-export const recoveryPath = '/nuova-password';
-
-/** Minutes for which a code by email is valid. */
-export const emailCodeMinutes = 10;
-
-/** Days for which a registration is kept that nobody confirms. */
-export const unconfirmedDays = 7;
-
-/** Days between the request to delete an account and its deletion. */
-export const deletionDays = 7;
-
-/** Days after the request for which an order under way delays a deletion: the law grants a month (GDPR, art. 12(3)). */
-export const longestDeletionWait = 30;
-
-/** Days for which a trusted browser needs no second factor. */
-export const trustedDays = 30;
-
-/** Other ways to sign in, available when configured. */
-export const signInProviders = ['google', 'facebook'] as const;
-
-export type SignInProvider = (typeof signInProviders)[number];
-
-export const providerNames: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook' };
-
-export function isSignInProvider(id: string): id is SignInProvider {
-  return signInProviders.some((provider) => provider === id);
-}
-
-/** Digits of a code of an authenticator app, and of one that is sent by email. */
-export const codeDigits = 6;
-
 /** The name on the page: the full name, else the label for administrators, else the label for profile. */
 export function displayName(
   person: { fullName: string; isAdmin: boolean },
@@ -70,35 +35,3 @@ export function initialsOf(fullName: string): string {
   const [first = '', last = ''] = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
   return (first + last).toUpperCase();
 }
-
-/** The result of following an email's link or signing in with a provider, passed to the page as `#auth=<notice>`. */
-const accountNotices = [
-  'sign_in',
-  'confirmed',
-  'signed_in',
-  'confirm_first',
-  'provider_failed',
-  'provider_refused',
-  'linked',
-  'link_taken',
-  'second_factor',
-  'account_blocked',
-] as const;
-
-export type AccountNotice = (typeof accountNotices)[number];
-
-export function noticeHash(notice: AccountNotice, provider?: SignInProvider): string {
-  return `auth=${notice}${provider ? `:${provider}` : ''}`;
-}
-
-/** The notice in an address, and the provider that it is about. */
-export function findNotice(
-  hash: string,
-): { notice: AccountNotice; provider: SignInProvider | undefined } | undefined {
-  const [, name = '', provider = ''] = /^#auth=([a-z_]+)(?::([a-z]+))?$/.exec(hash) ?? [];
-  const notice = accountNotices.find((each) => each === name);
-  return notice && { notice, provider: isSignInProvider(provider) ? provider : undefined };
-}
-
-/** Characters of the reason that an administrator gives for a block; the person reads it. */
-export const blockReasonLength = { min: 3, max: 500 } as const;

@@ -1,4 +1,4 @@
-import { findCodeProblems, findPasswordProblem } from '#areas/people/accounts/credentials.rules.ts';
+import { findCodeProblems, findPasswordProblem } from '#areas/people/sign-in/credentials.rules.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress } from '#platform/kernel/person-fields.ts';
 

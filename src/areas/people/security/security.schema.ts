@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signInProviders } from '#areas/people/accounts/accounts.rules.ts';
+import { signInProviders } from '#areas/people/sign-in/sign-in.rules.ts';
 
 /** A session of the signed-in person, as they see it. Times are ISO 8601. */
 export const ownSessionSchema = z

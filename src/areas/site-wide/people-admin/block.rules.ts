@@ -1,4 +1,4 @@
-import { blockReasonLength } from '#areas/people/accounts/accounts.rules.ts';
+import { blockReasonLength } from '#areas/people/sign-in/sign-in.rules.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 
 /** The problems of the form that blocks a person, by field; empty when there are none. */

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword, seedDemoAccounts } from '#areas/people/accounts/server/seed-demo-accounts.ts';
+import { demoPassword, seedDemoAccounts } from '#areas/people/sign-in/server/seed-demo-accounts.ts';
 import { cookieOf, createTestSite, errorCodeOf } from '#tests/support/account-site.ts';
 import { testConfig } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

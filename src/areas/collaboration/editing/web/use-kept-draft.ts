@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { draftName, type IsDraft, type KeptDraft, mayReplaceDraft, readDraft } from '../kept-draft.ts';
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '#areas/people/accounts/accounts.schema.ts';
+import type { Session } from '#areas/people/sign-in/sign-in.schema.ts';
 import type { ApiFetch } from '#platform/browser/api-client.ts';
 import type { LiveMessage } from '../live.schema.ts';
 import { openLiveChannel } from './live-channel.ts';

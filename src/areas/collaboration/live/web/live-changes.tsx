@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { hasListeners, watchListeners } from './live-listeners.ts';
 import { liveTimes } from './live-times.ts';

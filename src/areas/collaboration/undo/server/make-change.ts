@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { findPerson } from '#areas/people/accounts/server/find-person.ts';
+import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
 import type { AuditValues } from '#platform/server/audit/audit.table.ts';

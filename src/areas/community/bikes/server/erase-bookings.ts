@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import { longestDeletionWait } from '#areas/people/accounts/accounts.rules.ts';
+import { longestDeletionWait } from '#areas/people/account-deletion/account-deletion.rules.ts';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { bikeBookingBikes, bikeBookings, bikeCalendars, bikeTermsAcceptances } from './bikes.table.ts';

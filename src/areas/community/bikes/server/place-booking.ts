@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { lockDateOfBirth } from '#areas/people/accounts/server/date-of-birth.ts';
+import { lockDateOfBirth } from '#areas/people/date-of-birth/server/date-of-birth.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { shortName } from '#areas/people/accounts/accounts.rules.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#areas/people/accounts/server/find-person.ts';
+import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { CardCheck, MemberCard } from '../membership.schema.ts';

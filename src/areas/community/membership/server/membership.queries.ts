@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#areas/people/accounts/server/find-person.ts';
+import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { welcomeTokens } from '../membership.rules.ts';

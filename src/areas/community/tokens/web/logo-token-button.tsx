@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { toast } from '#ui/toast.ts';
@@ -10,7 +10,7 @@ type LogoTokenButtonProps = { label: string; className?: string; children: React
 
 /** A logo that gives a token to a signed-in user, and tells a visitor that it would. */
 export function LogoTokenButton({ label, className, children }: LogoTokenButtonProps) {
-  const { t } = useTranslation(['tokens', 'accounts']);
+  const { t } = useTranslation(['tokens', 'sign-in']);
   const { person } = useSession();
   const authDialog = useAuthDialog();
   const logoClick = useLogoClick();
@@ -18,7 +18,7 @@ export function LogoTokenButton({ label, className, children }: LogoTokenButtonP
     toast({
       title: t('logo.signIn'),
       description: t('logo.signInHint'),
-      action: { label: t('accounts:login.name'), onSelect: () => authDialog.open({ stay: true }) },
+      action: { label: t('sign-in:login.name'), onSelect: () => authDialog.open({ stay: true }) },
     });
   return (
     <button

@@ -1,4 +1,3 @@
-import { findUndoneDeletion } from '#areas/people/accounts/server/account-deletions.ts';
 import { proofSchema } from '#areas/people/security/security.schema.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
@@ -7,6 +6,7 @@ import { commandContext } from '#platform/server/http/request-context.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
 import { deletionSchema, undoneDeletionSchema } from '../account-deletion.schema.ts';
+import { findUndoneDeletion } from './account-deletions.ts';
 import { requestDeletion } from './request-deletion.ts';
 
 const middleware = rateLimit({ name: 'account-deletion', points: 30, seconds: 60 });

@@ -7,16 +7,12 @@ import { becomeMember } from '#areas/community/membership/server/become-member.t
 import { adjustTokens } from '#areas/community/tokens/server/adjust-tokens.ts';
 import { getTokenBalance, listWrongBalances } from '#areas/community/tokens/server/tokens.queries.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
-import {
-  accountDeletions,
-  sessions,
-  signInMethods,
-  users,
-} from '#areas/people/accounts/server/accounts.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { storeAvatar } from '#areas/people/accounts/server/avatars.ts';
-import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
-import { registerPerson } from '#areas/people/accounts/server/register-person.ts';
 import { correctDateOfBirth } from '#areas/people/date-of-birth/server/correct-date-of-birth.ts';
+import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { registerPerson } from '#areas/people/sign-in/server/register-person.ts';
+import { sessions, signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { deleteOld } from '#framework/server/retention.ts';
@@ -36,6 +32,7 @@ import { jpeg } from '#tests/support/pictures.ts';
 import { codeOf, switchOn } from '#tests/support/two-factor.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 import { keptWhenErased, retention } from '../../../../process/modules.ts';
+import { accountDeletions } from './account-deletion.table.ts';
 
 const database = testDatabase();
 const password = 'luppolo-fresco-82';

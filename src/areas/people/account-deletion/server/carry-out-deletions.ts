@@ -1,9 +1,3 @@
-import {
-  forgetUndoneDeletions,
-  listDueDeletions,
-  lockDueDeletion,
-  tellErased,
-} from '#areas/people/accounts/server/account-deletions.ts';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
@@ -11,6 +5,12 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { erasePersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
+import {
+  forgetUndoneDeletions,
+  listDueDeletions,
+  lockDueDeletion,
+  notifyErased,
+} from './account-deletions.ts';
 
 /**
  * Deletes the accounts whose seven days are over, each in a transaction of its own. Returns how many: fewer than are due when
@@ -44,7 +44,7 @@ async function eraseAccount(
     if (!person) return false;
     const { email, locale, requestedAt } = person;
     for (const { isWaiting } of erasures) if (await isWaiting?.(tx, { userId, requestedAt })) return false;
-    await tellErased(tx, { email, locale });
+    await notifyErased(tx, { email, locale });
     for (const { erase } of erasures) await erase(tx, { userId, requestedAt });
     await erasePersonalParts(tx, { userId, email, kept: ['withdrawal'] });
     await recordAudit(tx, {

@@ -1,9 +1,10 @@
-import { findOpenDeletion, requireAccount } from '#areas/people/accounts/server/account-deletions.ts';
+import { requireAccount } from '#areas/people/accounts/server/lock-account.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { findOpenDeletion } from './account-deletions.ts';
 import { beginDeletion } from './request-deletion.ts';
 
 /**

@@ -1,12 +1,9 @@
-import {
-  findOpenDeletion,
-  requireAccount,
-  undoDeletion,
-} from '#areas/people/accounts/server/account-deletions.ts';
+import { requireAccount } from '#areas/people/accounts/server/lock-account.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { findOpenDeletion, undoDeletion } from './account-deletions.ts';
 
 /** Undoes a deletion that waits, for administrators. Does nothing when none does. Throws `not_found`. */
 export async function keepPerson(ctx: CommandContext, userId: string): Promise<void> {

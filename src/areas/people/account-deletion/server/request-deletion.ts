@@ -1,13 +1,13 @@
-import { startDeletion } from '#areas/people/accounts/server/account-deletions.ts';
-import { deleteSessions } from '#areas/people/accounts/server/end-sessions.ts';
-import { isLastAdmin } from '#areas/people/accounts/server/other-admins.ts';
-import { endPendingSignIns } from '#areas/people/accounts/server/pending-sign-in.ts';
 import { type Proof, proveOwner } from '#areas/people/security/server/prove-owner.ts';
+import { deleteSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
+import { startDeletion } from './account-deletions.ts';
+import { isLastAdmin } from './last-admin.queries.ts';
 
 /**
  * Has the person's own account deleted in seven days, and ends all their sessions; a sign-in before that undoes it.

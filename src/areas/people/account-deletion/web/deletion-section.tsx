@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { deletionDays, longestDeletionWait } from '#areas/people/accounts/accounts.rules.ts';
 import { findProofProblems } from '#areas/people/security/security.rules.ts';
 import type { SecurityView } from '#areas/people/security/security.schema.ts';
 import { ProofFields } from '#areas/people/security/web/public/proof-fields.tsx';
@@ -10,7 +9,7 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from '#ui/dialog.tsx';
-import { keptYears } from '../account-deletion.rules.ts';
+import { deletionDays, keptYears, longestDeletionWait } from '../account-deletion.rules.ts';
 import { useRequestDeletion } from './use-request-deletion.ts';
 
 /** The deletion of the person's own account. The dialog says what goes, what stays and why, and asks whose account it is. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRefreshSession } from '#areas/people/accounts/web/public/use-refresh-session.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
+import { useRefreshSession } from '#areas/people/sign-in/web/public/use-refresh-session.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -35,3 +35,12 @@ export async function findAddressee({ db }: Context, userId: string) {
 function hadAccount(at: Date): SQL | undefined {
   return and(eq(users.emailVerified, true), isNull(users.erasedAt), lte(users.createdAt, at));
 }
+
+/** The account of an address, typed in any case; undefined when there is none. */
+export async function findAccountByEmail({ db }: Context, email: string) {
+  const [person] = await db
+    .select({ userId: users.id, isConfirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, email.trim().toLowerCase()));
+  return person;
+}

@@ -7,9 +7,7 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { uploads } from '#areas/foundation/files/server/files.table.ts';
@@ -74,114 +72,4 @@ export const avatars = pgTable(
     placeholder: text('placeholder'),
   },
   (table) => [index('avatars_upload').on(table.uploadId)],
-);
-
-/** People who asked to have their account deleted. The row goes with the account, or a day after it was undone. */
-export const accountDeletions = pgTable(
-  'account_deletions',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    requestedAt: timeColumn('requested_at').notNull(),
-    /** When a sign-in undid it. */
-    undoneAt: timeColumn('undone_at'),
-  },
-  (table) => [index('account_deletions_requested').on(table.requestedAt)],
-);
-
-/**
- * Record of corrected dates of birth: administrator, time, old and new value. The database refuses changes; rows go with
- * the person's data.
- */
-export const dateOfBirthCorrections = pgTable(
-  'date_of_birth_corrections',
-  {
-    id: idColumn(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    before: date('before', { mode: 'string' }).notNull(),
-    after: date('after', { mode: 'string' }).notNull(),
-    correctedBy: uuid('corrected_by')
-      .notNull()
-      .references(() => users.id),
-    at: timeColumn('at').notNull(),
-  },
-  (table) => [index('date_of_birth_corrections_user').on(table.userId)],
-);
-
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: idColumn(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
-    expiresAt: timeColumn('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
-    createdAt: timeColumn('created_at').notNull().defaultNow(),
-    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('sessions_user').on(table.userId)],
-);
-
-/** A browser from which somebody has signed in, recognised by its cookie. The first of a person is not announced. */
-export const knownDevices = pgTable(
-  'known_devices',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the cookie's value. */
-    deviceHash: text('device_hash').notNull(),
-    lastSignInAt: timeColumn('last_sign_in_at').notNull(),
-    /** Until when sign-ins from here need no second factor; null: they need one. */
-    trustedUntil: timeColumn('trusted_until'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.deviceHash] }),
-    index('known_devices_last_sign_in').on(table.lastSignInAt),
-  ],
-);
-
-/** A way to sign in: a password, or a provider such as Google. */
-export const signInMethods = pgTable(
-  'sign_in_methods',
-  {
-    id: idColumn(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: timeColumn('access_token_expires_at'),
-    refreshTokenExpiresAt: timeColumn('refresh_token_expires_at'),
-    scope: text('scope'),
-    password: text('password'),
-    createdAt: timeColumn('created_at').notNull().defaultNow(),
-    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('sign_in_methods_user').on(table.userId),
-    uniqueIndex('sign_in_methods_account').on(table.providerId, table.accountId),
-  ],
-);
-
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: idColumn(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: timeColumn('expires_at').notNull(),
-    createdAt: timeColumn('created_at').notNull().defaultNow(),
-    updatedAt: timeColumn('updated_at').notNull().defaultNow(),
-  },
-  (table) => [index('verifications_identifier').on(table.identifier)],
 );

@@ -25,3 +25,11 @@ export async function deleteUnconfirmedRegistrations(
   const { rowCount } = await db.delete(users).where(and(inArray(users.id, old), isUnconfirmed));
   return rowCount ?? 0;
 }
+
+/** A registration that nobody confirmed belongs to nobody: the owner of the address does not have to wait for its end. */
+export async function deleteUnconfirmedRegistration(
+  { db }: Pick<QueryContext, 'db'>,
+  email: string,
+): Promise<void> {
+  await db.delete(users).where(and(eq(users.email, email.toLowerCase()), eq(users.emailVerified, false)));
+}

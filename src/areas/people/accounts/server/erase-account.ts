@@ -1,36 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { erasedAddress } from '#platform/kernel/erased-address.ts';
-import {
-  accountDeletions,
-  avatars,
-  dateOfBirthCorrections,
-  knownDevices,
-  sessions,
-  signInMethods,
-  users,
-} from './accounts.table.ts';
-import { isLastAdmin } from './other-admins.ts';
-import { authenticators, backupCodes, emailCodes, pendingSignIns } from './second-factor.table.ts';
-
-const ownTables = [
-  accountDeletions,
-  authenticators,
-  avatars,
-  backupCodes,
-  dateOfBirthCorrections,
-  emailCodes,
-  knownDevices,
-  pendingSignIns,
-  sessions,
-  signInMethods,
-];
+import { avatars, users } from './accounts.table.ts';
 
 /** The row of the account stays, because orders and books refer to it, without anything that tells whose it was. */
 export const accountErasure: PersonalErasure = {
-  isWaiting: (ctx, { userId }) => isLastAdmin(ctx, userId),
   async erase({ db, clock }, { userId }) {
-    for (const table of ownTables) await db.delete(table).where(eq(table.userId, userId));
+    await db.delete(avatars).where(eq(avatars.userId, userId));
     const now = clock.now();
     await db
       .update(users)

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { users } from './accounts.table.ts';
-import { isMemberAt } from './find-person.ts';
+import { isMemberAt } from './is-member.ts';
 
 /**
  * Reads a person's membership, and locks it until the transaction ends. Other transactions may still write what refers to

@@ -19,7 +19,7 @@ export async function makeAdmin(ctx: QueryContext, email: string): Promise<MadeA
       .for('update');
     if (!person) return { ok: false, reason: 'unknown_email' };
     const { userId, isConfirmed, isAdmin } = person;
-    await tx.db.update(users).set({ isAdmin: true }).where(eq(users.id, userId));
+    await storeAdmin(tx, { userId, isAdmin: true });
     await recordAudit(tx, {
       action: 'make-admin',
       subject: { kind: 'user', id: userId },
@@ -28,4 +28,12 @@ export async function makeAdmin(ctx: QueryContext, email: string): Promise<MadeA
     });
     return { ok: true, userId, isConfirmed };
   });
+}
+
+/** Stores whether a person is an administrator, in the transaction that has locked them. */
+export async function storeAdmin(
+  { db }: Pick<QueryContext, 'db'>,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<void> {
+  await db.update(users).set({ isAdmin }).where(eq(users.id, userId));
 }

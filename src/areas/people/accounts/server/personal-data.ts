@@ -1,17 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { pictureKey } from '#areas/foundation/files/server/storage-keys.ts';
 import type { ExportContext, ExportedPerson, PersonalData } from '#framework/server/personal-data.ts';
-import {
-  avatars,
-  dateOfBirthCorrections,
-  knownDevices,
-  sessions,
-  signInMethods,
-  users,
-} from './accounts.table.ts';
-import { nameDevice } from './device-name.ts';
+import { avatars, users } from './accounts.table.ts';
 
-/** What the area knows about a person. Secrets stay here: password hash, tokens of sessions and of providers. */
+/** What the area knows about a person. */
 export const accountsPersonalData: PersonalData[] = [
   {
     name: 'account',
@@ -25,7 +17,7 @@ export const accountsPersonalData: PersonalData[] = [
       memberNumber: 'accounts-server:personalData.fields.memberNumber',
       longitude: 'accounts-server:personalData.fields.longitude',
       latitude: 'accounts-server:personalData.fields.latitude',
-      lastSeenAt: 'accounts-server:personalData.fields.lastSeenAt',
+      lastSeenAt: 'site-server:personalData.lastSeenAt',
     },
     tables: ['users'],
     async *read({ db }, { userId }) {
@@ -49,79 +41,6 @@ export const accountsPersonalData: PersonalData[] = [
         yield { url: address, widths: pixels };
     },
     files: readPictures,
-  },
-  {
-    name: 'sessions',
-    title: 'accounts-server:personalData.sessions',
-    fields: {
-      startedAt: 'site-server:personalData.startedAt',
-      lastSeenAt: 'accounts-server:personalData.fields.lastSeenAt',
-      device: 'accounts-server:personalData.fields.device',
-      ipAddress: 'accounts-server:personalData.fields.ipAddress',
-    },
-    tables: ['sessions'],
-    async *read({ db }, { userId }) {
-      const rows = await db
-        .select()
-        .from(sessions)
-        .where(eq(sessions.userId, userId))
-        .orderBy(asc(sessions.createdAt));
-      for (const { createdAt, updatedAt, expiresAt, ipAddress, userAgent } of rows)
-        yield {
-          startedAt: createdAt,
-          lastSeenAt: updatedAt,
-          expiresAt,
-          device: nameDevice(userAgent),
-          ipAddress,
-          userAgent,
-        };
-    },
-  },
-  {
-    name: 'signInMethods',
-    title: 'accounts-server:personalData.signInMethods',
-    fields: {
-      createdAt: 'site-server:personalData.createdAt',
-      provider: 'accounts-server:personalData.fields.provider',
-    },
-    tables: ['sign_in_methods'],
-    async *read({ db }, { userId }) {
-      const { providerId, createdAt, updatedAt } = signInMethods;
-      const columns = { provider: providerId, createdAt, updatedAt };
-      yield* await db.select(columns).from(signInMethods).where(eq(signInMethods.userId, userId));
-    },
-  },
-  {
-    name: 'devices',
-    title: 'accounts-server:personalData.devices',
-    fields: {
-      lastSeenAt: 'accounts-server:personalData.fields.lastSeenAt',
-    },
-    tables: ['known_devices'],
-    async *read({ db }, { userId }) {
-      const { lastSignInAt } = knownDevices;
-      yield* await db
-        .select({ lastSeenAt: lastSignInAt })
-        .from(knownDevices)
-        .where(eq(knownDevices.userId, userId))
-        .orderBy(asc(lastSignInAt));
-    },
-  },
-  {
-    name: 'dateOfBirthCorrections',
-    title: 'accounts-server:personalData.dateOfBirthCorrections',
-    fields: {
-      createdAt: 'site-server:personalData.createdAt',
-    },
-    tables: ['date_of_birth_corrections'],
-    async *read({ db }, { userId }) {
-      const { before, after, at } = dateOfBirthCorrections;
-      yield* await db
-        .select({ before, after, createdAt: at })
-        .from(dateOfBirthCorrections)
-        .where(eq(dateOfBirthCorrections.userId, userId))
-        .orderBy(asc(at));
-    },
   },
 ];
 

@@ -1,7 +1,7 @@
-import { keepDateOfBirth } from '#areas/people/accounts/server/date-of-birth.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { ageOn, minPlausibleAge } from '../date-of-birth.rules.ts';
+import { storeDateOfBirth } from './date-of-birth.ts';
 
 export type AgeCheck = {
   userId: string;
@@ -30,7 +30,7 @@ export async function checkAge(
   if (known === null) {
     if (dateOfBirth > today) return 'date_of_birth_in_future';
     if (age < minPlausibleAge) return 'date_of_birth_needed';
-    await keepDateOfBirth(ctx, userId, dateOfBirth);
+    await storeDateOfBirth(ctx, userId, dateOfBirth);
   }
   return age < minAge ? 'under_age' : undefined;
 }

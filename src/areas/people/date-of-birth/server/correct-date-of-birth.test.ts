@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { dateOfBirthCorrections, users } from '#areas/people/accounts/server/accounts.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { correctDateOfBirth } from './correct-date-of-birth.ts';
+import { dateOfBirthCorrections } from './date-of-birth.table.ts';
 
 const database = testDatabase();
 let admin: Person;

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { dateOfBirthCorrections, users } from '#areas/people/accounts/server/accounts.table.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
@@ -8,6 +6,8 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
+import { dateOfBirthCorrections } from './date-of-birth.table.ts';
+import { lockDateOfBirth, storeDateOfBirth } from './date-of-birth.ts';
 
 export type CorrectionInput = {
   userId: string;
@@ -27,17 +27,12 @@ export async function correctDateOfBirth(ctx: CommandContext, input: CorrectionI
   const { userId, before, after } = input;
   if (after > romeDay(at)) throw fieldError('invalid_input', 'after', 'too_big');
   await inTransaction(ctx, async (tx) => {
-    const { db } = tx;
-    const [person] = await db
-      .select({ dateOfBirth: users.dateOfBirth })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update');
-    if (!person?.dateOfBirth) throw new AppError('not_found');
-    if (person.dateOfBirth === after) return;
-    if (person.dateOfBirth !== before) throw new AppError('conflict');
-    await db.update(users).set({ dateOfBirth: after }).where(eq(users.id, userId));
-    await db
+    const current = await lockDateOfBirth(tx, userId);
+    if (current === null) throw new AppError('not_found');
+    if (current === after) return;
+    if (current !== before) throw new AppError('conflict');
+    await storeDateOfBirth(tx, userId, after);
+    await tx.db
       .insert(dateOfBirthCorrections)
       .values({ id: newId(), userId, before, after, correctedBy: admin.userId, at });
     await recordAudit(tx, {

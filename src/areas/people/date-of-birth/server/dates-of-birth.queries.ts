@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dateOfBirthCorrections, users } from '#areas/people/accounts/server/accounts.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { DateOfBirthView } from '../date-of-birth.schema.ts';
+import { dateOfBirthCorrections } from './date-of-birth.table.ts';
 
 /** Somebody who gave a date of birth, by their address, with every correction of it, the last one first. */
 export async function findDateOfBirth(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { signInMethods, users } from '#areas/people/accounts/server/accounts.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 
 /** A confirmed account with what proves its owner. */

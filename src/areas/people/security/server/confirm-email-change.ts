@@ -1,5 +1,5 @@
-import { endPendingSignIns } from '#areas/people/accounts/server/pending-sign-in.ts';
 import { storeEmail } from '#areas/people/accounts/server/store-email.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';

@@ -1,6 +1,6 @@
-import { deleteSession, deleteSessions } from '#areas/people/accounts/server/end-sessions.ts';
-import { endPendingSignIns } from '#areas/people/accounts/server/pending-sign-in.ts';
-import { endTrust } from '#areas/people/accounts/server/trusted-browser.ts';
+import { deleteSession, deleteSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
+import { endTrust } from '#areas/people/sign-in/server/trusted-browser.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

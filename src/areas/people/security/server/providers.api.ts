@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { noticeHash, signInProviders } from '#areas/people/accounts/accounts.rules.ts';
-import { providerAddressSchema } from '#areas/people/accounts/accounts.schema.ts';
-import type { Auth } from '#areas/people/accounts/server/auth.ts';
-import { callLibrary, copyCookies } from '#areas/people/accounts/server/better-auth-client.ts';
-import { stateOf } from '#areas/people/accounts/server/provider-return.ts';
-import { unlinkProvider } from '#areas/people/accounts/server/unlink-provider.ts';
+import type { Auth } from '#areas/people/sign-in/server/auth.ts';
+import { callLibrary, copyCookies } from '#areas/people/sign-in/server/better-auth-client.ts';
+import { stateOf } from '#areas/people/sign-in/server/provider-return.ts';
+import { unlinkProvider } from '#areas/people/sign-in/server/unlink-provider.ts';
+import { noticeHash, signInProviders } from '#areas/people/sign-in/sign-in.rules.ts';
+import { providerAddressSchema } from '#areas/people/sign-in/sign-in.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { signInMethods, users } from '#areas/people/accounts/server/accounts.table.ts';
-import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { signInProviders } from '#areas/people/accounts/accounts.rules.ts';
-import { readDevice } from '#areas/people/accounts/server/device-cookie.ts';
-import { requestProofCode } from '#areas/people/accounts/server/email-codes.ts';
-import { readSessionToken } from '#areas/people/accounts/server/session-cookie.ts';
+import { readDevice } from '#areas/people/sign-in/server/device-cookie.ts';
+import { requestProofCode } from '#areas/people/sign-in/server/email-codes.ts';
+import { readSessionToken } from '#areas/people/sign-in/server/session-cookie.ts';
+import { signInProviders } from '#areas/people/sign-in/sign-in.rules.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { reject } from '#platform/kernel/field-problems.ts';

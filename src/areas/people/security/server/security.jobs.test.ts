@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendNewDevice } from '#areas/people/accounts/server/accounts.jobs.ts';
+import { sendNewDevice } from '#areas/people/sign-in/server/sign-in.jobs.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestSite } from '#tests/support/account-site.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { recoveryPath } from '#areas/people/accounts/accounts.rules.ts';
 import {
   addressChangedEmail,
   addressChangeEmail,
   passwordChangedEmail,
   recoveryEmail,
-} from '#areas/people/accounts/server/emails.ts';
+} from '#areas/people/sign-in/server/emails.ts';
+import { recoveryPath } from '#areas/people/sign-in/sign-in.rules.ts';
 import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

@@ -1,4 +1,4 @@
-import { getAuth } from '#areas/people/accounts/server/auth.ts';
+import { getAuth } from '#areas/people/sign-in/server/auth.ts';
 import { defineModule } from '#framework/server/area-module.ts';
 import { securityErrors } from '../security.errors.ts';
 import { securityPages } from '../security.pages.ts';
@@ -11,10 +11,10 @@ export const securityModule = defineModule({
   name: 'security',
   errors: securityErrors,
   pages: securityPages,
-  api: ({ deps }) => ({
+  api: (site) => ({
     '/api/security': securityApi,
     '/api/security/two-factor': twoFactorApi,
-    '/api/security/providers': createProvidersApi(getAuth(deps)),
+    '/api/security/providers': createProvidersApi(getAuth(site)),
   }),
   jobs: securityJobDefinitions,
 });

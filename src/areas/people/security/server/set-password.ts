@@ -1,8 +1,8 @@
-import { deleteSessions } from '#areas/people/accounts/server/end-sessions.ts';
-import { endPendingSignIns } from '#areas/people/accounts/server/pending-sign-in.ts';
-import { storePassword } from '#areas/people/accounts/server/store-password.ts';
-import { endTrust } from '#areas/people/accounts/server/trusted-browser.ts';
-import { isWeakPassword } from '#areas/people/accounts/server/weak-passwords.ts';
+import { deleteSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
+import { storePassword } from '#areas/people/sign-in/server/store-password.ts';
+import { endTrust } from '#areas/people/sign-in/server/trusted-browser.ts';
+import { isWeakPassword } from '#areas/people/sign-in/server/weak-passwords.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';

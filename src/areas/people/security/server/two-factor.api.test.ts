@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { accountsRetention } from '#areas/people/accounts/server/accounts.retention.ts';
-import {
-  knownDevices,
-  sessions,
-  signInMethods,
-  users,
-} from '#areas/people/accounts/server/accounts.table.ts';
-import { createKey, encryptKey } from '#areas/people/accounts/server/authenticator.ts';
-import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
-import { resetSecondFactor } from '#areas/people/accounts/server/reset-second-factor.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { createKey, encryptKey } from '#areas/people/sign-in/server/authenticator.ts';
+import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { resetSecondFactor } from '#areas/people/sign-in/server/reset-second-factor.ts';
 import {
   authenticators,
   backupCodes,
   pendingSignIns,
-} from '#areas/people/accounts/server/second-factor.table.ts';
+} from '#areas/people/sign-in/server/second-factor.table.ts';
+import { signInRetention } from '#areas/people/sign-in/server/sign-in.retention.ts';
+import { knownDevices, sessions, signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import { deleteOld } from '#framework/server/retention.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
@@ -439,7 +435,7 @@ describe('a sign-in with a password', () => {
   test('is forgotten every night once it has expired', async () => {
     await signInHalfway();
     site.clock.advance(10 * 60);
-    for (const kind of accountsRetention) await deleteOld(site.deps, kind);
+    for (const kind of signInRetention) await deleteOld(site.deps, kind);
     const isOwn = eq(pendingSignIns.userId, ada.userId);
     expect(await database.db.select().from(pendingSignIns).where(isOwn)).toEqual([]);
   });

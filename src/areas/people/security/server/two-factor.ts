@@ -1,13 +1,13 @@
-import { authenticatorUri } from '#areas/people/accounts/server/authenticator.ts';
-import { countBackupCodes } from '#areas/people/accounts/server/backup-codes.ts';
+import { authenticatorUri } from '#areas/people/sign-in/server/authenticator.ts';
+import { countBackupCodes } from '#areas/people/sign-in/server/backup-codes.ts';
 import {
   confirmAuthenticator,
   removeAuthenticator,
   replaceBackupCodes,
   setUpAuthenticator,
   type TwoFactorContext,
-} from '#areas/people/accounts/server/change-two-factor.ts';
-import { hasSecondFactor } from '#areas/people/accounts/server/second-factor.ts';
+} from '#areas/people/sign-in/server/change-two-factor.ts';
+import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { findAccount } from './account.queries.ts';

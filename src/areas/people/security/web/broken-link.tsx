@@ -14,7 +14,7 @@ type BrokenLinkProps = {
 
 /** The page of an email's link that is expired, used or incomplete. */
 export function BrokenLink({ code, action }: BrokenLinkProps) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('sign-in');
   const errorMessage = useErrorMessage();
   const refusal = new ApiError(400, { error: { code, message: '' } });
   return (

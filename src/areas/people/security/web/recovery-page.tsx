@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { KeyRound, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { recoveryPath } from '#areas/people/accounts/accounts.rules.ts';
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
-import { EmailField, PasswordField } from '#areas/people/accounts/web/public/credential-fields.tsx';
-import { PasswordStrengthHint } from '#areas/people/accounts/web/public/password-strength-hint.tsx';
+import { recoveryPath } from '#areas/people/sign-in/sign-in.rules.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
+import { EmailField, PasswordField } from '#areas/people/sign-in/web/public/credential-fields.tsx';
+import { PasswordStrengthHint } from '#areas/people/sign-in/web/public/password-strength-hint.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
@@ -25,7 +25,7 @@ export function RecoveryPage({ token }: { token: string | undefined }) {
 const formLook = 'mx-auto grid w-full max-w-md gap-4 px-4 py-12';
 
 function RequestForm() {
-  const { t } = useTranslation(['security', 'accounts']);
+  const { t } = useTranslation(['security', 'sign-in']);
   const { isDemo } = useSite();
   const request = useRequestRecovery();
   const [sentTo, setSentTo] = useState<string>();
@@ -45,13 +45,13 @@ function RequestForm() {
         <EmptyState
           level={1}
           icon={MailCheck}
-          title={t('accounts:sent.title')}
+          title={t('sign-in:sent.title')}
           description={<span className="break-words">{t('recovery.sent', { email: sentTo })}</span>}
           action={
             isDemo && (
               <Button asChild>
                 <a href="/dev/mail" target="_blank" rel="noreferrer">
-                  {t('accounts:sent.demoMail')}
+                  {t('sign-in:sent.demoMail')}
                 </a>
               </Button>
             )

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmailField } from '#areas/people/accounts/web/public/credential-fields.tsx';
+import { EmailField } from '#areas/people/sign-in/web/public/credential-fields.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';

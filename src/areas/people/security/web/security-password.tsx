@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PasswordField } from '#areas/people/accounts/web/public/credential-fields.tsx';
-import { PasswordStrengthHint } from '#areas/people/accounts/web/public/password-strength-hint.tsx';
+import { PasswordField } from '#areas/people/sign-in/web/public/credential-fields.tsx';
+import { PasswordStrengthHint } from '#areas/people/sign-in/web/public/password-strength-hint.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { providerNames } from '#areas/people/accounts/accounts.rules.ts';
+import { providerNames } from '#areas/people/sign-in/sign-in.rules.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { CodeField } from '#areas/people/accounts/web/public/code-field.tsx';
+import { CodeField } from '#areas/people/sign-in/web/public/code-field.tsx';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { providerNames, type SignInProvider } from '#areas/people/accounts/accounts.rules.ts';
+import { providerNames, type SignInProvider } from '#areas/people/sign-in/sign-in.rules.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -9,7 +9,7 @@ import { bodyOf, type TypedProof } from './public/typed-proof.ts';
 
 /** Leads to the provider, which leads back to the profile. */
 export function useLinkProvider(provider: SignInProvider) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('sign-in');
   const client = providersClient(useSite().api);
   return useAction({
     mutationFn: (proof: TypedProof) =>
@@ -21,14 +21,14 @@ export function useLinkProvider(provider: SignInProvider) {
 }
 
 export function useUnlinkProvider(provider: SignInProvider) {
-  const { t } = useTranslation(['security', 'accounts']);
+  const { t } = useTranslation(['security', 'sign-in']);
   const client = providersClient(useSite().api);
   return useAction({
     mutationFn: (proof: TypedProof) =>
       readJson(client[':provider'].unlink.$post({ param: { provider }, json: bodyOf(proof) })),
     subject: 'provider',
     success: () => ({ title: t('providers.unlinked', { provider: providerNames[provider] }) }),
-    failure: t('accounts:providers.failed', { provider: providerNames[provider] }),
+    failure: t('sign-in:providers.failed', { provider: providerNames[provider] }),
     refresh: [securityKey],
   });
 }

@@ -1,4 +1,4 @@
-import { sessionKey } from '#areas/people/accounts/web/public/session.query.ts';
+import { sessionKey } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -31,7 +31,7 @@ export function useEndOtherSessions() {
 
 /** Has a code for `ProofFields` sent by email. */
 export function useProofCode() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('sign-in');
   const client = useSecurityClient();
   return useAction({
     mutationFn: () => readJson(client.code.$post()),
@@ -80,7 +80,7 @@ export function useConfirmEmail(token: string) {
 }
 
 export function useRequestRecovery() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation('sign-in');
   const client = useSecurityClient();
   return useAction({
     mutationFn: (json: { email: string }) => readJson(client.recovery.$post({ json })),

@@ -1,4 +1,4 @@
-import { sessionKey } from '#areas/people/accounts/web/public/session.query.ts';
+import { sessionKey } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useAction } from '#framework/web/use-action.ts';
 import { readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';

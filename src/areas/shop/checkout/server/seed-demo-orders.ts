@@ -6,7 +6,7 @@ import {
   hasInventedPeople,
   type InventedIds,
 } from '#areas/people/accounts/server/demo-buyers.ts';
-import { getDemoAdmin } from '#areas/people/accounts/server/seed-demo-accounts.ts';
+import { getDemoAdmin } from '#areas/people/accounts/server/demo-people.ts';
 import { listVariantIds } from '#areas/shop/catalog/server/demo-variants.queries.ts';
 import { reserveStock } from '#areas/shop/catalog/server/stock.ts';
 import { refundOrder } from '#areas/shop/orders/admin/server/refund-order.ts';

@@ -6,8 +6,6 @@ import {
   totalsOf,
   tradeFigures,
 } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
 import { DateOfBirthField } from '#areas/people/date-of-birth/web/public/date-of-birth-field.tsx';
 import {
   confirmedDate,
@@ -15,6 +13,8 @@ import {
   noTypedDate,
   type TypedDate,
 } from '#areas/people/date-of-birth/web/public/typed-date.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useErrorMessage } from '#platform/browser/use-error-message.ts';
@@ -36,7 +36,7 @@ type OrderValues = { delivery: DeliveryOption; dateOfBirth: TypedDate };
 
 /** Delivery, review of all lines, total and the order button. */
 export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
-  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
+  const { t } = useTranslation(['checkout', 'cart', 'sign-in']);
   const errorMessage = useErrorMessage();
   const { person } = useSession();
   const authDialog = useAuthDialog();
@@ -156,7 +156,7 @@ export function CheckoutOrder({ checkout }: { checkout: CheckoutView }) {
 const agreementTags = { terms: newTabLink('/condizioni'), privacy: newTabLink('/privacy') };
 
 function Agreement() {
-  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
+  const { t } = useTranslation(['checkout', 'cart', 'sign-in']);
   return (
     <p className="text-sm text-muted-foreground">
       <RichText text={t('agreement')} tags={agreementTags} />
@@ -165,16 +165,16 @@ function Agreement() {
 }
 
 function SignInFirst() {
-  const { t } = useTranslation(['checkout', 'cart', 'accounts']);
+  const { t } = useTranslation(['checkout', 'cart', 'sign-in']);
   const authDialog = useAuthDialog();
   return (
     <Alert
       title={t('signIn.title')}
       action={
         <>
-          <Button type="submit">{t('accounts:login.name')}</Button>
+          <Button type="submit">{t('sign-in:login.name')}</Button>
           <Button variant="outline" onClick={() => authDialog.open({ tab: 'register', stay: true })}>
-            {t('accounts:register.name')}
+            {t('sign-in:register.name')}
           </Button>
         </>
       }

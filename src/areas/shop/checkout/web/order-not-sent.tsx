@@ -1,4 +1,4 @@
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ export function problemOf(error: unknown): OrderProblem {
  * the first one's does (Directive 2011/83/EU, article 8(2)). Without a connection neither can work.
  */
 export function OrderNotSent({ problem }: { problem: OrderProblem }) {
-  const { t } = useTranslation(['checkout', 'accounts']);
+  const { t } = useTranslation(['checkout', 'sign-in']);
   const actions = {
     session: <SignInAgain />,
     start: <Button type="submit">{t('order')}</Button>,
@@ -37,11 +37,11 @@ export function OrderNotSent({ problem }: { problem: OrderProblem }) {
 }
 
 function SignInAgain() {
-  const { t } = useTranslation(['checkout', 'accounts']);
+  const { t } = useTranslation(['checkout', 'sign-in']);
   const { open } = useAuthDialog();
   return (
     <Button onClick={() => open({ tab: 'login', stay: true, isSessionOver: true })}>
-      {t('accounts:login.name')}
+      {t('sign-in:login.name')}
     </Button>
   );
 }

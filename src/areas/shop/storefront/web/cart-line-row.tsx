@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { memberUnitCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import type { CartLine } from '#areas/shop/cart/cart.rules.ts';
 import { useCart, useItemName } from '#areas/shop/cart/web/public/use-cart.ts';
 import { perLitreCents } from '#areas/shop/catalog/price.rules.ts';

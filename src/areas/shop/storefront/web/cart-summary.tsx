@@ -1,5 +1,5 @@
 import { memberUnitCents, tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { totalCents } from '#areas/shop/cart/cart.rules.ts';
 import { useCart } from '#areas/shop/cart/web/public/use-cart.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -1,5 +1,5 @@
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import type { PriceView } from '#areas/shop/catalog/catalog.schema.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';

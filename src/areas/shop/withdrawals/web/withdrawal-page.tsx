@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-route
 import { type ReactNode, useState } from 'react';
 import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
 import { useIdentity } from '#areas/foundation/settings/web/public/identity.query.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { Alert } from '#ui/alert.tsx';

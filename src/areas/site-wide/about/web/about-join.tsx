@@ -1,8 +1,8 @@
 import { JoinButton } from '#areas/community/membership/web/public/join-button.tsx';
 import { MemberBenefits } from '#areas/community/membership/web/public/member-benefits.tsx';
 import { tradeFigures } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 const steps = ['account', 'meet', 'member'] as const;
 
 export function AboutJoin() {
-  const { t } = useTranslation(['about', 'accounts']);
+  const { t } = useTranslation(['about', 'sign-in']);
   const { person } = useSession();
   const authDialog = useAuthDialog();
   return (
@@ -40,7 +40,7 @@ export function AboutJoin() {
           className="justify-self-start scriptless:hidden"
           onClick={() => authDialog.open({ tab: 'register' })}
         >
-          {t('accounts:register.name')}
+          {t('sign-in:register.name')}
         </Button>
       )}
       {person && !person.isSocio && (

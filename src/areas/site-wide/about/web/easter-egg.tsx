@@ -1,12 +1,12 @@
 import { useEasterEgg } from '#areas/community/tokens/web/public/use-token-award.ts';
-import { useAuthDialog } from '#areas/people/accounts/web/public/auth-dialog-context.ts';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useAuthDialog } from '#areas/people/sign-in/web/public/auth-dialog-context.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { toast } from '#ui/toast.ts';
 
 /** The easter egg: a hidden button on the sun of the illustration, which gives a token once. */
 export function EasterEgg() {
-  const { t } = useTranslation(['about', 'accounts']);
+  const { t } = useTranslation(['about', 'sign-in']);
   const { person } = useSession();
   const authDialog = useAuthDialog();
   const egg = useEasterEgg();
@@ -14,7 +14,7 @@ export function EasterEgg() {
     toast({
       title: t('egg.signIn'),
       description: t('egg.signInHint'),
-      action: { label: t('accounts:login.name'), onSelect: () => authDialog.open({ stay: true }) },
+      action: { label: t('sign-in:login.name'), onSelect: () => authDialog.open({ stay: true }) },
     });
   return (
     <button

@@ -3,14 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
-import {
-  accountDeletions,
-  sessions,
-  signInMethods,
-  users,
-} from '#areas/people/accounts/server/accounts.table.ts';
-import { findPerson } from '#areas/people/accounts/server/find-person.ts';
-import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
+import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
+import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { sessions, signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';

@@ -3,11 +3,10 @@ import { ratifyMembership } from '#areas/community/membership/server/ratify-memb
 import { setMember } from '#areas/community/membership/server/set-member.ts';
 import { deletePerson } from '#areas/people/account-deletion/server/delete-person.ts';
 import { keepPerson } from '#areas/people/account-deletion/server/keep-person.ts';
-import { blockChangeSchema } from '#areas/people/accounts/accounts.schema.ts';
-import { setAdmin } from '#areas/people/accounts/server/set-admin.ts';
-import { setBlocked } from '#areas/people/accounts/server/set-blocked.ts';
 import { proofRefusals } from '#areas/people/security/server/proof-refusals.ts';
 import { proveOwner } from '#areas/people/security/server/prove-owner.ts';
+import { setBlocked } from '#areas/people/sign-in/server/set-blocked.ts';
+import { blockChangeSchema } from '#areas/people/sign-in/sign-in.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { csvHeaders } from '#platform/server/csv/csv-headers.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
@@ -27,6 +26,7 @@ import {
 import { exportPeople } from './export-people.ts';
 import { listPeople } from './people.queries.ts';
 import { getPerson } from './person.queries.ts';
+import { setAdmin } from './set-admin.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
 const done = { schema: doneSchema, description: 'Done, or so already' };

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
-import { accountDeletions, users } from '#areas/people/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#areas/people/accounts/server/find-person.ts';
+import { accountDeletions } from '#areas/people/account-deletion/server/account-deletion.table.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { isNamed } from '#areas/people/accounts/server/person-search.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';

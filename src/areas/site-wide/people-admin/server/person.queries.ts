@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { membershipPeriods } from '#areas/community/membership/server/membership.table.ts';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
-import { findOpenDeletion } from '#areas/people/accounts/server/account-deletions.ts';
+import { findOpenDeletion } from '#areas/people/account-deletion/server/account-deletions.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { authenticators } from '#areas/people/accounts/server/second-factor.table.ts';
+import { authenticators } from '#areas/people/sign-in/server/second-factor.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';

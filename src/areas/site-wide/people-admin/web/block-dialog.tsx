@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { blockReasonLength } from '#areas/people/accounts/accounts.rules.ts';
+import { blockReasonLength } from '#areas/people/sign-in/sign-in.rules.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';

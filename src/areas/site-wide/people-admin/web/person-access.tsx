@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deletionDays } from '#areas/people/accounts/accounts.rules.ts';
+import { deletionDays } from '#areas/people/account-deletion/account-deletion.rules.ts';
 import { useSite } from '#platform/browser/use-site.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';

@@ -1,8 +1,8 @@
 import { undoSeconds } from '#areas/collaboration/undo/undo.rules.ts';
 import { adjustmentsClient } from '#areas/community/tokens/tokens.client.ts';
-import type { BlockChange } from '#areas/people/accounts/accounts.schema.ts';
-import { useRefreshSession } from '#areas/people/accounts/web/public/use-refresh-session.ts';
 import { bodyOf, type TypedProof } from '#areas/people/security/web/public/typed-proof.ts';
+import type { BlockChange } from '#areas/people/sign-in/sign-in.schema.ts';
+import { useRefreshSession } from '#areas/people/sign-in/web/public/use-refresh-session.ts';
 import { useAction, useFailureToast } from '#framework/web/use-action.ts';
 import { ApiError, readJson } from '#platform/browser/api-client.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -1,7 +1,7 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { getTokenBalance } from '#areas/community/tokens/server/tokens.queries.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import { isMemberAt } from '#areas/people/accounts/server/find-person.ts';
+import { isMemberAt } from '#areas/people/accounts/server/is-member.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { Profile } from '../profile.schema.ts';

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { PictureUpload } from '#areas/foundation/files/web/public/picture-upload.tsx';
 import { useSquareCut } from '#areas/foundation/files/web/public/use-square-cut.tsx';
 import { Avatar } from '#areas/people/accounts/web/public/avatar.tsx';
-import { sessionKey, useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { sessionKey, useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, CardContent, CardTitle } from '#ui/card.tsx';

@@ -49,13 +49,13 @@ export function PersonalDataSection({ person, cards, onLocale }: PersonalDataPro
 }
 
 function NameAndLanguage({ person, onLocale }: Omit<PersonalDataProps, 'cards'>) {
-  const { t } = useTranslation(['profile', 'accounts']);
+  const { t } = useTranslation(['profile', 'accounts', 'sign-in']);
   const { locale } = useSite();
   const change = useChangePersonalData();
   const form = useForm({
     values: { fullName: person.fullName, locale: matchLocale(person.locale) ?? locale },
     rule: findPersonalDataProblems,
-    t: (keys, options) => t([...keys.map((key) => key.replace(/^errors/, 'accounts:errors'))], options),
+    t: (keys, options) => t([...keys.map((key) => key.replace(/^errors/, 'sign-in:errors'))], options),
     async send(values) {
       const chosen = matchLocale(values.locale) ?? locale;
       await change.mutateAsync({ fullName: values.fullName, locale: chosen });
@@ -67,7 +67,7 @@ function NameAndLanguage({ person, onLocale }: Omit<PersonalDataProps, 'cards'>)
       <CardContent>
         <CardTitle>{t('data.who')}</CardTitle>
         <form {...form.props} className="grid gap-4">
-          <Field label={t('accounts:field.fullName')} {...form.field('fullName')}>
+          <Field label={t('sign-in:field.fullName')} {...form.field('fullName')}>
             {(control) => <Input {...control} autoComplete="name" maxLength={longestName} required />}
           </Field>
           <Field label={t('data.language')} {...form.field('locale')}>
@@ -91,7 +91,7 @@ function NameAndLanguage({ person, onLocale }: Omit<PersonalDataProps, 'cards'>)
 }
 
 function PlaceCard({ hasPlace }: { hasPlace: boolean }) {
-  const { t } = useTranslation(['profile', 'accounts']);
+  const { t } = useTranslation(['profile', 'accounts', 'sign-in']);
   const save = useSavePlace();
   const remove = useRemovePlace();
   const { ask, isAsking } = useAskPlace((place) => save.mutate(place));

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { initialsOf } from '#areas/people/accounts/accounts.rules.ts';
 import { Avatar } from '#areas/people/accounts/web/public/avatar.tsx';
-import { useSession } from '#areas/people/accounts/web/public/session.query.ts';
+import { useSession } from '#areas/people/sign-in/web/public/session.query.ts';
 import { type ListPlaces, placeOf } from '#framework/list-place.ts';
 import type { ProfileSection } from '#framework/profile-section.ts';
 import { useSite } from '#platform/browser/use-site.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
-import { signInMethods } from '#areas/people/accounts/server/accounts.table.ts';
-import { hashPassword } from '#areas/people/accounts/server/password-hash.ts';
-import { authenticators } from '#areas/people/accounts/server/second-factor.table.ts';
+import { hashPassword } from '#areas/people/sign-in/server/password-hash.ts';
+import { authenticators } from '#areas/people/sign-in/server/second-factor.table.ts';
+import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { createTestSite, errorCodeOf, type TestSite } from '#tests/support/account-site.ts';

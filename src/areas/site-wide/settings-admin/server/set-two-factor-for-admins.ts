@@ -1,7 +1,7 @@
 import { settingsTopic } from '#areas/content/content/content.rules.ts';
 import { lockSetting, writeSetting } from '#areas/foundation/settings/server/stored-setting.ts';
 import { settingSchemas } from '#areas/foundation/settings/settings.schema.ts';
-import { hasSecondFactor } from '#areas/people/accounts/server/second-factor.ts';
+import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';

@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react';
 import { Picture } from '#areas/foundation/files/web/public/picture.tsx';
 import { cn } from '#ui/class-names.ts';
-import type { SessionPerson } from '../../accounts.schema.ts';
+import type { AvatarView } from '../../accounts.schema.ts';
 
 type AvatarProps = {
-  person: Pick<SessionPerson, 'initials' | 'avatar'>;
+  person: { initials: string; avatar: AvatarView | null };
   /** Pixels of its side. */
   size: number;
   className?: string;

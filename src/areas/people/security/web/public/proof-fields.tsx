@@ -1,5 +1,5 @@
-import { CodeField } from '#areas/people/accounts/web/public/code-field.tsx';
-import { PasswordField } from '#areas/people/accounts/web/public/credential-fields.tsx';
+import { CodeField } from '#areas/people/sign-in/web/public/code-field.tsx';
+import { PasswordField } from '#areas/people/sign-in/web/public/credential-fields.tsx';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import type { FieldInput } from '#ui/field.tsx';
@@ -45,7 +45,7 @@ export function ProofFields({ asked, passwordLabel, email, form }: ProofFieldsPr
 
 /** For an account that has neither password nor authenticator app. */
 function EmailedCode({ email, field }: { email: string; field: TextField }) {
-  const { t } = useTranslation(['security', 'accounts']);
+  const { t } = useTranslation(['security', 'sign-in']);
   const request = useProofCode();
   return (
     <div className="grid justify-items-start gap-2">
@@ -56,7 +56,7 @@ function EmailedCode({ email, field }: { email: string; field: TextField }) {
         {...field}
       />
       <Button variant="outline" size="sm" pending={request.isPending} onClick={() => request.mutate()}>
-        {request.isSuccess ? t('accounts:emailCode.again') : t('accounts:emailCode.send')}
+        {request.isSuccess ? t('sign-in:emailCode.again') : t('sign-in:emailCode.send')}
       </Button>
     </div>
   );

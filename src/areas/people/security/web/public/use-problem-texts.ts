@@ -2,13 +2,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 
 /** Texts for `useForm`: the problems with a password are those of the accounts area. */
 export function useProblemTexts() {
-  const { t } = useTranslation(['security', 'accounts']);
+  const { t } = useTranslation(['security', 'sign-in']);
   return (keys: string[], options: Record<string, unknown> & { defaultValue: string }): string =>
     t(
-      [
-        ...keys.filter(isOwn).flatMap((key) => [key, `accounts:${key}`]),
-        ...keys.filter((key) => !isOwn(key)),
-      ],
+      [...keys.filter(isOwn).flatMap((key) => [key, `sign-in:${key}`]), ...keys.filter((key) => !isOwn(key))],
       options,
     );
 }

@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Person } from '#platform/kernel/actor.ts';
+import { newId } from '#platform/kernel/id.ts';
+import { auditRecords } from '#platform/server/audit/audit.table.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { users } from './accounts.table.ts';
+import { inventedEmails } from './demo-buyers.ts';
+
+const member = { isSocio: true, memberNumber: 1, memberSince: new Date('2025-03-21T10:00:00Z') };
+
+const demoAdminEmail = 'admin@example.org';
+
+const demoPeople = [
+  { email: demoAdminEmail, fullName: 'Alba Ferri', isAdmin: true },
+  { email: 'socio@example.org', fullName: 'Sandro Conti', ...member },
+  { email: 'utente@example.org', fullName: 'Ugo Marini' },
+];
+
+export const demoEmails = demoPeople.map((person) => person.email);
+
+/** Stores the demo's users and returns their ids. Existing ones keep their changes, except role and confirmed address. */
+export async function storeDemoPeople(db: Database): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { email, fullName, isAdmin = false, ...membership } of demoPeople) {
+    const [person] = await db
+      .insert(users)
+      .values({ id: newId(), email, fullName, emailVerified: true, isAdmin, ...membership })
+      .onConflictDoUpdate({ target: users.email, set: { isAdmin, emailVerified: true, blockedAt: null } })
+      .returning({ id: users.id });
+    if (!person) throw new Error('A demo account was not written');
+    ids.push(person.id);
+  }
+  return ids;
+}
+
+/** The demo's administrator, as an actor. */
+export async function getDemoAdmin(db: Database): Promise<Person> {
+  const [admin] = await db.select().from(users).where(eq(users.email, demoAdminEmail));
+  if (!admin) throw new Error('The demo has no administrator');
+  const { id: userId, fullName, email, locale, isAdmin, isSocio } = admin;
+  return { kind: 'person', userId, fullName, email, locale, isAdmin, isSocio };
+}
+
+/**
+ * Takes the demo's users their rights and their confirmed address. Returns their ids, and those of the administrators whom
+ * they made, who are none any more.
+ */
+export async function closeDemoPeople(db: Database): Promise<{ closed: string[]; demoted: string[] }> {
+  const rows = await db
+    .update(users)
+    .set({ isAdmin: false, emailVerified: false })
+    .where(inArray(users.email, [...demoEmails, ...inventedEmails]))
+    .returning({ id: users.id });
+  const closed = rows.map(({ id }) => id);
+  return { closed, demoted: await demoteMadeBy(db, closed) };
+}
+
+/**
+ * Anybody could sign in as the demo's administrator and make others administrators: they lose the rights, and so do those whom they
+ * made. Whoever was made one by the operator, or again by somebody else, keeps them.
+ */
+async function demoteMadeBy(db: Database, demoUserIds: readonly string[]): Promise<string[]> {
+  const grants = await db
+    .selectDistinctOn([auditRecords.subjectId], { userId: auditRecords.subjectId, by: auditRecords.actorId })
+    .from(auditRecords)
+    .where(
+      and(
+        inArray(auditRecords.action, ['make-admin', 'set-admin']),
+        sql`${auditRecords.after} ->> 'isAdmin' = 'true'`,
+      ),
+    )
+    .orderBy(auditRecords.subjectId, desc(auditRecords.at));
+  const demoted = new Set(demoUserIds);
+  for (let known = 0; known < demoted.size; ) {
+    known = demoted.size;
+    for (const { userId, by } of grants) if (by !== null && demoted.has(by)) demoted.add(userId);
+  }
+  const lost = await db
+    .update(users)
+    .set({ isAdmin: false })
+    .where(and(eq(users.isAdmin, true), inArray(users.id, [...demoted])))
+    .returning({ id: users.id });
+  return lost.map(({ id }) => id);
+}

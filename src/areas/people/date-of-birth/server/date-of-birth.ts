@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import { AppError } from '#platform/kernel/errors.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/**
+ * Reads a person's date of birth (YYYY-MM-DD; null while it is not known), and locks the person until the transaction ends. Other
+ * transactions may still write what refers to the account. Throws `not_found`, also for an erased account.
+ */
+export async function lockDateOfBirth({ db }: Context, userId: string): Promise<string | null> {
+  const [person] = await db
+    .select({ dateOfBirth: users.dateOfBirth, erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  if (!person || person.erasedAt) throw new AppError('not_found');
+  return person.dateOfBirth;
+}
+
+/** Stores the date of birth of a person who was asked for it, in the transaction that has locked them. */
+export async function storeDateOfBirth({ db }: Context, userId: string, dateOfBirth: string): Promise<void> {
+  await db.update(users).set({ dateOfBirth }).where(eq(users.id, userId));
+}

@@ -1,0 +1,65 @@
+import { lte } from 'drizzle-orm';
+import { deleteUnconfirmedRegistrations } from '#areas/people/accounts/server/delete-unconfirmed-registrations.ts';
+import type { Retention } from '#framework/server/retention.ts';
+import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
+import { periodOf } from '#platform/kernel/clock/period.ts';
+import { deleteRows } from '#platform/server/db/delete-rows.ts';
+import { rateLimits } from '#platform/server/limits/rate-limits.table.ts';
+import { emailCodeMinutes, unconfirmedDays } from '../sign-in.rules.ts';
+import { confirmationHours } from './confirmation-token.ts';
+import { pendingLifetime } from './pending-sign-in.ts';
+import { emailCodes, pendingSignIns } from './second-factor.table.ts';
+import { cookieLifetime, sessionLifetime } from './session-cookie.ts';
+import { knownDevices, sessions, verifications } from './sign-in.table.ts';
+
+/** What belongs to sign-ins. Most rows tell themselves when they end, and go then. */
+export const signInRetention: Retention[] = [
+  {
+    name: 'sessions',
+    label: 'retention-server:kinds.sessions',
+    keptFor: periodOf(sessionLifetime),
+    deleteOld: ({ db, clock }, { limit }) =>
+      deleteRows(db, sessions, { where: lte(sessions.expiresAt, clock.now()), limit }),
+  },
+  {
+    name: 'known_devices',
+    label: 'retention-server:kinds.knownDevices',
+    keptFor: periodOf(cookieLifetime),
+    deleteOld: ({ db }, { before, limit }) =>
+      deleteRows(db, knownDevices, { where: lte(knownDevices.lastSignInAt, before), limit }),
+  },
+  {
+    name: 'pending_sign_ins',
+    label: 'retention-server:kinds.pendingSignIns',
+    keptFor: periodOf(pendingLifetime),
+    deleteOld: ({ db, clock }, { limit }) =>
+      deleteRows(db, pendingSignIns, { where: lte(pendingSignIns.expiresAt, clock.now()), limit }),
+  },
+  {
+    name: 'email_codes',
+    label: 'retention-server:kinds.emailCodes',
+    keptFor: periodOf(emailCodeMinutes * 60),
+    deleteOld: ({ db, clock }, { limit }) =>
+      deleteRows(db, emailCodes, { where: lte(emailCodes.expiresAt, clock.now()), limit }),
+  },
+  {
+    name: 'registrations',
+    label: 'retention-server:kinds.registrations',
+    keptFor: { count: unconfirmedDays, unit: 'day' },
+    deleteOld: deleteUnconfirmedRegistrations,
+  },
+  {
+    name: 'links',
+    label: 'retention-server:kinds.links',
+    keptFor: periodOf(confirmationHours * 60 * 60),
+    deleteOld: ({ db, clock }, { limit }) =>
+      deleteRows(db, verifications, { where: lte(verifications.expiresAt, clock.now()), limit }),
+  },
+  {
+    name: 'attempts',
+    label: 'retention-server:kinds.attempts',
+    keptFor: periodOf(secondsPerDay),
+    deleteOld: ({ db, clock }, { limit }) =>
+      deleteRows(db, rateLimits, { where: lte(rateLimits.resetsAt, clock.now()), limit }),
+  },
+];

@@ -1,0 +1,9 @@
+import { hc } from 'hono/client';
+import type { ApiFetch } from '#platform/browser/api-client.ts';
+import type { AuthApi } from './server/auth.api.ts';
+import type { SessionApi } from './server/session.api.ts';
+
+export const sessionClient = (api: ApiFetch) => hc<SessionApi>('/api/accounts', { fetch: api });
+
+/** Signing in and out, through the routes of the accounts library. */
+export const authClient = (api: ApiFetch) => hc<AuthApi>('/api/auth', { fetch: api });

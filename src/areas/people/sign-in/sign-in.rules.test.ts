@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { findNotice, noticeHash } from './sign-in.rules.ts';
+
+test('a notice is read back from the address, and nothing else is accepted as one', () => {
+  expect(findNotice(`#${noticeHash('confirmed')}`)).toEqual({ notice: 'confirmed', provider: undefined });
+  const failed = noticeHash('provider_failed', 'google');
+  expect(findNotice(`#${failed}`)).toEqual({ notice: 'provider_failed', provider: 'google' });
+  expect(findNotice('#auth=provider_failed:evil')).toMatchObject({ provider: undefined });
+  expect(findNotice('#auth=<script>')).toBeUndefined();
+  expect(findNotice('')).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import type { Place } from '#areas/people/accounts/accounts.rules.ts';
+
+/** The typed values: kept when the tab changes and when the dialog is closed by mistake. */
+export type AuthValues = {
+  name: string;
+  email: string;
+  password: string;
+  place: Place | null;
+};
+
+export const noValues: AuthValues = { name: '', email: '', password: '', place: null };
+
+export type AuthFormProps = {
+  values: AuthValues;
+  onChange(change: Partial<AuthValues>): void;
+  /** Path of the page to return to from an email or a provider. */
+  returnTo: string;
+};
