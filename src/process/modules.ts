@@ -128,6 +128,11 @@ export const personalData = modules.flatMap(({ personalData = [] }) => personalD
 /** What waits for administrators in all areas. */
 export const waiting = modules.flatMap(({ waiting = [] }) => waiting);
 
+/** What all areas show in a demo, in the order in which it is added. */
+export const demos = modules
+  .flatMap(({ demo }) => demo ?? [])
+  .toSorted((one, other) => one.position - other.position);
+
 /** Tables whose rows still name the account of an erased person, with the reasons. */
 export const keptWhenErased = Object.assign({}, ...modules.map(({ keptWhenErased = {} }) => keptWhenErased));
 

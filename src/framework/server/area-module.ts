@@ -6,6 +6,7 @@ import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
 import type { AuditPart } from './audited-subjects.ts';
+import type { DemoData } from './demo-data.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
@@ -53,6 +54,8 @@ export type AreaModule = {
   personalData?: readonly PersonalData[];
   /** Tables with a column that names a person, which no export has: each with the reason. */
   notExported?: Readonly<Record<string, string>>;
+  /** What it shows in a demo. */
+  demo?: DemoData;
   /** What it does when a person's account is deleted. */
   erasure?: PersonalErasure;
   /** Tables whose rows still name the account of an erased person, by its id: each with the reason. */

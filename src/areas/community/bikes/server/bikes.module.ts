@@ -5,6 +5,7 @@ import { bikesPages } from '../bikes.pages.ts';
 import { gbfsPath } from '../gbfs.schema.ts';
 import { bikesFinders } from './audited-subjects.queries.ts';
 import { bikesApi } from './bikes.api.ts';
+import { bikesDemo } from './bikes.demo.ts';
 import { bikeJobDefinitions } from './bikes.jobs.ts';
 import { calendarsPath } from './calendar.queries.ts';
 import { bikeCalendarsApi } from './calendars.api.ts';
@@ -31,4 +32,5 @@ export const bikesModule = defineModule({
   keptWhenErased: {
     bike_bookings: 'how many bikes were out when, and which administrator booked; without a name',
   },
+  demo: bikesDemo,
 });

@@ -2,6 +2,7 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { ledgerPages } from '../ledger.pages.ts';
 import { logPath } from '../ledger.rules.ts';
 import { ledgerApi } from './ledger.api.ts';
+import { ledgerDemo } from './ledger.demo.ts';
 import { ledgerErasure } from './ledger-erasure.ts';
 import { ledgerFilesApi } from './ledger-files.api.ts';
 import { ledgerLogApi } from './ledger-log.api.ts';
@@ -20,4 +21,5 @@ export const ledgerModule = defineModule({
   content: ['ledger'],
   personalData: ledgerPersonalData,
   erasure: ledgerErasure,
+  demo: ledgerDemo,
 });

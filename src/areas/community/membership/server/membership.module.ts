@@ -4,6 +4,7 @@ import { membershipErrors } from '../membership.errors.ts';
 import { membershipPages } from '../membership.pages.ts';
 import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
+import { membershipDemo } from './membership.demo.ts';
 import { endExpiredMemberships } from './membership.jobs.ts';
 import { membershipPersonalData } from './personal-data.ts';
 
@@ -17,4 +18,5 @@ export const membershipModule = defineModule({
   personalData: membershipPersonalData,
   erasure: membershipErasure,
   keptWhenErased: { membership_periods: 'how many members there were when, by number' },
+  demo: membershipDemo,
 });

@@ -3,6 +3,7 @@ import { accountsAudit } from '../accounts.audit.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
 import { accountsApi } from './accounts.api.ts';
+import { accountsDemo } from './accounts.demo.ts';
 import { accountsJobDefinitions } from './accounts.jobs.ts';
 import { accountsRetention } from './accounts.retention.ts';
 import { accountsFinders } from './audited-subjects.queries.ts';
@@ -33,4 +34,5 @@ export const accountsModule = defineModule({
     email_codes: 'secrets of some minutes',
   },
   retention: accountsRetention,
+  demo: accountsDemo,
 });

@@ -49,6 +49,14 @@ export async function seedDemoAccounts(
   });
 }
 
+/** The ids of all people of a demo: those who can sign in, and the invented ones. */
+export async function listDemoUserIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(isOfTheDemo);
+  return rows.map(({ id }) => id);
+}
+
+const isOfTheDemo = inArray(users.email, [...demoEmails, ...inventedEmails]);
+
 /** The demo's administrator, as an actor. */
 export async function getDemoAdmin(db: Database): Promise<Person> {
   const [admin] = await db.select().from(users).where(eq(users.email, demoAdminEmail));
@@ -58,21 +66,19 @@ export async function getDemoAdmin(db: Database): Promise<Person> {
 }
 
 /**
- * Disables the demo's users before a live site opens on the database of a demo: nobody can sign in as one. Returns
- * their ids.
+ * Disables the demo's users before a live site opens on the database of a demo: nobody can sign in as one.
  */
-export async function closeDemoAccounts(db: Database): Promise<string[]> {
-  return inTransaction({ db }, async ({ db }) => {
+export async function closeDemoAccounts(db: Database): Promise<void> {
+  await inTransaction({ db }, async ({ db }) => {
     const closed = await db
       .update(users)
       .set({ isAdmin: false, emailVerified: false })
-      .where(inArray(users.email, [...demoEmails, ...inventedEmails]))
+      .where(isOfTheDemo)
       .returning({ id: users.id });
     const ids = closed.map((person) => person.id);
     await demoteMadeBy(db, ids);
     await db.delete(sessions).where(inArray(sessions.userId, ids));
     await db.delete(signInMethods).where(inArray(signInMethods.userId, ids));
-    return ids;
   });
 }
 
