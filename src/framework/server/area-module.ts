@@ -5,6 +5,7 @@ import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
+import type { AreaLedgerEvents } from '../ledger-events.ts';
 import type { AuditPart } from './audited-subjects.ts';
 import type { DemoData } from './demo-data.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -20,6 +21,7 @@ export type SiteParts = {
   retention: readonly Retention[];
   audit: readonly AuditPart[];
   waiting: readonly WaitingWork[];
+  ledgerEvents: readonly AreaLedgerEvents[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -44,6 +46,8 @@ export type AreaModule = {
   jobs?: readonly JobDefinition<AppDeps>[] | ((site: Retentions) => readonly JobDefinition<AppDeps>[]);
   /** What its commands leave in the audit records. */
   audit?: AuditPart;
+  /** What its commands record in the ledger. */
+  ledgerEvents?: AreaLedgerEvents;
   /** What it keeps for a time only, how long, and the verb that deletes what is older. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
   /** What waits for administrators, on their overview. */

@@ -1,6 +1,7 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { bikesAudit } from '../bikes.audit.ts';
 import { bikesErrors } from '../bikes.errors.ts';
+import { bikesLedgerEvents } from '../bikes.ledger-events.ts';
 import { bikesPages } from '../bikes.pages.ts';
 import { gbfsPath } from '../gbfs.schema.ts';
 import { bikesFinders } from './audited-subjects.queries.ts';
@@ -33,4 +34,5 @@ export const bikesModule = defineModule({
     bike_bookings: 'how many bikes were out when, and which administrator booked; without a name',
   },
   demo: bikesDemo,
+  ledgerEvents: bikesLedgerEvents,
 });

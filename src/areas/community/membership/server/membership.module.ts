@@ -1,6 +1,7 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { membershipAudit } from '../membership.audit.ts';
 import { membershipErrors } from '../membership.errors.ts';
+import { membershipLedgerEvents } from '../membership.ledger-events.ts';
 import { membershipPages } from '../membership.pages.ts';
 import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
@@ -19,4 +20,5 @@ export const membershipModule = defineModule({
   erasure: membershipErasure,
   keptWhenErased: { membership_periods: 'how many members there were when, by number' },
   demo: membershipDemo,
+  ledgerEvents: membershipLedgerEvents,
 });

@@ -2,6 +2,7 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import { ordersAudit } from '../orders.audit.ts';
 import { ordersErrors } from '../orders.errors.ts';
+import { ordersLedgerEvents } from '../orders.ledger-events.ts';
 import { ordersPages } from '../orders.pages.ts';
 import { ordersFinders } from './audited-subjects.queries.ts';
 import { ordersErasure } from './erase-orders.ts';
@@ -37,4 +38,5 @@ export const ordersModule = defineModule({
     order_emails: 'names the administrator who wrote; the notes are exported with the orders',
   },
   demo: ordersDemo,
+  ledgerEvents: ordersLedgerEvents,
 });
