@@ -15,6 +15,7 @@ import {
   modules,
   personalData,
   retention,
+  sitemaps,
   waiting,
 } from './modules.ts';
 
@@ -23,7 +24,7 @@ export function createApi(deps: AppDeps) {
   const routers = createRouteApp();
   routers.use(adminPath, adminsOnly);
   for (const { api } of modules) {
-    const site = { deps, pages: areaPages, personalData, retention, audit, waiting, ledgerEvents };
+    const site = { deps, pages: areaPages, personalData, retention, audit, waiting, ledgerEvents, sitemaps };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);
   }

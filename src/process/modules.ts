@@ -125,6 +125,9 @@ export const audit = modules.flatMap(({ audit }) => audit ?? []);
 /** What the commands of all areas record in the ledger. */
 export const ledgerEvents = modules.flatMap(({ ledgerEvents }) => ledgerEvents ?? []);
 
+/** The stored items of all areas that search engines may index. */
+export const sitemaps = modules.flatMap(({ sitemap }) => sitemap ?? []);
+
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 

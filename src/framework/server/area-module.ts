@@ -11,6 +11,7 @@ import type { DemoData } from './demo-data.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
+import type { SitemapItems } from './sitemap-items.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
 /** What an area needs to create its routers: the process's dependencies, and what all areas list. */
@@ -22,6 +23,7 @@ export type SiteParts = {
   audit: readonly AuditPart[];
   waiting: readonly WaitingWork[];
   ledgerEvents: readonly AreaLedgerEvents[];
+  sitemaps: readonly SitemapItems[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -38,6 +40,8 @@ export type AreaModule = {
   /** The area's folder. */
   name: string;
   pages?: readonly AreaPage[];
+  /** The addresses of its stored items, for search engines. */
+  sitemap?: SitemapItems;
   api?: Routers | ((site: SiteParts) => Routers);
   /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its messages. */
   errors?: ErrorStatuses;
