@@ -128,6 +128,12 @@ export const ledgerEvents = modules.flatMap(({ ledgerEvents }) => ledgerEvents ?
 /** The stored items of all areas that search engines may index. */
 export const sitemaps = modules.flatMap(({ sitemap }) => sitemap ?? []);
 
+/** What a search of the whole site finds in all areas. */
+export const searchable = modules.flatMap(({ searchable }) => searchable ?? []);
+
+/** What all areas have in a calendar of the site. */
+export const dated = modules.flatMap(({ dated }) => dated ?? []);
+
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 

@@ -7,10 +7,12 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
 import type { AreaLedgerEvents } from '../ledger-events.ts';
 import type { AuditPart } from './audited-subjects.ts';
+import type { DatedEntries } from './dated-entries.ts';
 import type { DemoData } from './demo-data.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
+import type { SearchableTexts } from './searchable-texts.ts';
 import type { SitemapItems } from './sitemap-items.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
@@ -40,6 +42,10 @@ export type AreaModule = {
   /** The area's folder. */
   name: string;
   pages?: readonly AreaPage[];
+  /** What a search of the whole site finds in it. */
+  searchable?: SearchableTexts;
+  /** What it has in a calendar of the site. */
+  dated?: DatedEntries;
   /** The addresses of its stored items, for search engines. */
   sitemap?: SitemapItems;
   api?: Routers | ((site: SiteParts) => Routers);

@@ -6,6 +6,7 @@ import { bikesPages } from '../bikes.pages.ts';
 import { gbfsPath } from '../gbfs.schema.ts';
 import { bikesFinders } from './audited-subjects.queries.ts';
 import { bikesApi } from './bikes.api.ts';
+import { bikesDated } from './bikes.dated.ts';
 import { bikesDemo } from './bikes.demo.ts';
 import { bikeJobDefinitions } from './bikes.jobs.ts';
 import { calendarsPath } from './calendar.queries.ts';
@@ -34,5 +35,6 @@ export const bikesModule = defineModule({
     bike_bookings: 'how many bikes were out when, and which administrator booked; without a name',
   },
   demo: bikesDemo,
+  dated: bikesDated,
   ledgerEvents: bikesLedgerEvents,
 });
