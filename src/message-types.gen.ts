@@ -71,16 +71,30 @@ declare module 'i18next' {
       undo: Omit<typeof undo, 'audit'>;
       'bikes-admin': Omit<typeof bikesAdmin, 'menus'>;
       'bikes-admin-server': typeof bikesAdminServer;
-      bikes: Omit<typeof bikes, 'menus' | 'audit'>;
+      bikes: Omit<typeof bikes, 'menus' | 'audit' | 'ledgerEvents'>;
       'bikes-server': typeof bikesServer;
       crowdfunding: Omit<typeof crowdfunding, 'menus'>;
-      ledger: Omit<typeof ledger, 'menus'>;
+      ledger: Omit<typeof ledger, 'menus' | 'ledgerEvents'> & {
+        ledgerEvents: {
+          bikes: typeof bikes.ledgerEvents;
+          ledger: typeof ledger.ledgerEvents;
+          membership: typeof membership.ledgerEvents;
+          tokens: typeof tokens.ledgerEvents;
+          orders: typeof orders.ledgerEvents;
+        };
+      };
       'ledger-server': typeof ledgerServer;
       'member-directory': Omit<typeof memberDirectory, 'menus'>;
-      membership: Omit<typeof membership, 'audit'>;
+      membership: Omit<typeof membership, 'audit' | 'ledgerEvents' | 'tokenReasons'>;
       'membership-server': typeof membershipServer;
-      'token-history': typeof tokenHistory;
-      tokens: Omit<typeof tokens, 'audit'>;
+      'token-history': typeof tokenHistory & {
+        tokenReasons: {
+          membership: typeof membership.tokenReasons;
+          tokens: typeof tokens.tokenReasons;
+          orders: typeof orders.tokenReasons;
+        };
+      };
+      tokens: Omit<typeof tokens, 'audit' | 'ledgerEvents' | 'tokenReasons'>;
       'tokens-server': typeof tokensServer;
       articles: Omit<typeof articles, 'audit'>;
       blog: Omit<typeof blog, 'menus'>;
@@ -108,7 +122,7 @@ declare module 'i18next' {
       'catalog-server': typeof catalogServer;
       checkout: typeof checkout;
       'checkout-server': typeof checkoutServer;
-      orders: Omit<typeof orders, 'menus' | 'audit'>;
+      orders: Omit<typeof orders, 'menus' | 'audit' | 'ledgerEvents' | 'tokenReasons'>;
       'orders-server': typeof ordersServer;
       'reconciliation-server': typeof reconciliationServer;
       storefront: Omit<typeof storefront, 'menus'>;

@@ -88,8 +88,6 @@ export const repeatedTexts: Readonly<Record<string, string>> = {
   Precedenti: 'pages about people load no texts of the shop',
   'Socio dal': 'a page for the person, and one for administrators',
   Pubblicato: "a value in the audit log, and a product's state",
-  Acquisto: 'an event of the ledger, and why tokens were given',
-  Rimborso: 'an event of the ledger, and why tokens were taken',
   Home: 'the first link of a path, and the entry of the menu',
 };
 

@@ -17,7 +17,8 @@ export type MenuKey = BelowMenus<MessageKey>;
 
 type BelowMenus<Key> = Key extends `site:menus.${infer Rest}` ? Rest : never;
 
-type Audience = 'everybody' | 'user' | 'admin';
+/** Who may see something. */
+export type Audience = 'everybody' | 'user' | 'admin';
 
 type CommonPage = {
   path: PagePath;

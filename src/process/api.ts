@@ -11,10 +11,12 @@ import {
   areaPages,
   audit,
   knownErrors,
+  ledgerEvents,
   modules,
   personalData,
   retention,
   sessionGuards,
+  sitemaps,
   waiting,
 } from './modules.ts';
 
@@ -23,7 +25,17 @@ export function createApi(deps: AppDeps) {
   const routers = createRouteApp();
   routers.use(adminPath, adminsOnly);
   for (const { api } of modules) {
-    const site = { deps, pages: areaPages, personalData, retention, audit, waiting, sessionGuards };
+    const site = {
+      deps,
+      pages: areaPages,
+      personalData,
+      retention,
+      audit,
+      waiting,
+      sessionGuards,
+      ledgerEvents,
+      sitemaps,
+    };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);
   }

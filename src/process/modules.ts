@@ -124,6 +124,18 @@ export const gauges = [
 /** What the commands of all areas leave in the audit records. */
 export const audit = modules.flatMap(({ audit }) => audit ?? []);
 
+/** What the commands of all areas record in the ledger. */
+export const ledgerEvents = modules.flatMap(({ ledgerEvents }) => ledgerEvents ?? []);
+
+/** The stored items of all areas that search engines may index. */
+export const sitemaps = modules.flatMap(({ sitemap }) => sitemap ?? []);
+
+/** What a search of the whole site finds in all areas. */
+export const searchable = modules.flatMap(({ searchable }) => searchable ?? []);
+
+/** What all areas have in a calendar of the site. */
+export const dated = modules.flatMap(({ dated }) => dated ?? []);
+
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 
@@ -132,6 +144,11 @@ export const waiting = modules.flatMap(({ waiting = [] }) => waiting);
 
 /** What areas do, or refuse, when somebody signs in. */
 export const sessionGuards = modules.flatMap(({ beforeSession }) => beforeSession ?? []);
+
+/** What all areas show in a demo, in the order in which it is added. */
+export const demos = modules
+  .flatMap(({ demo }) => demo ?? [])
+  .toSorted((one, other) => one.position - other.position);
 
 /** Tables whose rows still name the account of an erased person, with the reasons. */
 export const keptWhenErased = Object.assign({}, ...modules.map(({ keptWhenErased = {} }) => keptWhenErased));

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
-import type { PastPayments } from '#areas/shop/checkout/server/seed-demo-orders.ts';
 import type { PaymentProvider } from '#areas/shop/payments/server/payment-provider.ts';
 import { createPayPalClient } from '#areas/shop/payments/server/paypal-client.ts';
+import type { PastPayments } from '#framework/server/demo-data.ts';
 import { createPayPalSimulator } from '#paypal-simulator/simulator.ts';
 import type { Config } from '#platform/server/config/config.ts';
 

@@ -5,11 +5,16 @@ import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';
+import type { AreaLedgerEvents } from '../ledger-events.ts';
 import type { AuditPart } from './audited-subjects.ts';
+import type { DatedEntries } from './dated-entries.ts';
+import type { DemoData } from './demo-data.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
+import type { SearchableTexts } from './searchable-texts.ts';
 import type { SessionGuard } from './session-guard.ts';
+import type { SitemapItems } from './sitemap-items.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
 /** What an area needs to create its routers: the process's dependencies, and what all areas list. */
@@ -21,6 +26,8 @@ export type SiteParts = {
   audit: readonly AuditPart[];
   waiting: readonly WaitingWork[];
   sessionGuards: readonly SessionGuard[];
+  ledgerEvents: readonly AreaLedgerEvents[];
+  sitemaps: readonly SitemapItems[];
 };
 
 /** What all areas do when an account is deleted. */
@@ -37,6 +44,12 @@ export type AreaModule = {
   /** The area's folder. */
   name: string;
   pages?: readonly AreaPage[];
+  /** What a search of the whole site finds in it. */
+  searchable?: SearchableTexts;
+  /** What it has in a calendar of the site. */
+  dated?: DatedEntries;
+  /** The addresses of its stored items, for search engines. */
+  sitemap?: SitemapItems;
   api?: Routers | ((site: SiteParts) => Routers);
   /** HTTP statuses of its own refusals, by code; their sentences are `errors.<code>` in its messages. */
   errors?: ErrorStatuses;
@@ -45,6 +58,8 @@ export type AreaModule = {
   jobs?: readonly JobDefinition<AppDeps>[] | ((site: Retentions) => readonly JobDefinition<AppDeps>[]);
   /** What its commands leave in the audit records. */
   audit?: AuditPart;
+  /** What its commands record in the ledger. */
+  ledgerEvents?: AreaLedgerEvents;
   /** What it keeps for a time only, how long, and the verb that deletes what is older. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
   /** What waits for administrators, on their overview. */
@@ -57,6 +72,8 @@ export type AreaModule = {
   personalData?: readonly PersonalData[];
   /** Tables with a column that names a person, which no export has: each with the reason. */
   notExported?: Readonly<Record<string, string>>;
+  /** What it shows in a demo. */
+  demo?: DemoData;
   /** What it does when a person's account is deleted. */
   erasure?: PersonalErasure;
   /** Tables whose rows still name the account of an erased person, by its id: each with the reason. */

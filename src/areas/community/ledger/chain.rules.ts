@@ -1,10 +1,10 @@
-import type { LedgerEventType, LedgerMetadata } from './ledger.rules.ts';
+import type { LedgerMetadata } from './ledger.rules.ts';
 
 /** The fields of an event that its hash covers. */
 export type HashedEvent = {
   sequence: number;
   id: string;
-  eventType: LedgerEventType;
+  eventType: string;
   /** ISO 8601 in UTC with milliseconds. */
   createdAt: string;
   publicMetadata: LedgerMetadata;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstNameAndInitial, parseLedgerSelection, shownName } from './ledger.rules.ts';
+import { firstNameAndInitial, parseLedgerSelection, shownName, withKnownType } from './ledger.rules.ts';
 
 describe('a name for everybody', () => {
   test.each([
@@ -35,8 +35,15 @@ describe('the selection in an address', () => {
     expect(parseLedgerSelection(search)).toEqual(search);
   });
 
+  test('has no type that the site does not know', () => {
+    const types = [{ type: 'Acquisto' }] as const;
+    expect(withKnownType(types, { type: 'acquisto', from: '2026-01-01' })).toEqual({ from: '2026-01-01' });
+    expect(withKnownType(types, { type: 'Acquisto' })).toEqual({ type: 'Acquisto' });
+  });
+
   test.each([
-    { type: 'acquisto' },
+    { type: 'x'.repeat(41) },
+    { type: '' },
     { type: ['Acquisto'] },
     { from: '2026-02-30' },
     { from: '0026-01-01' },

@@ -1,28 +1,7 @@
 import { isFilterDay } from '#framework/day-filter.ts';
-
-/** Kinds of events, as the specification names them: they are data, not interface texts. */
-export const ledgerEventTypes = [
-  'Nuovo Socio',
-  'Acquisto',
-  'Donazione',
-  'Prenotazione Bici',
-  'Token',
-  'Rimborso',
-] as const;
-
-export type LedgerEventType = (typeof ledgerEventTypes)[number];
+import type { LedgerEventType } from '#framework/ledger-events.ts';
 
 export type LedgerMetadata = Record<string, string | number>;
-
-/** The type of an event as keys of texts name it. */
-export const eventTypeKeys = {
-  'Nuovo Socio': 'newMember',
-  Acquisto: 'purchase',
-  Donazione: 'donation',
-  'Prenotazione Bici': 'bikeBooking',
-  Token: 'token',
-  Rimborso: 'refund',
-} as const satisfies Record<LedgerEventType, string>;
 
 /**
  * Open pages hear of new events under this name, and pages that are kept are made again: `pages/` says that the rest
@@ -49,16 +28,33 @@ export type LedgerFilters = {
 /** The events to show, and where the page of the list begins. */
 export type LedgerSelection = LedgerFilters & { cursor?: string };
 
-/** The selection in an address; what is not valid in it is ignored. */
-export function parseLedgerSelection(search: Record<string, unknown>): LedgerSelection {
-  const { from, to, cursor } = search;
-  const type = ledgerEventTypes.find((each) => each === search.type);
+/** A selection as it stands in an address: its type may be none that the site knows. */
+export type AddressedSelection = Omit<LedgerSelection, 'type'> & { type?: string };
+
+/** The longest type that is taken from an address, in characters. */
+const maxTypeLength = 40;
+
+/**
+ * The selection in an address; what is not valid in it is ignored. Every page loads this with the list of routes, so it knows
+ * no types: see `withKnownType`.
+ */
+export function parseLedgerSelection(search: Record<string, unknown>): AddressedSelection {
+  const { type, from, to, cursor } = search;
   return {
-    ...(type && { type }),
+    ...(typeof type === 'string' && type.length <= maxTypeLength && type !== '' && { type }),
     ...(isFilterDay(from) && { from }),
     ...(isFilterDay(to) && { to }),
     ...(typeof cursor === 'string' && cursor.length <= maxCursorLength && cursor !== '' && { cursor }),
   };
+}
+
+/** The selection without a type that is none of these. */
+export function withKnownType(
+  types: readonly { type: LedgerEventType }[],
+  { type, ...others }: AddressedSelection,
+): LedgerSelection {
+  const known = types.find((each) => each.type === type);
+  return known ? { type: known.type, ...others } : others;
 }
 
 /** The same without the place in the list. */

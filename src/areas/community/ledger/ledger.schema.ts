@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isFilterDay } from '#framework/day-filter.ts';
+import type { LedgerEventType } from '#framework/ledger-events.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { ledgerEventTypes, maxCursorLength, nameChoices } from './ledger.rules.ts';
+import { maxCursorLength, nameChoices } from './ledger.rules.ts';
 
 const count = z.int();
 
@@ -10,7 +11,7 @@ const ledgerEventSchema = z
   .object({
     sequence: z.int().positive(),
     id: z.uuid(),
-    type: z.enum(ledgerEventTypes),
+    type: z.string(),
     at: z.iso.datetime(),
     /** Cents; negative for a refund, null for an event without money. */
     cents: count.nullable(),
@@ -34,22 +35,25 @@ export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 
 const day = z.iso.date().refine(isFilterDay);
 
-/** Which events are meant; all conditions hold together. */
-export const ledgerFilterSchema = z.object({
-  type: z.enum(ledgerEventTypes).optional(),
+const filterShape = {
   /** From the beginning of this day in Italy on. */
   from: day.optional(),
   /** Until the end of this day in Italy. */
   to: day.optional(),
-});
-export type LedgerFilter = z.output<typeof ledgerFilterSchema>;
+};
+
+/** Which events are meant; all conditions hold together. */
+export const ledgerFilterSchema = (types: readonly LedgerEventType[]) =>
+  z.object({ type: z.enum(types).optional(), ...filterShape });
+export type LedgerFilter = z.output<ReturnType<typeof ledgerFilterSchema>>;
 
 /** The requested page of events. An invalid cursor gives the first page. */
-export const ledgerQuerySchema = ledgerFilterSchema.extend({
-  cursor: z.string().max(maxCursorLength).optional(),
-  limit: pageLimit({ usual: 20, most: 100 }),
-});
-export type LedgerQuery = z.output<typeof ledgerQuerySchema>;
+export const ledgerQuerySchema = (types: readonly LedgerEventType[]) =>
+  ledgerFilterSchema(types).extend({
+    cursor: z.string().max(maxCursorLength).optional(),
+    limit: pageLimit({ usual: 20, most: 100 }),
+  });
+export type LedgerQuery = z.output<ReturnType<typeof ledgerQuerySchema>>;
 
 const totalsShape = {
   events: count,
@@ -63,7 +67,7 @@ export const ledgerSummarySchema = z
   .object({
     ...totalsShape,
     /** Of each type that occurs. */
-    types: z.array(z.object({ type: z.enum(ledgerEventTypes), ...totalsShape })),
+    types: z.array(z.object({ type: z.string(), ...totalsShape })),
     /** Whether a part is a day or a month. */
     by: z.enum(['day', 'month']),
     /** Without gaps, from the first event to the last, or the days that were asked for. */

@@ -2,20 +2,6 @@ import { z } from 'zod';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { longestAdjustmentReason, mostAdjustedTokens } from './tokens.rules.ts';
 
-export const tokenReasons = [
-  'purchase',
-  'membership',
-  'logo_click',
-  'easter_egg',
-  'refund',
-  'adjustment',
-  'reversal',
-  'erasure',
-] as const;
-
-/** Why tokens moved. Later areas add theirs. */
-export type TokenReason = (typeof tokenReasons)[number];
-
 const tokenAwardSchema = <Refusal extends string>(refusal: Refusal) =>
   z.discriminatedUnion('ok', [
     z.object({ ok: z.literal(true), balance: z.int() }),
@@ -42,7 +28,8 @@ export const tokenMovementSchema = z
     id: z.uuid(),
     /** Place among the person's movements, from 1. */
     position: z.int().positive(),
-    reason: z.enum(tokenReasons),
+    /** As the area that moved them names it. */
+    reason: z.string(),
     /** Whole tokens: positive to the person, negative back to the association. */
     amount: z.int(),
     /** The person's tokens afterwards. */

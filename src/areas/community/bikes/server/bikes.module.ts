@@ -1,10 +1,13 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { bikesAudit } from '../bikes.audit.ts';
 import { bikesErrors } from '../bikes.errors.ts';
+import { bikesLedgerEvents } from '../bikes.ledger-events.ts';
 import { bikesPages } from '../bikes.pages.ts';
 import { gbfsPath } from '../gbfs.schema.ts';
 import { bikesFinders } from './audited-subjects.queries.ts';
 import { bikesApi } from './bikes.api.ts';
+import { bikesDated } from './bikes.dated.ts';
+import { bikesDemo } from './bikes.demo.ts';
 import { bikeJobDefinitions } from './bikes.jobs.ts';
 import { calendarsPath } from './calendar.queries.ts';
 import { bikeCalendarsApi } from './calendars.api.ts';
@@ -31,4 +34,7 @@ export const bikesModule = defineModule({
   keptWhenErased: {
     bike_bookings: 'how many bikes were out when, and which administrator booked; without a name',
   },
+  demo: bikesDemo,
+  dated: bikesDated,
+  ledgerEvents: bikesLedgerEvents,
 });

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { listDemoBuyerIds } from '#areas/people/accounts/server/demo-buyers.ts';
+import type { DemoStep } from '#framework/server/demo-data.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { DemoStep } from '#platform/server/demo-step.ts';
 import { demoBikes, demoBookings, type PastDemoBooking, pastDemoBookings } from '../demo/demo-bikes.ts';
 import { lockBikePlan } from './bike-plan.ts';
 import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEventType } from '../ledger.rules.ts';
+import type { LedgerEventType } from '#framework/ledger-events.ts';
 
 /** An invented event. */
 export type DemoEvent = {

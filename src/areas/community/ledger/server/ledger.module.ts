@@ -1,7 +1,10 @@
 import { defineModule } from '#framework/server/area-module.ts';
+import { ledgerLedgerEvents } from '../ledger.ledger-events.ts';
 import { ledgerPages } from '../ledger.pages.ts';
 import { logPath } from '../ledger.rules.ts';
-import { ledgerApi } from './ledger.api.ts';
+import { indexLedgerEvents } from '../ledger-event-index.ts';
+import { createLedgerApi } from './ledger.api.ts';
+import { ledgerDemo } from './ledger.demo.ts';
 import { ledgerErasure } from './ledger-erasure.ts';
 import { ledgerFilesApi } from './ledger-files.api.ts';
 import { ledgerLogApi } from './ledger-log.api.ts';
@@ -16,8 +19,14 @@ declare module '#platform/kernel/content-name.ts' {
 export const ledgerModule = defineModule({
   name: 'ledger',
   pages: ledgerPages,
-  api: { '/api/ledger': ledgerApi, '/ledger': ledgerFilesApi, [logPath]: ledgerLogApi },
+  api: ({ ledgerEvents }) => ({
+    '/api/ledger': createLedgerApi(indexLedgerEvents(ledgerEvents).types.map(({ type }) => type)),
+    '/ledger': ledgerFilesApi,
+    [logPath]: ledgerLogApi,
+  }),
+  ledgerEvents: ledgerLedgerEvents,
   content: ['ledger'],
   personalData: ledgerPersonalData,
   erasure: ledgerErasure,
+  demo: ledgerDemo,
 });

@@ -1,7 +1,7 @@
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { bytesColumn, idColumn, timeColumn } from '#platform/server/db/columns.ts';
-import type { LedgerEventType, LedgerMetadata, NameChoice } from '../ledger.rules.ts';
+import type { LedgerMetadata, NameChoice } from '../ledger.rules.ts';
 
 /** The community's events, chained by hashes and append-only in the database, so that anybody can verify them. */
 export const ledgerEvents = pgTable(
@@ -10,7 +10,7 @@ export const ledgerEvents = pgTable(
     id: idColumn(),
     /** Place in the chain, from 1, without gaps. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().unique(),
-    eventType: text('event_type').$type<LedgerEventType>().notNull(),
+    eventType: text('event_type').notNull(),
     /** Figures without personal data; part of the hash. */
     publicMetadata: jsonb('public_metadata').$type<LedgerMetadata>().notNull(),
     /** To its row in `personalParts`, as long as that exists. */
@@ -37,7 +37,7 @@ export const ledgerDays = pgTable(
   'ledger_days',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    eventType: text('event_type').$type<LedgerEventType>().notNull(),
+    eventType: text('event_type').notNull(),
     events: integer('events').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
     tokens: bigint('tokens', { mode: 'number' }).notNull(),

@@ -1,5 +1,5 @@
+import type { DemoStep } from '#framework/server/demo-data.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
-import type { DemoStep } from '#platform/server/demo-step.ts';
 import { demoYear } from '../demo/demo-year.ts';
 import type { LedgerMetadata } from '../ledger.rules.ts';
 import { recordEvent } from './record-event.ts';

@@ -1,3 +1,4 @@
+import type { LedgerEventType } from '#framework/ledger-events.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
@@ -7,7 +8,7 @@ import { addressed } from '#platform/server/live/audience.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import type { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { eventEntry, longestEntry } from '../chain.rules.ts';
-import { type LedgerEventType, type LedgerMetadata, ledgerTopic } from '../ledger.rules.ts';
+import { type LedgerMetadata, ledgerTopic } from '../ledger.rules.ts';
 import type { ledgerEvents } from './ledger.table.ts';
 import { hashEvent, personalContent } from './ledger-chain.ts';
 

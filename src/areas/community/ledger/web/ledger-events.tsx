@@ -4,31 +4,40 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { formatMoney, formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
-import { eventTypeKeys } from '../ledger.rules.ts';
 import type { LedgerEventView } from '../ledger.schema.ts';
+import type { LedgerEventIndex } from '../ledger-event-index.ts';
+
+type ShownEvent = { event: LedgerEventView; index: LedgerEventIndex };
 
 /** Keyed by their numbers, so that new events keep the focus where it is. */
-export function LedgerEvents({ events }: { events: readonly LedgerEventView[] }) {
+export function LedgerEvents({
+  events,
+  index,
+}: {
+  events: readonly LedgerEventView[];
+  index: LedgerEventIndex;
+}) {
   return (
     <ol className="grid gap-3">
       {events.map((event) => (
         <li key={event.sequence}>
-          <LedgerEvent event={event} />
+          <LedgerEvent event={event} index={index} />
         </li>
       ))}
     </ol>
   );
 }
 
-function LedgerEvent({ event }: { event: LedgerEventView }) {
+function LedgerEvent({ event, index }: ShownEvent) {
   const { t } = useTranslation('ledger');
   const { locale } = useSite();
   const number = formatNumber(locale, event.sequence);
+  const type = index.findType(event.type);
   return (
     <article className="grid gap-1.5 rounded-xl border bg-card p-4 shadow-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-lg wrap-anywhere">
-          {t(`types.${eventTypeKeys[event.type]}`)}
+          {type ? t(type) : event.type}
           {event.isOwn && (
             <Badge variant="secondary" className="ms-2 align-middle">
               {t('event.own')}
@@ -45,7 +54,7 @@ function LedgerEvent({ event }: { event: LedgerEventView }) {
         <span translate="no" className="wrap-anywhere">
           {event.name ?? t('event.nobody')}
         </span>
-        <Figures event={event} />
+        <Figures event={event} index={index} />
       </p>
       {event.details && <Details {...event.details} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -74,28 +83,23 @@ function Details({ description, transactionId }: NonNullable<LedgerEventView['de
   );
 }
 
-function Figures({ event: { cents, tokens, reason } }: { event: LedgerEventView }) {
+function Figures({ event: { cents, tokens, reason }, index }: ShownEvent) {
   const { t } = useTranslation('ledger');
   const { locale } = useSite();
+  const why = reason === null ? undefined : index.findReason(reason);
   return (
     <>
       {cents !== null && <span className="font-semibold tabular-nums">{formatMoney(locale, cents)}</span>}
       {tokens !== null && tokens !== 0 && (
         <span className="tabular-nums">{t('event.tokens', { count: tokens, number: signed(tokens) })}</span>
       )}
-      {isKnownReason(reason) && <span className="text-muted-foreground">{t(`reasons.${reason}`)}</span>}
+      {why && <span className="text-muted-foreground">{t(why)}</span>}
     </>
   );
 
   function signed(value: number): string {
     return `${value > 0 ? '+' : ''}${formatNumber(locale, value)}`;
   }
-}
-
-const reasons = ['logo_click', 'easter_egg', 'adjustment', 'reversal', 'booking_cancelled'] as const;
-
-function isKnownReason(reason: string | null): reason is (typeof reasons)[number] {
-  return reasons.some((known) => known === reason);
 }
 
 function ProofLink({ id, number }: { id: string; number: string }) {

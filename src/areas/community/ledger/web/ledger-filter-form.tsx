@@ -4,15 +4,13 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import {
-  eventTypeKeys,
-  type LedgerFilters,
-  ledgerEventTypes,
-  parseLedgerSelection,
-} from '../ledger.rules.ts';
+import { type LedgerFilters, parseLedgerSelection } from '../ledger.rules.ts';
+import type { LedgerEventIndex } from '../ledger-event-index.ts';
+
+type Props = { filters: LedgerFilters; index: LedgerEventIndex };
 
 /** A plain GET form; with scripts it is submitted without loading the page again. */
-export function LedgerFilterForm({ filters }: { filters: LedgerFilters }) {
+export function LedgerFilterForm({ filters, index }: Props) {
   const { t } = useTranslation('ledger');
   const navigate = useNavigate();
   const { type, from, to } = filters;
@@ -33,9 +31,9 @@ export function LedgerFilterForm({ filters }: { filters: LedgerFilters }) {
         {(control) => (
           <Select {...control} name="type" defaultValue={type}>
             <option value="">{t('filters.allTypes')}</option>
-            {ledgerEventTypes.map((each) => (
-              <option key={each} value={each}>
-                {t(`types.${eventTypeKeys[each]}`)}
+            {index.types.map((each) => (
+              <option key={each.type} value={each.type}>
+                {t(each.label)}
               </option>
             ))}
           </Select>

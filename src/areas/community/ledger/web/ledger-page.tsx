@@ -10,14 +10,17 @@ import { useSite } from '#platform/browser/use-site.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { eventsFile, filtersOf, type LedgerSelection, ledgerTopic } from '../ledger.rules.ts';
+import type { LedgerEventIndex } from '../ledger-event-index.ts';
 import { ledgerEventsQuery, ledgerSummaryQuery } from './ledger.query.ts';
 import { LedgerEvents } from './ledger-events.tsx';
 import { LedgerFilterForm } from './ledger-filter-form.tsx';
 import { LedgerSummary } from './ledger-summary.tsx';
 import { LedgerVerification } from './ledger-verification.tsx';
 
+type Props = { selection: LedgerSelection; index: LedgerEventIndex };
+
 /** Everything that happened in the community, newest first, with filters that the address holds. */
-export function LedgerPage({ selection }: { selection: LedgerSelection }) {
+export function LedgerPage({ selection, index }: Props) {
   const { t } = useTranslation(['ledger', 'site']);
   const { api } = useSite();
   const events = useQuery(ledgerEventsQuery(api, selection));
@@ -43,7 +46,7 @@ export function LedgerPage({ selection }: { selection: LedgerSelection }) {
         <h2 id="ledger-events" className="text-2xl">
           {t('list.title')}
         </h2>
-        <LedgerFilterForm key={JSON.stringify(filters)} filters={filters} />
+        <LedgerFilterForm key={JSON.stringify(filters)} filters={filters} index={index} />
         {summary.data && <LedgerSummary summary={summary.data} />}
         <ListTools>
           <DownloadLink href="/ledger/events.csv" label={t('site:common.downloadCsv')} />
@@ -60,7 +63,7 @@ export function LedgerPage({ selection }: { selection: LedgerSelection }) {
             next: pageLink(next, t('list.older')),
           })}
         >
-          {({ items }) => <LedgerEvents events={items} />}
+          {({ items }) => <LedgerEvents events={items} index={index} />}
         </QueryList>
       </section>
     </div>

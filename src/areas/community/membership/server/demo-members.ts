@@ -1,5 +1,5 @@
+import type { DemoStep } from '#framework/server/demo-data.ts';
 import type { Person } from '#platform/kernel/actor.ts';
-import type { DemoStep } from '#platform/server/demo-step.ts';
 import { becomeMember } from './become-member.ts';
 
 /** Days before the demo's first start on which its invented people become members. */

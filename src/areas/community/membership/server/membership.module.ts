@@ -1,9 +1,11 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { membershipAudit } from '../membership.audit.ts';
 import { membershipErrors } from '../membership.errors.ts';
+import { membershipLedgerEvents } from '../membership.ledger-events.ts';
 import { membershipPages } from '../membership.pages.ts';
 import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
+import { membershipDemo } from './membership.demo.ts';
 import { endExpiredMemberships } from './membership.jobs.ts';
 import { membershipPersonalData } from './personal-data.ts';
 
@@ -17,4 +19,6 @@ export const membershipModule = defineModule({
   personalData: membershipPersonalData,
   erasure: membershipErasure,
   keptWhenErased: { membership_periods: 'how many members there were when, by number' },
+  demo: membershipDemo,
+  ledgerEvents: membershipLedgerEvents,
 });

@@ -12,6 +12,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { cn } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { tokenHistoryQuery, tokensList } from './token-history.query.ts';
+import { findReasonLabel } from './token-reasons.ts';
 
 /** The movements of the user's tokens, a page at a time. */
 export function TokenHistory({ place }: { place: HistoryPlace }) {
@@ -93,9 +94,10 @@ function Movement({ movement }: { movement: TokenMovementView }) {
 
 function Reason({ movement: { reason, orderNumber, note } }: { movement: TokenMovementView }) {
   const { t } = useTranslation(['token-history', 'orders']);
+  const label = findReasonLabel(reason);
   return (
     <>
-      <span className="font-semibold">{t(`reason.${reason}`)}</span>
+      <span className="font-semibold">{label ? t(label) : reason}</span>
       {note !== null && <span className="break-words">{note}</span>}
       {orderNumber !== null && (
         <Link

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { TokenReason } from '#framework/token-reasons.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
@@ -6,7 +7,6 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import type { TokenReason } from '../tokens.schema.ts';
 import { tokenAccounts, tokenEntries } from './tokens.table.ts';
 
 declare module '#platform/server/personal-parts/personal-parts.table.ts' {

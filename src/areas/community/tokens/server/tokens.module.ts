@@ -1,6 +1,7 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { tokensAudit } from '../tokens.audit.ts';
 import { tokensErrors } from '../tokens.errors.ts';
+import { tokensLedgerEvents } from '../tokens.ledger-events.ts';
 import { adjustmentsApi } from './adjustments.api.ts';
 import { tokensErasure } from './erase-tokens.ts';
 import { tokensPersonalData } from './personal-data.ts';
@@ -22,4 +23,5 @@ export const tokensModule = defineModule({
     '/api/tokens/history': tokenHistoryApi,
     '/api/admin/tokens': adjustmentsApi,
   },
+  ledgerEvents: tokensLedgerEvents,
 });

@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
+import type { TokenReason } from '#framework/token-reasons.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
-import type { TokenReason } from '../tokens.schema.ts';
 
 /** A token account: one for each person, and the association's own from which tokens are issued. */
 export const tokenAccounts = pgTable(

@@ -2,6 +2,7 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { articlesAudit } from '../articles.audit.ts';
 import { articlesErrors } from '../articles.errors.ts';
 import { articleEditorApi, articlesApi } from './articles.api.ts';
+import { articlesDemo } from './articles.demo.ts';
 
 const content = ['articles'] as const;
 
@@ -15,4 +16,5 @@ export const articlesModule = defineModule({
   content,
   api: { '/api/articles': articlesApi, '/api/admin/article-editor': articleEditorApi },
   errors: articlesErrors,
+  demo: articlesDemo,
 });

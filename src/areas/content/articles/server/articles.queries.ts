@@ -32,6 +32,24 @@ export async function findShownArticle(
   return { html: renderArticle(markdown, byFile(pictures)), language };
 }
 
+/** The Markdown of published articles in a language, otherwise in Italian, by key. */
+export async function listPublishedMarkdown(
+  { db }: Context,
+  keys: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ key: articles.key, texts: articles.texts })
+    .from(articles)
+    .where(and(inArray(articles.key, [...keys]), eq(articles.isPublished, true)));
+  return new Map(
+    rows.flatMap(({ key, texts }) => {
+      const markdown = texts[locale] ?? texts[defaultLocale];
+      return markdown === undefined ? [] : [[key, markdown] as const];
+    }),
+  );
+}
+
 const sizes = { width: storedFiles.width, height: storedFiles.height, widths: storedFiles.widths };
 
 const byFile = (pictures: readonly { fileId: string; width: number; height: number; widths: number[] }[]) =>

@@ -1,5 +1,6 @@
 import { defineModule } from '#framework/server/area-module.ts';
 import { settingsApi } from './settings.api.ts';
+import { settingsDemo } from './settings.demo.ts';
 import { settingsWaiting } from './settings.waiting.ts';
 
 const content = ['settings'] as const;
@@ -13,4 +14,5 @@ export const settingsModule = defineModule({
   content,
   api: { '/api/settings': settingsApi },
   waiting: settingsWaiting,
+  demo: settingsDemo,
 });

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import type { InventedPeople } from '#framework/server/demo-data.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from './accounts.table.ts';
@@ -26,11 +27,8 @@ export const demoBuyerEmails = demoBuyers.map(({ email }) => email);
 /** Of everybody above. */
 export const inventedEmails = [...demoBuyers, ...demoMembers].map(({ email }) => email);
 
-/** Ids of the demo's invented people, in the order of their lists. */
-export type InventedIds = { buyerIds: string[]; memberIds: string[] };
-
-/** Adds the demo's invented people, as if they had registered then. */
-export async function addInventedPeople(db: Database, createdAt: Date): Promise<InventedIds> {
+/** Adds the demo's invented people, in the order of their lists, as if they had registered then. */
+export async function addInventedPeople(db: Database, createdAt: Date): Promise<InventedPeople> {
   const add = async (people: readonly InventedPerson[]) => {
     const rows = people.map((person) => ({ ...person, id: newId(), emailVerified: true, createdAt }));
     await db.insert(users).values(rows);

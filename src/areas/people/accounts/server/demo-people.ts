@@ -33,6 +33,14 @@ export async function storeDemoPeople(db: Database): Promise<string[]> {
   return ids;
 }
 
+/** The ids of all people of a demo: those who can sign in, and the invented ones. */
+export async function listDemoUserIds(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(isOfTheDemo);
+  return rows.map(({ id }) => id);
+}
+
+const isOfTheDemo = inArray(users.email, [...demoEmails, ...inventedEmails]);
+
 /** The demo's administrator, as an actor. */
 export async function getDemoAdmin(db: Database): Promise<Person> {
   const [admin] = await db.select().from(users).where(eq(users.email, demoAdminEmail));
@@ -49,7 +57,7 @@ export async function closeDemoPeople(db: Database): Promise<{ closed: string[];
   const rows = await db
     .update(users)
     .set({ isAdmin: false, emailVerified: false })
-    .where(inArray(users.email, [...demoEmails, ...inventedEmails]))
+    .where(isOfTheDemo)
     .returning({ id: users.id });
   const closed = rows.map(({ id }) => id);
   return { closed, demoted: await demoteMadeBy(db, closed) };

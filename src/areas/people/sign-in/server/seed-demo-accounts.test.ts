@@ -74,5 +74,5 @@ test('cannot be created on a live site', async () => {
 });
 
 test('can be closed twice without an error', async () => {
-  await expect(closeDemoAccounts(database.db)).resolves.toBeDefined();
+  await expect(closeDemoAccounts(database.db)).resolves.toBeUndefined();
 });

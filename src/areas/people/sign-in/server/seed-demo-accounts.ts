@@ -27,14 +27,12 @@ export async function seedDemoAccounts(
 }
 
 /**
- * Disables the demo's users before a live site opens on the database of a demo: nobody can sign in as one. Returns
- * their ids.
+ * Disables the demo's users before a live site opens on the database of a demo: nobody can sign in as one.
  */
-export async function closeDemoAccounts(db: Database): Promise<string[]> {
-  return inTransaction({ db }, async ({ db }) => {
+export async function closeDemoAccounts(db: Database): Promise<void> {
+  await inTransaction({ db }, async ({ db }) => {
     const { closed, demoted } = await closeDemoPeople(db);
     await db.delete(sessions).where(inArray(sessions.userId, [...closed, ...demoted]));
     await db.delete(signInMethods).where(inArray(signInMethods.userId, closed));
-    return closed;
   });
 }

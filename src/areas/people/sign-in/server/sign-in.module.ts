@@ -8,6 +8,7 @@ import { authPath } from './auth-path.ts';
 import { signInErasure } from './erase-sign-in.ts';
 import { signInPersonalData } from './personal-data.ts';
 import { sessionApi } from './session.api.ts';
+import { signInDemo } from './sign-in.demo.ts';
 import { signInJobDefinitions } from './sign-in.jobs.ts';
 import { signInRetention } from './sign-in.retention.ts';
 
@@ -28,4 +29,5 @@ export const signInModule = defineModule({
     email_codes: 'secrets of some minutes',
   },
   retention: signInRetention,
+  demo: signInDemo,
 });

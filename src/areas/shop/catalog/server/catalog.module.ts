@@ -7,6 +7,7 @@ import { catalogAudit } from '../catalog.audit.ts';
 import { catalogErrors } from '../catalog.errors.ts';
 import { catalogFinders } from './audited-subjects.queries.ts';
 import { catalogApi } from './catalog.api.ts';
+import { catalogDemo } from './catalog.demo.ts';
 import { catalogJobDefinitions } from './catalog.jobs.ts';
 import { catalogWaiting } from './catalog.waiting.ts';
 import { mediaApi } from './media.api.ts';
@@ -32,4 +33,5 @@ export const catalogModule = defineModule({
   },
   jobs: [...catalogJobDefinitions, undoableDeletion.job],
   waiting: catalogWaiting,
+  demo: catalogDemo,
 });

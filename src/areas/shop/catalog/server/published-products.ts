@@ -3,6 +3,7 @@ import type { SizedPicture } from '#areas/foundation/files/files.rules.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import type { ProductTexts } from '../catalog.schema.ts';
 import { products } from './catalog.table.ts';
 import { listPictures } from './product-pictures.queries.ts';
 import { localize, translationOf } from './product-texts.ts';
@@ -20,6 +21,30 @@ export function listPublishedProducts(
     .orderBy(asc(products.id))
     .limit(limit);
 }
+
+/** What published products say in a language, in the order of ids. */
+export async function listPublishedTexts(
+  { db }: Pick<QueryContext, 'db'>,
+  { after, limit, locale }: { after?: string | undefined; limit: number; locale: Locale },
+): Promise<{ id: string; title: string; subtitle: string; description: string }[]> {
+  const { id, title, subtitle, description, translations } = products;
+  const rows = await db
+    .select({ id, title, subtitle, description, translations })
+    .from(products)
+    .where(and(isListed, after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+  return rows.map(({ translations, id, ...italian }) => ({
+    id,
+    ...localize(italian, pickTexts(translationOf(translations, locale))),
+  }));
+}
+
+const pickTexts = ({ title, subtitle, description }: Partial<ProductTexts> = {}) => ({
+  ...(title !== undefined && { title }),
+  ...(subtitle !== undefined && { subtitle }),
+  ...(description !== undefined && { description }),
+});
 
 /** The published products in parts of `size` by id: the last id of each part, and its latest change. */
 export async function listProductParts(

@@ -2,6 +2,7 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { checkoutErrors } from '../checkout.errors.ts';
 import { checkoutPages } from '../checkout.pages.ts';
 import { checkoutApi } from './checkout.api.ts';
+import { checkoutDemo } from './checkout.demo.ts';
 import { checkoutGauges } from './checkout.gauges.ts';
 import { checkoutJobDefinitions } from './checkout.jobs.ts';
 import { checkoutRetention } from './checkout.retention.ts';
@@ -19,4 +20,5 @@ export const checkoutModule = defineModule({
   erasure: checkoutErasure,
   keptWhenErased: { checkouts: 'evidence of payments; without address and custom values' },
   retention: checkoutRetention,
+  demo: checkoutDemo,
 });

@@ -4,7 +4,6 @@ import {
   addInventedPeople,
   demoBuyers,
   hasInventedPeople,
-  type InventedIds,
 } from '#areas/people/accounts/server/demo-buyers.ts';
 import { getDemoAdmin } from '#areas/people/accounts/server/demo-people.ts';
 import { listVariantIds } from '#areas/shop/catalog/server/demo-variants.queries.ts';
@@ -15,6 +14,7 @@ import { hasOrders, noteDemoEmailsAsSent } from '#areas/shop/orders/server/demo-
 import { placeOrder } from '#areas/shop/orders/server/place-order.ts';
 import { settleRefund } from '#areas/shop/orders/server/settle-refund.ts';
 import { refundIdSchema } from '#areas/shop/payments/payments.schema.ts';
+import type { DemoPast, DemoStep, PastPayments } from '#framework/server/demo-data.ts';
 import { type Person, visitor } from '#platform/kernel/actor.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -22,25 +22,11 @@ import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { DemoStep } from '#platform/server/demo-step.ts';
 import { type DemoOrder, demoAddress, demoOrders } from '../demo/demo-orders.ts';
 import { changeState, listLines, lockCheckout } from './change-state.ts';
 import { draftCheckout } from './draft-checkout.ts';
 
-/** Where a demo's past payments are made, so that a refund of one succeeds. Amounts in cents. */
-export type PastPayments = {
-  capture(payment: { checkoutId: string; totalCents: number; at: Date }): {
-    orderId: string;
-    captureId: string;
-  };
-  refund(captureId: string, refund: { reference: string; amountCents: number; at: Date }): string;
-  keep(): void;
-};
-
 type Context = Omit<CommandContext, 'actor'>;
-
-/** What else the demo's invented people did before its first start. */
-type OtherSteps = (people: InventedIds, now: Date) => DemoStep[];
 
 /**
  * Gives an unused demo a past year: orders, and what the other areas add. The commands of real orders make them, with a clock that is
@@ -49,7 +35,7 @@ type OtherSteps = (people: InventedIds, now: Date) => DemoStep[];
 export async function seedDemoOrders(
   ctx: Context,
   openPayments: () => PastPayments,
-  otherSteps: OtherSteps = () => [],
+  otherSteps: DemoPast['steps'] = () => [],
 ): Promise<void> {
   if (!ctx.config.isDemo) throw new Error('Demo orders exist in demo mode only');
   const { db } = ctx;
@@ -65,7 +51,7 @@ export async function seedDemoOrders(
   }
 }
 
-async function writePast(ctx: Context, payments: PastPayments, otherSteps: OtherSteps): Promise<void> {
+async function writePast(ctx: Context, payments: PastPayments, otherSteps: DemoPast['steps']): Promise<void> {
   const start = ctx.clock.now();
   const at = (daysAgo: number) => addSeconds(start, Math.round(-daysAgo * secondsPerDay));
   const silent = { ...ctx, jobs: { enqueue: async () => undefined } };

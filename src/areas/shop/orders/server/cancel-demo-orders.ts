@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
+import { listDemoUserIds } from '#areas/people/accounts/server/demo-people.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
@@ -11,11 +12,9 @@ const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'shipped', 're
  * Cancels the orders of the demo's users before a live site opens on the database of a demo, so that nobody ships them.
  * Sends no emails, because the addresses do not exist. Returns the number of orders.
  */
-export async function cancelDemoOrders(
-  ctx: Pick<QueryContext, 'db' | 'clock'>,
-  demoUserIds: string[],
-): Promise<number> {
+export async function cancelDemoOrders(ctx: Pick<QueryContext, 'db' | 'clock'>): Promise<number> {
   return inTransaction(ctx, async ({ db }) => {
+    const demoUserIds = await listDemoUserIds(db);
     const rows = await db
       .select({ id: orders.id, status: orders.status })
       .from(orders)

@@ -2,10 +2,12 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import { ordersAudit } from '../orders.audit.ts';
 import { ordersErrors } from '../orders.errors.ts';
+import { ordersLedgerEvents } from '../orders.ledger-events.ts';
 import { ordersPages } from '../orders.pages.ts';
 import { ordersFinders } from './audited-subjects.queries.ts';
 import { ordersErasure } from './erase-orders.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
+import { ordersDemo } from './orders.demo.ts';
 import { orderGauges } from './orders.gauges.ts';
 import { orderJobDefinitions } from './orders.jobs.ts';
 import { ordersRetention } from './orders.retention.ts';
@@ -35,4 +37,6 @@ export const ordersModule = defineModule({
     refunds: 'names the administrator who refunded; the amount is in the order',
     order_emails: 'names the administrator who wrote; the notes are exported with the orders',
   },
+  demo: ordersDemo,
+  ledgerEvents: ordersLedgerEvents,
 });

@@ -1,31 +1,31 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { listProductParts } from '#areas/shop/catalog/server/published-products.ts';
 import type { AreaPage } from '#framework/area-page.ts';
+import type { SitemapItems } from '#framework/server/sitemap-items.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
 import { streamTexts } from '#platform/server/http/stream-texts.ts';
 import { feedXml } from './feed.ts';
 import { robotsTxt } from './robots.ts';
 import { isHiddenFromSearch } from './search-engines.ts';
-import { pagesSitemap, productsSitemap, sitemapIndex } from './sitemap.ts';
+import { itemsSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
 
 /**
- * Products in a file. A product has nine addresses of about 1.3 kB, and the protocol allows 50,000 addresses and 50 MB:
+ * Items, such as products, in a file. An item has nine addresses of about 1.3 kB, and the protocol allows 50,000 addresses and 50 MB:
  * nine thousand addresses of 12 MB leave room for long host names.
  */
-const productsPerFile = 1000;
+const itemsPerFile = 1000;
 
 const file = { method: 'get', access: 'visitor' } as const;
 const xml = 'application/xml';
 
 /** The files that crawlers and feed readers request, at the standard paths. */
-export const createSeoApi = (pages: readonly AreaPage[]) =>
-  createRouteApp()
+export function createSeoApi(pages: readonly AreaPage[], sitemaps: readonly SitemapItems[]) {
+  const api = createRouteApp()
     .openapi(
       apiRoute({
         ...file,
@@ -43,19 +43,14 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         ...file,
         path: '/sitemap.xml',
         summary: 'List the files of the sitemap',
-        // The index counts all products: half a second for a hundred thousand.
+        // The index counts all items: half a second for a hundred thousand.
         middleware: rateLimit({ name: 'sitemap', points: 10, seconds: 60 }),
         answer: { type: xml, description: 'A sitemap index' },
       }),
       async (c) => {
         const deps = c.get('deps');
-        const parts = await listProductParts(deps, productsPerFile);
-        const files = parts.map(({ changedAt }, index) => {
-          const before = parts[index - 1];
-          return { path: `/sitemap-products.xml${before ? `?after=${before.lastId}` : ''}`, changedAt };
-        });
-        const index = sitemapIndex(deps.config.siteUrl, [{ path: '/sitemap-pages.xml' }, ...files]);
-        return answer(c, index, xml);
+        const files = [{ path: '/sitemap-pages.xml' }, ...(await listFiles(deps, sitemaps))];
+        return answer(c, sitemapIndex(deps.config.siteUrl, files), xml);
       },
     )
     .openapi(
@@ -66,25 +61,6 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         answer: { type: xml, description: 'A sitemap' },
       }),
       (c) => answer(c, pagesSitemap(c.get('deps').config.siteUrl, pages), xml),
-    )
-    .openapi(
-      apiRoute({
-        ...file,
-        path: '/sitemap-products.xml',
-        summary: 'List the pages of a thousand products',
-        middleware: rateLimit({ name: 'sitemap-products', points: 120, seconds: 60 }),
-        query: z.object({ after: z.string().or(z.array(z.string())).optional() }),
-        answer: { type: xml, description: 'A sitemap' },
-        refusals: ['not_found'],
-      }),
-      async (c) => {
-        // Only the exact address of the index, so that a file has one address.
-        const { search } = new URL(c.req.url);
-        const [, after] = /^\?after=([^&]+)$/.exec(search) ?? [];
-        if (search && !idSchema.safeParse(after).success) throw new AppError('not_found');
-        const parts = productsSitemap(c.get('deps'), { after, limit: productsPerFile });
-        return answer(c, await streamTexts(parts), xml);
-      },
     )
     .openapi(
       apiRoute({
@@ -100,6 +76,42 @@ export const createSeoApi = (pages: readonly AreaPage[]) =>
         return answer(c, feed, 'application/rss+xml');
       },
     );
+  for (const items of sitemaps) addSitemap(api, items);
+  return api;
+}
+
+async function listFiles(deps: AppDeps, sitemaps: readonly SitemapItems[]) {
+  const files = sitemaps.map(async ({ name, listParts }) => {
+    const parts = await listParts(deps, itemsPerFile);
+    return parts.map(({ changedAt }, index) => {
+      const before = parts[index - 1];
+      return { path: `/sitemap-${name}.xml${before ? `?after=${before.lastId}` : ''}`, changedAt };
+    });
+  });
+  return (await Promise.all(files)).flat();
+}
+
+function addSitemap(api: ReturnType<typeof createRouteApp>, items: SitemapItems): void {
+  api.openapi(
+    apiRoute({
+      ...file,
+      path: `/sitemap-${items.name}.xml`,
+      summary: `List the pages of a thousand ${items.name}`,
+      middleware: rateLimit({ name: `sitemap-${items.name}`, points: 120, seconds: 60 }),
+      query: z.object({ after: z.string().or(z.array(z.string())).optional() }),
+      answer: { type: xml, description: 'A sitemap' },
+      refusals: ['not_found'],
+    }),
+    async (c) => {
+      // Only the exact address of the index, so that a file has one address.
+      const { search } = new URL(c.req.url);
+      const [, after] = /^\?after=([^&]+)$/.exec(search) ?? [];
+      if (search && !idSchema.safeParse(after).success) throw new AppError('not_found');
+      const parts = itemsSitemap(c.get('deps'), items, { after, limit: itemsPerFile });
+      return answer(c, await streamTexts(parts), xml);
+    },
+  );
+}
 
 function answer(c: Context<AppEnv>, body: string | ReadableStream, type: string): Response {
   return c.body(body, 200, {

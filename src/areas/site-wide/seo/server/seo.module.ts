@@ -3,5 +3,5 @@ import { createSeoApi } from './seo.api.ts';
 
 export const seoModule = defineModule({
   name: 'seo',
-  api: ({ pages }) => ({ '/': createSeoApi(pages) }),
+  api: ({ pages, sitemaps }) => ({ '/': createSeoApi(pages, sitemaps) }),
 });

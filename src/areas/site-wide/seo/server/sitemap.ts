@@ -1,5 +1,5 @@
-import { listPublishedProducts } from '#areas/shop/catalog/server/published-products.ts';
 import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
+import type { SitemapItems } from '#framework/server/sitemap-items.ts';
 import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
@@ -13,7 +13,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const open = `${declaration}<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const close = '</urlset>\n';
 
-/** Products read per query, which bounds the memory while a file is written. */
+/** Items read per query, which bounds the memory while a file is written. */
 const batchSize = 100;
 
 export function sitemapIndex(siteUrl: string, files: readonly { path: string; changedAt?: Date }[]): string {
@@ -29,24 +29,21 @@ export function pagesSitemap(siteUrl: string, pages: readonly AreaPage[]): strin
   return open + entries.join('') + close;
 }
 
-/** The products after an id, at most `limit`, as parts of a file. Empty when there are no more products. */
-export async function* productsSitemap(
+/** The items after an id, at most `limit`, as parts of a file. Empty when there are none at all. */
+export async function* itemsSitemap(
   deps: AppDeps,
+  { listAfter }: SitemapItems,
   range: { after: string | undefined; limit: number },
 ): AsyncGenerator<string> {
   let { after, limit: left } = range;
-  let products = await listPublishedProducts(deps, { after, limit: Math.min(batchSize, left) });
-  if (after && products.length === 0) throw new AppError('not_found');
+  let items = await listAfter(deps, { after, limit: Math.min(batchSize, left) });
+  if (after && items.length === 0) throw new AppError('not_found');
   yield open;
-  while (products.length > 0) {
-    yield products
-      .map(({ id, updatedAt }) =>
-        pageEntries(deps.config.siteUrl, { path: `/product/${id}`, changedAt: updatedAt }),
-      )
-      .join('');
-    left -= products.length;
-    after = products.at(-1)?.id;
-    products = left > 0 ? await listPublishedProducts(deps, { after, limit: Math.min(batchSize, left) }) : [];
+  while (items.length > 0) {
+    yield items.map(({ path, changedAt }) => pageEntries(deps.config.siteUrl, { path, changedAt })).join('');
+    left -= items.length;
+    after = items.at(-1)?.id;
+    items = left > 0 ? await listAfter(deps, { after, limit: Math.min(batchSize, left) }) : [];
   }
   yield close;
 }

@@ -1,0 +1,62 @@
+import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import type { DatedEntries, DatedEntry, DatedSpan } from '#framework/server/dated-entries.ts';
+import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { QueryContext } from '#platform/server/context.ts';
+import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { bikesTopic, bookingsTopic } from '../bikes.rules.ts';
+import { getBikePlan } from './bike-plan.ts';
+import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
+
+type Context = Pick<QueryContext, 'db'>;
+
+/** The days on which nobody gets a bike, and the reader's own bookings. */
+export const bikesDated: DatedEntries = {
+  name: 'bikes',
+  topics: [bikesTopic, bookingsTopic],
+  read: async (ctx, span) => [...(await listClosedDays(ctx, span)), ...(await listOwnBookings(ctx, span))],
+};
+
+async function listClosedDays(ctx: Context, { from, to, locale }: DatedSpan): Promise<DatedEntry[]> {
+  const { closedDays } = await getBikePlan(ctx);
+  const title = serverI18n(locale).t('bikes-server:event.closed');
+  return closedDays
+    .filter((day) => from <= day && day <= to)
+    .map((day) => ({
+      ...{ id: `bikes-closed-${day}`, from: day, to: day, startsAt: null },
+      ...{ title, page: '/bikesharing' },
+    }));
+}
+
+async function listOwnBookings(
+  { db }: Context,
+  { from, to, locale, viewer }: DatedSpan,
+): Promise<DatedEntry[]> {
+  if (viewer.kind !== 'person') return [];
+  const { id, userId, startsAt, cancelledAt } = bikeBookings;
+  const rows = await db
+    .select({ id, startsAt, name: bikes.name })
+    .from(bikeBookings)
+    .innerJoin(bikeBookingBikes, eq(bikeBookingBikes.bookingId, id))
+    .innerJoin(bikes, eq(bikes.id, bikeBookingBikes.bikeId))
+    .where(
+      and(
+        eq(userId, viewer.userId),
+        isNull(cancelledAt),
+        gte(startsAt, startOfRomeDay(from)),
+        lt(startsAt, startOfRomeDay(addDays(to, 1))),
+      ),
+    )
+    .orderBy(asc(startsAt), asc(id), asc(bikes.number));
+  const { t } = serverI18n(locale);
+  return [...Map.groupBy(rows, (row) => row.id).entries()].flatMap(([bookingId, [first, ...others]]) => {
+    if (!first) return [];
+    const names = [first, ...others].map(({ name }) => name).join(', ');
+    const day = romeDay(first.startsAt);
+    return [
+      {
+        ...{ id: `bike-booking-${bookingId}`, from: day, to: day, startsAt: first.startsAt },
+        ...{ title: t('bikes-server:event.title', { bikes: names }), page: '/bikesharing' as const },
+      },
+    ];
+  });
+}

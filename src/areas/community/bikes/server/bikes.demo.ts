@@ -1,0 +1,9 @@
+import type { DemoData } from '#framework/server/demo-data.ts';
+import { demoBikeSteps, retireDemoBikes, seedDemoBikes } from './demo-bikes.ts';
+
+export const bikesDemo: DemoData = {
+  position: 80,
+  seed: (deps) => seedDemoBikes(deps),
+  pastSteps: ({ buyerIds, memberIds }, now) => demoBikeSteps([...buyerIds, ...memberIds], now),
+  remove: (deps) => retireDemoBikes(deps),
+};

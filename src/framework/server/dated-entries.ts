@@ -1,0 +1,43 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { Actor } from '#platform/kernel/actor.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { PagePath } from '../area-page.ts';
+
+/** Something of an area that has a day, for a calendar of the site. */
+export type DatedEntry = {
+  /** Its own among all entries of the site. */
+  id: string;
+  /** The first and the last day in Italy, as YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** When it begins; null when it is about whole days. */
+  startsAt: Date | null;
+  title: string;
+  /** The page about it. */
+  page: PagePath;
+};
+
+/** The days that a reader of a calendar sees, both included, as YYYY-MM-DD in Italy. */
+export type DatedSpan = { from: string; to: string; locale: Locale; viewer: Actor };
+
+/** What an area has in a calendar of the site: `server/<area>.dated.ts`. */
+export type DatedEntries = {
+  name: string;
+  /** Topics of open pages whose changes change entries. */
+  topics: readonly string[];
+  /** The entries in these days that this reader may see. */
+  read(ctx: AppDeps, span: DatedSpan): Promise<readonly DatedEntry[]>;
+};
+
+/** The entries of all areas, by day and time. */
+export async function collectDatedEntries(
+  ctx: AppDeps,
+  areas: readonly DatedEntries[],
+  span: DatedSpan,
+): Promise<DatedEntry[]> {
+  const entries = await Promise.all(areas.map((area) => area.read(ctx, span)));
+  const time = ({ startsAt }: DatedEntry) => startsAt?.getTime() ?? 0;
+  return entries
+    .flat()
+    .toSorted((one, other) => one.from.localeCompare(other.from) || time(one) - time(other));
+}

@@ -1,0 +1,37 @@
+import type { CommandContext } from '#platform/server/context.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+
+/** What an invented person of a demo did, so many days before the demo's first start; `ctx` has the clock of that moment. */
+export type DemoStep = { daysAgo: number; run(ctx: Omit<CommandContext, 'actor'>): Promise<unknown> };
+
+/** Ids of a demo's invented people: those who buy, and those who become members. */
+export type InventedPeople = { buyerIds: readonly string[]; memberIds: readonly string[] };
+
+/** Where a demo's past payments are made, so that a refund of one succeeds. Amounts in cents. */
+export type PastPayments = {
+  capture(payment: { checkoutId: string; totalCents: number; at: Date }): {
+    orderId: string;
+    captureId: string;
+  };
+  refund(captureId: string, refund: { reference: string; amountCents: number; at: Date }): string;
+  keep(): void;
+};
+
+/** What the past year of a demo is made of, beside the orders. Without payments there is no past. */
+export type DemoPast = {
+  openPayments?: () => PastPayments;
+  /** The steps of all areas. `now`: of the first start. */
+  steps(people: InventedPeople, now: Date): DemoStep[];
+};
+
+/** What an area shows in a demo: `server/<area>.demo.ts`. */
+export type DemoData = {
+  /** Its place among all areas: lower numbers are added first, and removed last. */
+  position: number;
+  /** Adds what is missing, at every start of a demo: nothing where somebody has changed it. Sends no emails. */
+  seed?(deps: AppDeps, past: DemoPast): Promise<void>;
+  /** What the invented people did in the past year. */
+  pastSteps?(people: InventedPeople, now: Date): DemoStep[];
+  /** Takes it from a live site whose database was a demo's, at every start. What people have changed stays. */
+  remove?(deps: AppDeps): Promise<void>;
+};

@@ -1,0 +1,24 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import type { ContentName } from '#platform/kernel/content-name.ts';
+import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { Audience } from '../area-page.ts';
+
+/** A page of an area, as a search of the whole site finds it. */
+export type SearchDocument = {
+  /** Its address, without a language. */
+  path: string;
+  title: string;
+  /** Everything else that it says, as plain text. */
+  text: string;
+};
+
+/** What a search of the whole site finds in an area, beside titles and descriptions of its public pages: `server/<area>.searchable.ts`. */
+export type SearchableTexts = {
+  name: string;
+  /** Who may find it. */
+  audience: Audience;
+  /** The content of pages whose changes change documents. Without any, they change with the site's version only. */
+  content: readonly ContentName[];
+  /** All documents in a language, a few at a time, so that a large area fits in memory. */
+  read(ctx: AppDeps, locale: Locale): AsyncIterable<SearchDocument>;
+};
