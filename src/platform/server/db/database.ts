@@ -38,10 +38,14 @@ export function createDatabase(
  */
 function openDatabase(pool: pg.Pool): Database {
   const db = drizzle({ client: pool });
+  // One for each connection, because it is what prepared statements are bound to.
+  const databases = new WeakMap<pg.PoolClient, Database>();
   db.transaction = async (work, config) => {
     const client = await pool.connect();
+    const ofClient = databases.get(client) ?? drizzle({ client });
+    databases.set(client, ofClient);
     try {
-      return await drizzle({ client }).transaction(work, config);
+      return await ofClient.transaction(work, config);
     } finally {
       client.release(client.getTransactionStatus() !== 'I');
     }

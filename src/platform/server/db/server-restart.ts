@@ -36,8 +36,8 @@ export function restartTimeout(): (error: unknown) => Promise<boolean> {
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** Begins a write that has the same effect twice as once, because it looks for the state that it changes. */
-export const repeatable = '/* repeatable */';
+/** The name of a prepared write that has the same effect twice as once, because it looks for the state that it changes. */
+export const repeatable = (name: string): string => `repeatable:${name}`;
 
 /**
  * Makes a pool retry reads and repeatable writes when the server restarts. Other writes are not retried: whether they were committed
@@ -59,10 +59,14 @@ export function repeatReads(pool: pg.Pool): void {
 }
 
 function isRepeatable(statement: unknown): boolean {
-  const text = isQueryConfig(statement) ? statement.text : statement;
-  return typeof text === 'string' && (/^\s*select\b/i.test(text) || text.startsWith(repeatable));
+  if (!isQueryConfig(statement)) return isRead(statement);
+  return isRead(statement.text) || (statement.name?.startsWith(repeatable('')) ?? false);
 }
 
-function isQueryConfig(statement: unknown): statement is { text: string } {
+function isRead(text: unknown): boolean {
+  return typeof text === 'string' && /^\s*select\b/i.test(text);
+}
+
+function isQueryConfig(statement: unknown): statement is { text: string; name?: string } {
   return typeof statement === 'object' && statement !== null && 'text' in statement;
 }

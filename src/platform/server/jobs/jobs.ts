@@ -1,8 +1,8 @@
 import { type ConstructorOptions, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { type Database, isTransaction } from '../db/database.ts';
+import { runNamedQuery } from '../db/named-query.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { runStatement } from '../db/written-statement.ts';
 import type { Log } from '../log/log.ts';
 import { OutageError } from '../outage-error.ts';
 
@@ -136,7 +136,7 @@ function enqueueWith(boss: PgBoss, wakeWorkerLater: JobRunner<never>['wakeWorker
   return async (db, name, data, { afterSeconds } = {}) => {
     if (!isTransaction(db)) throw new Error(`Job ${name} must be enqueued in a transaction`);
     await boss.send(name, data, {
-      db: { executeSql: (sql, params = []) => runStatement(db, nameOf(sql), { sql, params }) },
+      db: { executeSql: (sql, params = []) => runNamedQuery(db, nameOf(sql), { sql, params }) },
       ...(afterSeconds && { startAfter: afterSeconds }),
     });
     if (afterSeconds) afterCommit(db, () => wakeWorkerLater(name, afterSeconds));

@@ -24,7 +24,7 @@ export function createPersonalPart({
   content,
   eraseAfter,
 }: NewPersonalPart): {
-  row: typeof personalParts.$inferInsert;
+  row: typeof personalParts.$inferSelect;
   commitment: string;
 } {
   const salt = randomBytes(16).toString('hex');

@@ -2,14 +2,16 @@ import type { LedgerEventType } from '#framework/ledger-events.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { markContentChanged } from '#platform/server/db/content-version.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { rowFor } from '#platform/server/db/statement-parameters.ts';
 import { afterCommit, inTransaction } from '#platform/server/db/transaction.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { addressed } from '#platform/server/live/audience.ts';
+import { announcedChanges } from '#platform/server/live/live.table.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
-import type { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { eventEntry, longestEntry } from '../chain.rules.ts';
 import { type LedgerMetadata, ledgerTopic } from '../ledger.rules.ts';
-import type { ledgerEvents } from './ledger.table.ts';
+import { ledgerEvents, ledgerHead } from './ledger.table.ts';
 import { hashEvent, personalContent } from './ledger-chain.ts';
 
 declare module '#platform/server/personal-parts/personal-parts.table.ts' {
@@ -36,8 +38,7 @@ export type LedgerContext = Pick<CommandContext, 'db' | 'clock' | 'live' | 'cont
  */
 export async function recordEvent(ctx: LedgerContext, news: NewLedgerEvent): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    const { db } = tx;
-    const [head] = (await lockHead(db, [])).rows;
+    const [head] = await lockHead(tx.db, {});
     if (!head) throw new Error('The ledger has no head');
     const id = newId();
     const part = createPersonalPart({
@@ -49,7 +50,7 @@ export async function recordEvent(ctx: LedgerContext, news: NewLedgerEvent): Pro
     const createdAt = ctx.clock.now();
     const entry = {
       id,
-      sequence: Number(head.sequence) + 1,
+      sequence: head.sequence + 1,
       eventType: news.eventType,
       publicMetadata: news.publicMetadata,
       commitment: part.commitment,
@@ -63,49 +64,30 @@ export async function recordEvent(ctx: LedgerContext, news: NewLedgerEvent): Pro
   });
 }
 
-const lockHead = writeStatement<{ sequence: string; hash: string }>(
-  'lock_ledger_head',
-  'select sequence, hash from ledger_head for update',
+const lockHead = prepareStatement('lock_ledger_head', {}, (db) =>
+  db.select({ sequence: ledgerHead.sequence, hash: ledgerHead.hash }).from(ledgerHead).for('update'),
 );
 
-const writeEvent = writeStatement(
+const writeEvent = prepareStatement(
   'write_ledger_event',
-  `with event as (
-    insert into ledger_events (id, sequence, event_type, public_metadata, commitment, previous_hash, hash, created_at)
-    values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8)
-  ), part as (
-    insert into personal_parts (record_id, record_kind, user_id, content, salt) values ($9, $10, $11, $12::jsonb, $13)
-  ), announcement as (
-    insert into announced_changes (topic, audience, user_id) values ($14, $15, $16)
-  )
-  update ledger_head set sequence = $2, hash = $7`,
+  { event: rowFor(ledgerEvents), part: rowFor(personalParts), change: rowFor(announcedChanges) },
+  (db, { event, part, change }) => {
+    const { sequence, hash } = event;
+    const written = db.$with('written').as(db.insert(ledgerEvents).values(event));
+    const personal = db.$with('personal').as(db.insert(personalParts).values(part));
+    const announcement = db.$with('announcement').as(db.insert(announcedChanges).values(change));
+    return db.with(written, personal, announcement).update(ledgerHead).set({ sequence, hash });
+  },
 );
 
 /** Writes the event, its personal part and its announcement, and moves the end of the chain, in one statement. */
 async function insertEvent(
   tx: LedgerContext,
   event: typeof ledgerEvents.$inferSelect,
-  part: typeof personalParts.$inferInsert,
+  part: typeof personalParts.$inferSelect,
 ): Promise<void> {
-  const { topic, audience, userId } = addressed({ topic: ledgerTopic, to: 'everybody' });
+  const change = addressed({ topic: ledgerTopic, to: 'everybody' });
   afterCommit(tx.db, () => tx.live.announced());
   markContentChanged(tx, 'ledger');
-  await writeEvent(tx.db, [
-    event.id,
-    event.sequence,
-    event.eventType,
-    JSON.stringify(event.publicMetadata),
-    event.commitment,
-    event.previousHash,
-    event.hash,
-    event.createdAt.toISOString(),
-    part.recordId,
-    part.recordKind,
-    part.userId ?? null,
-    JSON.stringify(part.content),
-    part.salt,
-    topic,
-    audience,
-    userId,
-  ]);
+  await writeEvent(tx.db, { event, part, change });
 }

@@ -1,13 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TokenReason } from '#framework/token-reasons.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { rowFor, selectFields, valueFor } from '#platform/server/db/statement-parameters.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { tokenAccounts, tokenEntries } from './tokens.table.ts';
+import { tokenAccounts, tokenEntries, tokenMovements } from './tokens.table.ts';
 
 declare module '#platform/server/personal-parts/personal-parts.table.ts' {
   interface PersonalRecords {
@@ -45,42 +46,65 @@ export async function moveTokens(
     const part = note === undefined ? undefined : createNote(movementId, userId, note);
     const personalCommitment = part?.commitment ?? null;
     const createdAt = ctx.clock.now();
-    const [booked] = (
-      await book(db, [
-        movementId,
-        reason,
-        idempotencyKey,
-        JSON.stringify(metadata),
-        personalCommitment,
-        createdAt.toISOString(),
-        userId,
-        amount,
-      ])
-    ).rows;
-    if (!booked?.isNew) return false;
+    const [booked] = await book(db, {
+      movement: { id: movementId, reason, idempotencyKey, metadata, personalCommitment, createdAt },
+      userId,
+      amount,
+    });
+    if (!booked) return false;
     if (part) await db.insert(personalParts).values(part.row);
-    if (!booked.hasAccount) await openAccount(db, { userId, movementId, amount });
+    if (booked.accountId === null) await openAccount(db, { userId, movementId, amount });
     return true;
   });
 }
 
 /**
- * Writes the movement, the balance and both entries, in this order: the database numbers the entries by the account. Nothing for a
- * key that was booked before; only the movement for a person without an account.
+ * Writes the movement, the balance and both entries, in this order: the database numbers the entries by the account. No row for a
+ * key that was booked before; only the movement, and no account, for a person without one.
  */
-const book = writeStatement<{ isNew: boolean; hasAccount: boolean }>(
+const book = prepareStatement(
   'book_tokens',
-  `with movement as (
-    insert into token_movements (id, reason, idempotency_key, metadata, personal_commitment, created_at)
-    values ($1, $2, $3, $4::jsonb, $5, $6) on conflict (idempotency_key) do nothing returning id
-  ), account as (
-    update token_accounts set balance = balance + $8 from movement where user_id = $7 returning token_accounts.id
-  ), entries as (
-    insert into token_entries (movement_id, account_id, amount)
-    select $1::uuid, entry.account_id, entry.amount from account, lateral
-      (values (account.id, $8::integer), ('${issuanceAccountId}'::uuid, -$8::integer)) as entry (account_id, amount)
-  )
-  select exists (select from movement) as "isNew", exists (select from account) as "hasAccount"`,
+  {
+    movement: rowFor(tokenMovements),
+    userId: valueFor(tokenAccounts.userId),
+    amount: valueFor(tokenEntries.amount),
+  },
+  (db, { movement, userId, amount }) => {
+    const written = db
+      .$with('written')
+      .as(
+        db
+          .insert(tokenMovements)
+          .values(movement)
+          .onConflictDoNothing({ target: tokenMovements.idempotencyKey })
+          .returning({ id: tokenMovements.id }),
+      );
+    const account = db.$with('account').as(
+      db
+        .update(tokenAccounts)
+        .set({ balance: sql`${tokenAccounts.balance} + ${amount}` })
+        .from(written)
+        .where(eq(tokenAccounts.userId, userId))
+        .returning({ id: tokenAccounts.id }),
+    );
+    // The database sets both.
+    const numbered = {
+      position: sql<number | null>`null::integer`,
+      balance: sql<number | null>`null::bigint`,
+    };
+    const entryOf = (accountId: SQL<string>, received: SQL<number>) =>
+      db
+        .select(selectFields({ movementId: movement.id, accountId, amount: received, ...numbered }))
+        .from(account);
+    const ofPerson = entryOf(sql`${account.id}`, amount);
+    const ofAssociation = entryOf(sql`${issuanceAccountId}::uuid`, sql`-${amount}`);
+    const entries = db.$with('entries').as(db.insert(tokenEntries).select(ofPerson.unionAll(ofAssociation)));
+    return db
+      .with(written, account, entries)
+      .select({ movementId: written.id, accountId: account.id })
+      .from(written)
+      .leftJoin(account, sql`true`);
+  },
 );
 
 function createNote(recordId: string, userId: string, note: string) {

@@ -1,6 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { QueryContext } from '#platform/server/context.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { valuesFor } from '#platform/server/db/statement-parameters.ts';
 import { type Settings, settingSchemas } from '../settings.schema.ts';
 import { settings } from './settings.table.ts';
 
@@ -12,9 +14,11 @@ export async function getSetting<Key extends keyof Settings>(
   return (await getSettings({ db }, [key]))[key];
 }
 
-const readSettings = writeStatement<{ key: string; value: unknown }>(
-  'read_settings',
-  'select key, value from "settings" where key = any($1::text[])',
+const readSettings = prepareStatement('read_settings', { keys: valuesFor(settings.key) }, (db, { keys }) =>
+  db
+    .select({ key: settings.key, value: settings.value })
+    .from(settings)
+    .where(sql`${settings.key} = any(${keys})`),
 );
 
 /** Some settings, or their defaults, with one statement. */
@@ -22,7 +26,7 @@ export async function getSettings<Key extends keyof Settings>(
   { db }: Pick<QueryContext, 'db'>,
   keys: readonly Key[],
 ): Promise<Pick<Settings, Key>> {
-  const { rows } = await readSettings(db, [keys]);
+  const rows = await readSettings(db, { keys });
   const stored = new Map(rows.map(({ key, value }) => [key, value]));
   return Object.fromEntries(keys.map((key) => [key, settingSchemas[key].parse(stored.get(key))])) as Pick<
     Settings,
@@ -30,9 +34,10 @@ export async function getSettings<Key extends keyof Settings>(
   >;
 }
 
-/** What stands for a setting in a statement that is written out; `parseSetting` reads it. */
-export const settingValue = (key: keyof Settings): string =>
-  `(select value from "settings" where key = '${key}')`;
+/** A setting as it is stored, for another query; `parseSetting` reads it. */
+export function storedSetting(db: Database, key: keyof Settings): SQL<unknown> {
+  return sql`${db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))}`;
+}
 
 /** A setting as it is stored, or its default for a missing or unreadable one. */
 export function parseSetting<Key extends keyof Settings>(key: Key, stored: unknown): Settings[Key] {

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { describeColumns, writeStatement } from '#platform/server/db/written-statement.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { valuesFor } from '#platform/server/db/statement-parameters.ts';
 import type { AdminProductPicture } from '../admin/product-pictures.schema.ts';
 import { productMedia, products } from './catalog.table.ts';
 import { translationOf } from './product-texts.ts';
@@ -13,11 +14,15 @@ export type ProductPicture = Pick<
   'productId' | 'variantId' | 'uploadId' | 'url' | 'width' | 'height' | 'widths' | 'placeholder' | 'alt'
 >;
 
-const mediaColumns = describeColumns(productMedia);
-const readPictures = writeStatement(
+const readPictures = prepareStatement(
   'read_product_pictures',
-  `select ${mediaColumns.list('product_media')} from "product_media" where product_id = any($1::uuid[])
-  order by product_id, position, id`,
+  { productIds: valuesFor(productMedia.productId) },
+  (db, { productIds }) =>
+    db
+      .select()
+      .from(productMedia)
+      .where(sql`${productMedia.productId} = any(${productIds})`)
+      .orderBy(asc(productMedia.productId), asc(productMedia.position), asc(productMedia.id)),
 );
 
 /** The photographs of products, in their order. */
@@ -26,8 +31,7 @@ export async function listPictures(
   productIds: readonly string[],
   locale: Locale,
 ): Promise<ProductPicture[]> {
-  const { rows } = await readPictures(db, [productIds]);
-  return rows.map((row) => pictureIn(mediaColumns.read(row), locale));
+  return (await readPictures(db, { productIds })).map((row) => pictureIn(row, locale));
 }
 
 /** A photograph with its alternative text in a language. */

@@ -1,9 +1,10 @@
-import { asc, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { mostPiecesOfVariant } from '#areas/foundation/settings/settings.rules.ts';
 import { type ContentContext, markContentChanged } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { valueFor } from '#platform/server/db/statement-parameters.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { variants } from './catalog.table.ts';
 
 export type StockLine = { variantId: string; quantity: number };
@@ -85,7 +86,8 @@ async function changeStock(
   const products = new Map<string, string>();
   for (const [variantId, quantity] of [...quantities].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { stock, reserved } = byPiece;
-    const [changed] = (await changePieces(db, [variantId, stock * quantity, reserved * quantity])).rows;
+    const by = { stockBy: stock * quantity, reservedBy: reserved * quantity };
+    const [changed] = await changePieces(db, { variantId, ...by });
     if (!changed) throw new Error(`Variant ${variantId} vanished`);
     products.set(variantId, changed.productId);
     const after = availableOf(changed);
@@ -94,10 +96,22 @@ async function changeStock(
   return products;
 }
 
-const changePieces = writeStatement<{ productId: string; stock: number | null; reserved: number }>(
+const changePieces = prepareStatement(
   'change_pieces',
-  `update variants set stock = stock + $2, reserved = reserved + $3 where id = $1
-  returning product_id as "productId", stock, reserved`,
+  {
+    variantId: valueFor(variants.id),
+    stockBy: valueFor(variants.reserved),
+    reservedBy: valueFor(variants.reserved),
+  },
+  (db, { variantId, stockBy, reservedBy }) =>
+    db
+      .update(variants)
+      .set({
+        stock: sql`${variants.stock} + ${stockBy}`,
+        reserved: sql`${variants.reserved} + ${reservedBy}`,
+      })
+      .where(eq(variants.id, variantId))
+      .returning({ productId: variants.productId, stock: variants.stock, reserved: variants.reserved }),
 );
 
 /** Pages are out of date when what they may show of the pieces that can be bought has changed. */

@@ -1,9 +1,13 @@
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { describeColumns, writeStatement } from '#platform/server/db/written-statement.ts';
+import { rowsOf } from '#platform/server/db/json-rows.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { textFor, valuesFor } from '#platform/server/db/statement-parameters.ts';
 import type { ArtInput, ProductTexts, StoredCustomField } from '../catalog.schema.ts';
-import { productMedia, productOptions, variants } from './catalog.table.ts';
+import { beerFacts, productMedia, productOptions, products, variants } from './catalog.table.ts';
 
 type Variant = typeof variants.$inferSelect;
 type Option = typeof productOptions.$inferSelect;
@@ -30,38 +34,60 @@ export type WordedRow = OfferRow & {
   media: Medium[];
 };
 
-const variantColumns = describeColumns(variants);
-const optionColumns = describeColumns(productOptions);
-const mediaColumns = describeColumns(productMedia);
+const asked = alias(variants, 'asked');
 
-const offerColumns = `${variantColumns.list('variants')}, custom_fields as "customFields", abv_tenths as "abvTenths",
-  status = 'published' and is_purchasable and products.deleted_at is null and variants.deleted_at is null as "isSellable"`;
-const joined = `variants join products on products.id = variants.product_id
-  left join beer_facts on beer_facts.product_id = products.id`;
+/** What `OfferRow` has. */
+const offerFields = {
+  variant: getTableColumns(variants),
+  customFields: products.customFields,
+  abvTenths: beerFacts.abvTenths,
+  isSellable: sql<boolean>`${products.status} = 'published' and ${products.isPurchasable}
+    and ${products.deletedAt} is null and ${variants.deletedAt} is null`,
+};
 
-const readOffers = writeStatement<Omit<OfferRow, 'variant'>>(
-  'read_offers',
-  `select ${offerColumns} from ${joined} where variants.id = any($1::uuid[])`,
+const readOffers = prepareStatement('read_offers', { ids: valuesFor(variants.id) }, (db, { ids }) =>
+  db
+    .select(offerFields)
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+    .where(sql`${variants.id} = any(${ids})`),
 );
 
-const readWorded = writeStatement<
-  Omit<WordedRow, 'variant' | 'updatedAt' | 'options' | 'media'> & {
-    updatedAt: string;
-    options: object[];
-    media: object[];
-  }
->(
+const readWorded = prepareStatement(
   'read_offers_with_words',
-  `select ${offerColumns}, title, translations -> $2::text as texts, art, products.updated_at as "updatedAt",
-    (select coalesce(json_agg(option), '[]') from (
-      select ${optionColumns.list('product_options')} from product_options where product_id = products.id order by position
-    ) as option) as options,
-    (select coalesce(json_agg(medium), '[]') from (
-      select ${mediaColumns.list('product_media')} from product_media where product_id = products.id order by position, id
-    ) as medium) as media
-  from ${joined}
-  where variants.product_id in (select product_id from variants where id = any($1::uuid[]))
-  order by variants.product_id, variants.position`,
+  { ids: valuesFor(variants.id), locale: textFor<Locale>() },
+  (db, { ids, locale }) => {
+    const wanted = db
+      .select({ productId: asked.productId })
+      .from(asked)
+      .where(sql`${asked.id} = any(${ids})`);
+    const options = db
+      .select()
+      .from(productOptions)
+      .where(eq(productOptions.productId, products.id))
+      .orderBy(asc(productOptions.position));
+    const media = db
+      .select()
+      .from(productMedia)
+      .where(eq(productMedia.productId, products.id))
+      .orderBy(asc(productMedia.position), asc(productMedia.id));
+    return db
+      .select({
+        ...offerFields,
+        title: products.title,
+        texts: sql<ProductTexts | null>`${products.translations} -> ${locale}`,
+        art: products.art,
+        updatedAt: products.updatedAt,
+        options: rowsOf(options),
+        media: rowsOf(media),
+      })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .leftJoin(beerFacts, eq(beerFacts.productId, products.id))
+      .where(inArray(variants.productId, wanted))
+      .orderBy(asc(variants.productId), asc(variants.position));
+  },
 );
 
 /** Variants by their ids, also those no longer sold; ids that do not exist are missing from the answer. */
@@ -71,8 +97,7 @@ export async function listOfferRows(
 ): Promise<OfferRow[]> {
   const known = ids.filter((id) => idSchema.safeParse(id).success);
   if (known.length === 0) return [];
-  const { rows } = await readOffers(db, [known]);
-  return rows.map((row) => ({ ...row, variant: variantColumns.read(row) }));
+  return readOffers(db, { ids: known });
 }
 
 /** All variants of the products that these variants belong to, also those no longer sold, in their order. */
@@ -83,12 +108,5 @@ export async function listWordedRows(
 ): Promise<WordedRow[]> {
   const known = ids.filter((id) => idSchema.safeParse(id).success);
   if (known.length === 0) return [];
-  const { rows } = await readWorded(db, [known, locale]);
-  return rows.map((row) => ({
-    ...row,
-    variant: variantColumns.read(row),
-    updatedAt: new Date(row.updatedAt),
-    options: row.options.map(optionColumns.read),
-    media: row.media.map(mediaColumns.read),
-  }));
+  return readWorded(db, { ids: known, locale });
 }

@@ -1,17 +1,22 @@
-import { parseSetting, settingValue } from '#areas/foundation/settings/server/settings.queries.ts';
+import { and, asc, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm';
+import { parseSetting, storedSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import { mostUnpaidReservations, type Settings } from '#areas/foundation/settings/settings.schema.ts';
+import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
+import { rowsOf } from '#platform/server/db/json-rows.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { valueFor } from '#platform/server/db/statement-parameters.ts';
 import type { CheckoutState } from '../checkout.rules.ts';
-import { type CheckoutLine, lineColumns } from './change-state.ts';
+import type { CheckoutLine } from './change-state.ts';
+import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts';
 
 /** Seconds after which an ended reservation no longer counts. */
 const forgivenAfterSeconds = 24 * 60 * 60;
 
 /** A purchase, or a reservation that was not paid, which has ended. */
-export type EndedCheckout = { state: CheckoutState; endedAt: string };
+export type EndedCheckout = { state: CheckoutState; endedAt: Date };
 
 /** What decides whether a buyer may order a checkout, and what is in it. */
 export type BuyersState = {
@@ -24,27 +29,69 @@ export type BuyersState = {
   hasOthers: boolean;
 };
 
-const readState = writeStatement<{
-  limits: unknown;
-  association: unknown;
-  ended: EndedCheckout[];
-  wanted: object[];
-  hasOthers: boolean;
-}>(
+const lockBoth = prepareStatement(
+  'lock_buyer_and_checkout',
+  { userId: valueFor(users.id), checkoutId: valueFor(checkouts.id) },
+  (db, { userId, checkoutId }) =>
+    db
+      .select({ dateOfBirth: users.dateOfBirth, checkout: getTableColumns(checkouts) })
+      .from(users)
+      .innerJoin(checkouts, eq(checkouts.id, checkoutId))
+      .where(eq(users.id, userId))
+      .for('no key update'),
+);
+
+/**
+ * Locks the buyer and one checkout until the transaction ends; undefined where one of them is gone. No order of the buyer begins before
+ * the transaction ends, so the buyer's other checkouts are read in their final state.
+ */
+export async function lockBuyerAndCheckout({ db, actor }: CommandContext<Person>, checkoutId: string) {
+  const [locked] = await lockBoth(db, { userId: actor.userId, checkoutId });
+  return locked;
+}
+
+const readState = prepareStatement(
   'read_buyers_state',
-  `select ${settingValue('purchaseLimits')} as limits, ${settingValue('association')} as association,
-    (select coalesce(json_agg(ended), '[]') from (
-      select state, updated_at as "endedAt" from checkouts
-      where user_id = $1 and state in ('paid', 'failed', 'cancelled', 'expired')
-        and (state = 'paid' or reserved_until is not null) and updated_at > $3
-      order by updated_at desc limit ${mostUnpaidReservations}
-    ) as ended) as ended,
-    (select coalesce(json_agg(line), '[]') from (
-      select ${lineColumns.list('checkout_lines')} from checkout_lines where checkout_id = $2 order by position
-    ) as line) as wanted,
-    exists (
-      select from checkouts where user_id = $1 and state in ('reserved', 'awaiting_approval') and id <> $2
-    ) as "hasOthers"`,
+  {
+    userId: valueFor(users.id),
+    checkoutId: valueFor(checkouts.id),
+    since: valueFor(checkouts.updatedAt),
+  },
+  (db, { userId, checkoutId, since }) => {
+    // The states are written out, so that the partial indexes of checkouts answer for every buyer.
+    const ended = db
+      .select({ state: checkouts.state, endedAt: checkouts.updatedAt })
+      .from(checkouts)
+      .where(
+        and(
+          eq(checkouts.userId, userId),
+          sql`${checkouts.state} in ('paid', 'failed', 'cancelled', 'expired')`,
+          sql`(${checkouts.state} = 'paid' or ${checkouts.reservedUntil} is not null)`,
+          gt(checkouts.updatedAt, since),
+        ),
+      )
+      .orderBy(desc(checkouts.updatedAt))
+      .limit(mostUnpaidReservations);
+    const wanted = db
+      .select()
+      .from(checkoutLines)
+      .where(eq(checkoutLines.checkoutId, checkoutId))
+      .orderBy(asc(checkoutLines.position));
+    const others = db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.userId, userId), isReservedUnpaid, ne(checkouts.id, checkoutId)));
+    return db
+      .select({
+        limits: storedSetting(db, 'purchaseLimits'),
+        association: storedSetting(db, 'association'),
+        ended: rowsOf(ended),
+        wanted: rowsOf(wanted),
+        hasOthers: sql<boolean>`exists ${others}`,
+      })
+      .from(users)
+      .where(eq(users.id, userId));
+  },
 );
 
 /** Reads it with one statement. The caller holds the lock of the buyer, so that nothing of this changes meanwhile. */
@@ -52,14 +99,12 @@ export async function readBuyersState(
   { db, actor, clock }: CommandContext<Person>,
   checkoutId: string,
 ): Promise<BuyersState> {
-  const since = addSeconds(clock.now(), -forgivenAfterSeconds).toISOString();
-  const [row] = (await readState(db, [actor.userId, checkoutId, since])).rows;
+  const since = addSeconds(clock.now(), -forgivenAfterSeconds);
+  const [row] = await readState(db, { userId: actor.userId, checkoutId, since });
   if (!row) throw new Error('The state of a buyer was not read');
   return {
+    ...row,
     limits: parseSetting('purchaseLimits', row.limits),
     association: parseSetting('association', row.association),
-    ended: row.ended,
-    wanted: row.wanted.map(lineColumns.read),
-    hasOthers: row.hasOthers,
   };
 }

@@ -1,25 +1,34 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { releaseStock } from '#areas/shop/catalog/server/stock.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { repeatable } from '#platform/server/db/server-restart.ts';
-import { describeColumns, writeStatement } from '#platform/server/db/written-statement.ts';
+import { rowFor, selectFields, updateFor, valueFor } from '#platform/server/db/statement-parameters.ts';
 import { type CheckoutState, canBecome, reservingStates } from '../checkout.rules.ts';
-import { checkoutLines, checkouts } from './checkout.table.ts';
+import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 
 export type Checkout = typeof checkouts.$inferSelect;
 export type CheckoutLine = typeof checkoutLines.$inferSelect;
 
-export const checkoutColumns = describeColumns(checkouts);
-export const lineColumns = describeColumns(checkoutLines);
-
-const selectCheckout = `select ${checkoutColumns.list('checkouts')} from checkouts where id = $1`;
-const readCheckout = writeStatement('read_checkout', selectCheckout);
-const readAndLockCheckout = writeStatement('lock_checkout', `${selectCheckout} for update`);
-const readLines = writeStatement(
+const readCheckout = prepareStatement('read_checkout', { id: valueFor(checkouts.id) }, (db, { id }) =>
+  db.select().from(checkouts).where(eq(checkouts.id, id)),
+);
+const readAndLockCheckout = prepareStatement('lock_checkout', { id: valueFor(checkouts.id) }, (db, { id }) =>
+  db.select().from(checkouts).where(eq(checkouts.id, id)).for('update'),
+);
+const readLines = prepareStatement(
   'read_checkout_lines',
-  `select ${lineColumns.list('checkout_lines')} from checkout_lines where checkout_id = $1 order by position`,
+  { checkoutId: valueFor(checkoutLines.checkoutId) },
+  (db, { checkoutId }) =>
+    db
+      .select()
+      .from(checkoutLines)
+      .where(eq(checkoutLines.checkoutId, checkoutId))
+      .orderBy(asc(checkoutLines.position)),
 );
 
 /** The checkout as it is now; another transaction may be changing it. */
@@ -27,15 +36,15 @@ export async function findCheckout(
   { db }: Pick<CommandContext, 'db'>,
   id: string,
 ): Promise<Checkout | undefined> {
-  const [row] = (await readCheckout(db, [id])).rows;
-  return row && checkoutColumns.read(row);
+  const [checkout] = await readCheckout(db, { id });
+  return checkout;
 }
 
 /** Loads the checkout and locks it until the transaction ends; every command that changes one starts here. */
 export async function lockCheckout({ db }: Pick<CommandContext, 'db'>, id: string): Promise<Checkout> {
-  const [row] = (await readAndLockCheckout(db, [id])).rows;
-  if (!row) throw new AppError('not_found');
-  return checkoutColumns.read(row);
+  const [checkout] = await readAndLockCheckout(db, { id });
+  if (!checkout) throw new AppError('not_found');
+  return checkout;
 }
 
 /** Throws `not_found` for anybody but the buyer, so that an id reveals nothing to a stranger. */
@@ -48,7 +57,7 @@ export async function listLines(
   { db }: Pick<CommandContext, 'db'>,
   checkoutId: string,
 ): Promise<CheckoutLine[]> {
-  return (await readLines(db, [checkoutId])).rows.map(lineColumns.read);
+  return readLines(db, { checkoutId });
 }
 
 /** True when the reservation has expired, even if the job has not released it yet. */
@@ -56,9 +65,13 @@ export function isReservationOver(ctx: Pick<CommandContext, 'clock'>, checkout: 
   return checkout.reservedUntil === null || checkout.reservedUntil <= ctx.clock.now();
 }
 
-type CheckoutFacts = Partial<
-  Omit<Checkout, 'id' | 'state' | 'locale' | 'successUrl' | 'cancelUrl' | 'createdAt' | 'updatedAt'>
->;
+/** Columns that a draft has for good; a change of state writes all others. */
+const fixedColumns = ['id', 'locale', 'successUrl', 'cancelUrl', 'createdAt'] as const;
+
+type ChangedColumn = Exclude<keyof Checkout, (typeof fixedColumns)[number]>;
+
+/** What a change of state may change besides the state. */
+export type CheckoutFacts = Partial<Pick<Checkout, Exclude<ChangedColumn, 'state' | 'updatedAt'>>>;
 
 type ChangeContext = Pick<CommandContext, 'db' | 'clock' | 'contentVersion'>;
 
@@ -89,27 +102,12 @@ export async function changeUnchanged(
 ): Promise<Checkout | undefined> {
   if (!canBecome(checkout.state, to)) throw new Error(`A checkout cannot go from ${checkout.state} to ${to}`);
   const changed = { ...checkout, ...facts, state: to, updatedAt: ctx.clock.now() };
-  const { rowCount } = await writeChange(ctx.db, [
-    checkout.id,
-    checkout.state,
-    checkout.updatedAt.toISOString(),
-    newId(),
-    changed.state,
-    changed.updatedAt.toISOString(),
-    changed.userId,
-    changed.delivery,
-    changed.itemsCents,
-    changed.shippingCents,
-    changed.totalCents,
-    changed.hasMemberPrice,
-    changed.reservedUntil?.toISOString() ?? null,
-    changed.providerOrderId,
-    changed.approveUrl,
-    changed.shippingAddress && JSON.stringify(changed.shippingAddress),
-    changed.captureId,
-    changed.failure,
-    checkout.reservedUntil?.toISOString() ?? null,
-  ]);
+  const { id, state, updatedAt, reservedUntil } = checkout;
+  const { rowCount } = await writeChange(ctx.db, {
+    ...{ id, state, updatedAt, reservedUntil },
+    changed,
+    change: { id: newId(), checkoutId: id, fromState: state, toState: to, at: changed.updatedAt },
+  });
   if (rowCount === 0) return undefined;
   if (holdsStock(checkout.state) && !holdsStock(to) && to !== 'paid') {
     await releaseStock(ctx, await listLines(ctx, checkout.id));
@@ -117,19 +115,42 @@ export async function changeUnchanged(
   return changed;
 }
 
-// Times are compared in milliseconds, which is what a checkout that was read has of them.
-const writeChange = writeStatement(
-  'change_checkout',
-  `${repeatable} with changed as (
-    update checkouts set state = $5, updated_at = $6, user_id = $7, delivery = $8, items_cents = $9, shipping_cents = $10,
-      total_cents = $11, has_member_price = $12, reserved_until = $13, provider_order_id = $14, approve_url = $15,
-      shipping_address = $16::jsonb, capture_id = $17, failure = $18
-    where id = $1 and state = $2 and date_trunc('milliseconds', updated_at) = $3::timestamptz
-      and date_trunc('milliseconds', reserved_until) is not distinct from $19::timestamptz
-    returning id
-  )
-  insert into checkout_changes (id, checkout_id, from_state, to_state, at) select $4::uuid, id, $2, $5, $6 from changed`,
+const writeChange = prepareStatement(
+  repeatable('change_checkout'),
+  {
+    id: valueFor(checkouts.id),
+    state: valueFor(checkouts.state),
+    updatedAt: valueFor(checkouts.updatedAt),
+    reservedUntil: valueFor(checkouts.reservedUntil),
+    changed: updateFor(checkouts, ...fixedColumns),
+    change: rowFor(checkoutChanges),
+  },
+  (db, { id, state, updatedAt, reservedUntil, changed, change }) => {
+    const written = db.$with('written').as(
+      db
+        .update(checkouts)
+        .set(changed)
+        .where(
+          and(
+            eq(checkouts.id, id),
+            eq(checkouts.state, state),
+            isSameTime(checkouts.updatedAt, updatedAt),
+            isSameTime(checkouts.reservedUntil, reservedUntil),
+          ),
+        )
+        .returning({ id: checkouts.id }),
+    );
+    return db
+      .with(written)
+      .insert(checkoutChanges)
+      .select(db.select(selectFields(change)).from(written));
+  },
 );
+
+/** Compared in milliseconds, which is what a checkout that was read has of its times. */
+function isSameTime(column: PgColumn, known: SQL): SQL {
+  return sql`date_trunc('milliseconds', ${column}) is not distinct from ${known}`;
+}
 
 function holdsStock(state: CheckoutState): boolean {
   return (reservingStates as readonly CheckoutState[]).includes(state);

@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import { getSettings } from '#areas/foundation/settings/server/settings.queries.ts';
 import { type CustomValue, valuesKey } from '#areas/shop/catalog/custom-fields.rules.ts';
 import { findVariants, type SellableVariant } from '#areas/shop/catalog/server/catalog.queries.ts';
@@ -5,7 +6,9 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { rowFor, rowsFor } from '#platform/server/db/statement-parameters.ts';
+import { checkoutChanges, checkoutLines, checkouts } from './checkout.table.ts';
 import { readCustomValues, type WrittenValue } from './read-custom-values.ts';
 
 /** Values without a title: the titles are the product's. */
@@ -47,13 +50,16 @@ export async function draftCheckout(
       throw new AppError('insufficient_inventory', { name: variant.productTitle, available });
     }
   }
+  const checkoutId = newId();
   const lines = joinEqual(input.items, variants).map(({ variant, quantity, customValues }, position) => {
     return {
+      checkoutId,
       position,
       variantId: variant.variantId,
       quantity,
       customValues,
       listUnitCents: variant.priceCents,
+      unitCents: null,
       name: variant.productTitle,
       variantName: variant.variantTitle,
       image: variant.image,
@@ -61,32 +67,43 @@ export async function draftCheckout(
       sku: variant.sku,
     };
   });
-  const checkoutId = newId();
   const at = ctx.clock.now();
-  await writeDraft(ctx.db, [
-    checkoutId,
-    input.locale,
-    successUrl,
-    cancelUrl,
-    at.toISOString(),
-    newId(),
-    JSON.stringify(lines),
-  ]);
+  const { locale } = input;
+  await writeDraft(ctx.db, {
+    draft: { id: checkoutId, locale, successUrl, cancelUrl, createdAt: at, updatedAt: at },
+    change: { id: newId(), checkoutId, fromState: null, toState: 'draft', at },
+    lines,
+  });
   return { checkoutId };
 }
 
-const writeDraft = writeStatement(
+const writeDraft = prepareStatement(
   'write_draft',
-  `with draft as (
-    insert into checkouts (id, locale, success_url, cancel_url, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
-  ), change as (
-    insert into checkout_changes (id, checkout_id, to_state, at) values ($6, $1, 'draft', $5)
-  )
-  insert into checkout_lines (checkout_id, position, variant_id, quantity, list_unit_cents, name, variant_name, image, upload_id,
-    sku, custom_values)
-  select $1::uuid, position, "variantId", quantity, "listUnitCents", name, "variantName", image, "uploadId", sku, "customValues"
-  from jsonb_to_recordset($7::jsonb) as line (position integer, "variantId" uuid, quantity integer, "listUnitCents" integer,
-    name text, "variantName" text, image text, "uploadId" uuid, sku text, "customValues" jsonb)`,
+  {
+    draft: rowFor(
+      checkouts,
+      'userId',
+      'state',
+      'delivery',
+      'itemsCents',
+      'shippingCents',
+      'totalCents',
+      'hasMemberPrice',
+      'reservedUntil',
+      'providerOrderId',
+      'approveUrl',
+      'shippingAddress',
+      'captureId',
+      'failure',
+    ),
+    change: rowFor(checkoutChanges),
+    lines: rowsFor(getTableColumns(checkoutLines)),
+  },
+  (db, { draft, change, lines }) => {
+    const written = db.$with('written').as(db.insert(checkouts).values(draft));
+    const changed = db.$with('changed').as(db.insert(checkoutChanges).values(change));
+    return db.with(written, changed).insert(checkoutLines).select(lines.select);
+  },
 );
 
 function sumByVariant(items: readonly WantedItem[]): Map<string, number> {

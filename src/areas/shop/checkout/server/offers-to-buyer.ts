@@ -1,8 +1,11 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { getSetting } from '#areas/foundation/settings/server/settings.queries.ts';
 import type { Offer } from '#areas/shop/catalog/server/catalog.queries.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { valueFor } from '#platform/server/db/statement-parameters.ts';
+import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts';
 
 /**
  * Offers as available to this person: the person's own unpaid reservation does not reduce them, because the next order
@@ -31,11 +34,19 @@ export function limitOffers<V extends Offer>(
   );
 }
 
-const readOwnReserved = writeStatement<{ variantId: string; quantity: number }>(
+const readOwnReserved = prepareStatement(
   'read_own_reserved',
-  `select variant_id as "variantId", sum(quantity)::int as quantity
-  from checkout_lines join checkouts on checkouts.id = checkout_lines.checkout_id
-  where user_id = $1 and state in ('reserved', 'awaiting_approval') group by variant_id`,
+  { userId: valueFor(checkouts.userId) },
+  (db, { userId }) =>
+    db
+      .select({
+        variantId: checkoutLines.variantId,
+        quantity: sql<number>`sum(${checkoutLines.quantity})::int`,
+      })
+      .from(checkoutLines)
+      .innerJoin(checkouts, eq(checkouts.id, checkoutLines.checkoutId))
+      .where(and(eq(checkouts.userId, userId), isReservedUnpaid))
+      .groupBy(checkoutLines.variantId),
 );
 
 /** Pieces by variant that a person's unpaid reservation holds. */
@@ -43,6 +54,6 @@ export async function listOwnReserved(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,
 ): Promise<Map<string, number>> {
-  const { rows } = await readOwnReserved(db, [userId]);
+  const rows = await readOwnReserved(db, { userId });
   return new Map(rows.map((row) => [row.variantId, row.quantity]));
 }

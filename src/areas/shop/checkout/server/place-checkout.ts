@@ -1,3 +1,4 @@
+import { and, eq, getTableColumns, ne, notInArray } from 'drizzle-orm';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { knownAssociation } from '#areas/foundation/settings/server/association.queries.ts';
 import {
@@ -14,21 +15,22 @@ import type { Person } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { rowsFor, valueFor } from '#platform/server/db/statement-parameters.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
-import { readBuyersState } from './buyers-state.queries.ts';
+import { lockBuyerAndCheckout, readBuyersState } from './buyers-state.queries.ts';
 import {
   type Checkout,
   type CheckoutLine,
   changeState,
   changeUnchanged,
-  checkoutColumns,
   isReservationOver,
   listLines,
   lockCheckout,
   requireBuyer,
 } from './change-state.ts';
+import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts';
 import { limitOffers, listOwnReserved } from './offers-to-buyer.ts';
 import { type PricedLine, priceLines } from './price-lines.ts';
 import { requireFewUnpaid } from './require-few-unpaid.ts';
@@ -121,41 +123,58 @@ async function reserveCheckout(
   return { ok: true, checkout: await changeState(ctx, checkout, 'reserved', facts), lines: sellable };
 }
 
-const readBuyerAndCheckout = writeStatement<{ dateOfBirth: string | null }>(
-  'lock_buyer_and_checkout',
-  `select date_of_birth as "dateOfBirth", ${checkoutColumns.list('checkouts')} from users, checkouts
-  where users.id = $1 and checkouts.id = $2 for no key update of users for update of checkouts`,
-);
-
-/** The lock of the buyer serialises a buyer's orders, so that the buyer's other checkouts are read in their final state. */
+/** Throws `not_found`, and `order_sign_in_required` when the account is gone. */
 async function lockForBuyer(ctx: CommandContext<Person>, checkoutId: string) {
-  const [row] = (await readBuyerAndCheckout(ctx.db, [ctx.actor.userId, checkoutId])).rows;
-  if (row) return { checkout: checkoutColumns.read(row), dateOfBirth: row.dateOfBirth };
+  const locked = await lockBuyerAndCheckout(ctx, checkoutId);
+  if (locked) return locked;
   await lockCheckout(ctx, checkoutId);
   throw new AppError('order_sign_in_required');
 }
 
-const readOtherReservations = writeStatement(
+const readOtherReservations = prepareStatement(
   'lock_other_reservations',
-  `select ${checkoutColumns.list('checkouts')} from checkouts
-  where user_id = $1 and state in ('reserved', 'awaiting_approval') and id <> $2 for update`,
+  { userId: valueFor(checkouts.userId), checkoutId: valueFor(checkouts.id) },
+  (db, { userId, checkoutId }) =>
+    db
+      .select()
+      .from(checkouts)
+      .where(and(eq(checkouts.userId, userId), isReservedUnpaid, ne(checkouts.id, checkoutId)))
+      .for('update'),
 );
 
 async function lockOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<Checkout[]> {
-  const { rows } = await readOtherReservations(ctx.db, [ctx.actor.userId, checkoutId]);
-  return rows.map(checkoutColumns.read);
+  return readOtherReservations(ctx.db, { userId: ctx.actor.userId, checkoutId });
 }
 
-const writeAgreedLines = writeStatement(
+const { position, quantity, listUnitCents, unitCents } = getTableColumns(checkoutLines);
+
+const writeAgreedLines = prepareStatement(
   'write_agreed_lines',
-  `with agreed as (
-    select * from unnest($2::integer[], $3::integer[], $4::integer[], $5::integer[])
-      as agreed (position, quantity, list_unit_cents, unit_cents)
-  ), dropped as (
-    delete from checkout_lines where checkout_id = $1 and position <> all($2::integer[])
-  )
-  update checkout_lines set quantity = agreed.quantity, list_unit_cents = agreed.list_unit_cents, unit_cents = agreed.unit_cents
-  from agreed where checkout_id = $1 and checkout_lines.position = agreed.position`,
+  {
+    checkoutId: valueFor(checkoutLines.checkoutId),
+    lines: rowsFor({ position, quantity, listUnitCents, unitCents }),
+  },
+  (db, { checkoutId, lines }) => {
+    const agreed = db.$with('agreed', lines.columns).as(lines.select);
+    const kept = db.select({ position: agreed.position }).from(agreed);
+    const dropped = db
+      .$with('dropped')
+      .as(
+        db
+          .delete(checkoutLines)
+          .where(and(eq(checkoutLines.checkoutId, checkoutId), notInArray(checkoutLines.position, kept))),
+      );
+    return db
+      .with(agreed, dropped)
+      .update(checkoutLines)
+      .set({
+        quantity: agreed.quantity,
+        listUnitCents: agreed.listUnitCents,
+        unitCents: agreed.unitCents,
+      })
+      .from(agreed)
+      .where(and(eq(checkoutLines.checkoutId, checkoutId), eq(checkoutLines.position, agreed.position)));
+  },
 );
 
 /** Writes quantities and prices into the lines, and drops those of which nothing can be had. Both lists have the same order. */
@@ -169,13 +188,7 @@ async function writeAgreed(
     const { position } = wanted[index] ?? {};
     return position === undefined || line.quantity === 0 ? [] : [{ ...line, position }];
   });
-  await writeAgreedLines(db, [
-    checkoutId,
-    agreed.map(({ position }) => position),
-    agreed.map(({ quantity }) => quantity),
-    agreed.map(({ listUnitCents }) => listUnitCents),
-    agreed.map(({ unitCents }) => unitCents),
-  ]);
+  await writeAgreedLines(db, { checkoutId, lines: agreed });
 }
 
 /** Outside of any transaction. The request id names this reservation, so a repetition creates no second payment. */

@@ -17,7 +17,7 @@ export function requireFewUnpaid(
   const [last] = latest;
   const areAllUnpaid = latest.every(({ state }) => state !== 'paid');
   if (!last || latest.length < unpaidReservations || !areAllUnpaid) return;
-  const until = addSeconds(new Date(last.endedAt), pauseMinutes * 60);
+  const until = addSeconds(last.endedAt, pauseMinutes * 60);
   const seconds = Math.ceil((until.getTime() - clock.now().getTime()) / 1000);
   if (seconds > 0) throw new AppError('reservations_paused', { minutes: Math.ceil(seconds / 60), seconds });
 }

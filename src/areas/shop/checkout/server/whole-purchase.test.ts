@@ -1,25 +1,29 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
+import { hashEvent } from '#areas/community/ledger/server/ledger-chain.ts';
 import { products } from '#areas/shop/catalog/server/catalog.table.ts';
 import { orderLines, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { AppDeps } from '#platform/server/http/app-env.ts';
+import { commitTo } from '#platform/server/personal-parts/commitment.ts';
+import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { testDeps } from '#tests/support/app.ts';
 import { addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertProduct } from '#tests/support/products.ts';
 import { Buyer, complete, insertBuyer, paymentOf } from '#tests/support/shop.ts';
-import { type Checkout, changeUnchanged, findCheckout } from './change-state.ts';
+import { type CheckoutFacts, changeUnchanged, findCheckout } from './change-state.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 import { claimCheckout } from './claim-checkout.ts';
 import { draftCheckout } from './draft-checkout.ts';
 
 /**
- * The statements of a purchase name their columns, so the compiler does not notice one that they forget. Each column of the
- * tables is copied, or stands below with the reason why it is not: a new one fails these tests until it is one of both.
+ * The compiler asks for each column that a statement writes, but not that it holds what the checkout has. Each column of the tables is
+ * copied, or stands below with the reason why it is not: a new one fails these tests until it is one of both.
  */
 const database = testDatabase();
 let simulator: Awaited<ReturnType<typeof startTestSimulator>>;
@@ -75,7 +79,12 @@ async function readPurchase(checkoutId: string) {
     .from(orderLines)
     .where(eq(orderLines.orderId, order?.id ?? ''));
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
-  return { checkout, lines: ofCheckout.sort(byPosition), order, copies: ofOrder.sort(byPosition) };
+  const [recorded] = await db
+    .select({ event: ledgerEvents, part: personalParts })
+    .from(ledgerEvents)
+    .innerJoin(personalParts, eq(personalParts.recordId, ledgerEvents.id))
+    .where(eq(personalParts.userId, order?.userId ?? ''));
+  return { checkout, lines: ofCheckout.sort(byPosition), order, copies: ofOrder.sort(byPosition), recorded };
 }
 
 /** A member buys two pieces of something with picture and custom text, to be sent. */
@@ -175,6 +184,33 @@ describe('an order', () => {
     // What the draft and the order button wrote into the checkout.
     valuesOf(checkoutLines, lines[1], columnsOf(checkoutLines));
   });
+
+  test('has an event in the ledger with every column of it, and a personal part that the event commits to', async () => {
+    const { order, recorded } = await buyEverything();
+    if (!order || !recorded) throw new Error('The purchase was not recorded');
+    const { event, part } = recorded;
+    const figures = { tokens_awarded: order.tokensAwarded, amount_eur: order.totalCents / 100 };
+    // Everything but `hash` is hashed, and a column that is not compared here fails the comparison.
+    expect(event).toEqual({
+      id: part.recordId,
+      sequence: expect.any(Number),
+      eventType: 'Acquisto',
+      publicMetadata: figures,
+      commitment: commitTo(part.salt, part.content),
+      previousHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      hash: hashEvent({ ...event, createdAt: event.createdAt.toISOString() }),
+      createdAt: expect.any(Date),
+    });
+    expect(part).toEqual({
+      recordId: event.id,
+      recordKind: 'ledger_event',
+      userId: order.userId,
+      email: null,
+      content: expect.arrayContaining([`Ordine #${order.number}: 52,50\u00a0€`]),
+      salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+      eraseAfter: null,
+    });
+  });
 });
 
 test('a change of state writes every column of a checkout, but what never changes', async () => {
@@ -190,11 +226,7 @@ test('a change of state writes every column of a checkout, but what never change
     cancelUrl: 'what the store asked for',
     createdAt: 'when it was made',
   };
-  type Changing = Omit<
-    Checkout,
-    'id' | 'state' | 'locale' | 'successUrl' | 'cancelUrl' | 'createdAt' | 'updatedAt'
-  >;
-  const facts: Changing = {
+  const facts: Required<CheckoutFacts> = {
     userId: other.userId,
     delivery: 'ritiro',
     itemsCents: 2000,

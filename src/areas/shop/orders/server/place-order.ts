@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import { recordEvent } from '#areas/community/ledger/server/record-event.ts';
 import { moveTokens } from '#areas/community/tokens/server/move-tokens.ts';
 import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
@@ -10,12 +11,14 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { newId } from '#platform/kernel/id.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import type { WholeRow } from '#platform/server/db/columns.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { rowFor, rowsFor } from '#platform/server/db/statement-parameters.ts';
 import { afterCommit } from '#platform/server/db/transaction.ts';
-import { writeStatement } from '#platform/server/db/written-statement.ts';
 import { addressed } from '#platform/server/live/audience.ts';
+import { announcedChanges } from '#platform/server/live/live.table.ts';
 import { orderChanged } from './order-changed.ts';
 import { orderJobs } from './order-job-names.ts';
-import type { orderLines, ValuesOfLine } from './orders.table.ts';
+import { orderLines, orderStatusChanges, orders, type ValuesOfLine } from './orders.table.ts';
 
 export type OrderReference = { orderId: string; orderNumber: number };
 
@@ -66,29 +69,39 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
   const customValues: ValuesOfLine[] = lines
     .filter(({ customValues }) => customValues.length > 0)
     .map(({ position, customValues }) => ({ position, values: customValues }));
-  const announced = orderChanged(userId).map(addressed);
   afterCommit(db, () => ctx.live.announced());
-  const { rows } = await writeOrder(db, [
-    orderId,
-    userId,
-    checkoutId,
-    purchase.delivery,
-    purchase.itemsCents,
-    purchase.shippingCents,
-    totalCents,
-    purchase.hasMemberPrice,
-    transactionId,
-    purchase.shippingAddress && JSON.stringify(purchase.shippingAddress),
-    JSON.stringify(customValues),
-    tokensAwarded,
-    purchase.locale,
-    at.toISOString(),
-    newId(),
-    JSON.stringify(lines.map((line) => copyOfLine(line, orderId, productIds.get(line.variantId)))),
-    JSON.stringify(announced),
-  ]);
-  const [written] = rows;
-  const order = written && { orderId, orderNumber: Number(written.number) };
+  const [written] = await writeOrder(db, {
+    order: {
+      id: orderId,
+      userId,
+      checkoutId,
+      delivery: purchase.delivery,
+      itemsCents: purchase.itemsCents,
+      shippingCents: purchase.shippingCents,
+      totalCents,
+      hasMemberPrice: purchase.hasMemberPrice,
+      transactionId,
+      shippingAddress: purchase.shippingAddress,
+      customValues,
+      tokensAwarded,
+      locale: purchase.locale,
+      createdAt: at,
+      updatedAt: at,
+    },
+    lines: lines.map((line) => copyOfLine(line, orderId, productIds.get(line.variantId))),
+    change: {
+      id: newId(),
+      orderId,
+      fromStatus: null,
+      toStatus: 'pending',
+      changedBy: null,
+      undoes: null,
+      reason: null,
+      at,
+    },
+    announced: orderChanged(userId).map(addressed),
+  });
+  const order = written && { orderId, orderNumber: written.number };
   if (!order) throw new Error('The order was not written');
   await ctx.jobs.enqueue(db, orderJobs.sendEmails, { orderId });
   if (tokensAwarded > 0) {
@@ -111,26 +124,23 @@ export async function placeOrder(ctx: CommandContext, purchase: PaidPurchase): P
   return order;
 }
 
-const writeOrder = writeStatement<{ number: string }>(
+const writeOrder = prepareStatement(
   'write_order',
-  `with written as (
-    insert into orders (id, user_id, checkout_id, delivery, items_cents, shipping_cents, total_cents, has_member_price,
-      transaction_id, shipping_address, custom_values, tokens_awarded, locale, created_at, updated_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11::jsonb, $12, $13, $14, $14)
-    returning number
-  ), copies as (
-    insert into order_lines (order_id, position, product_id, variant_id, name, variant_name, sku, image, upload_id, quantity,
-      unit_cents)
-    select "orderId", position, "productId", "variantId", name, "variantName", sku, image, "uploadId", quantity, "unitCents"
-    from jsonb_to_recordset($16::jsonb) as line ("orderId" uuid, position integer, "productId" uuid, "variantId" uuid, name text,
-      "variantName" text, sku text, image text, "uploadId" uuid, quantity integer, "unitCents" integer)
-  ), change as (
-    insert into order_status_changes (id, order_id, to_status, at) values ($15, $1, 'pending', $14)
-  ), announcement as (
-    insert into announced_changes (topic, audience, user_id)
-    select topic, audience, "userId" from jsonb_to_recordset($17::jsonb) as change (topic text, audience text, "userId" uuid)
-  )
-  select number from written`,
+  {
+    order: rowFor(orders, 'number', 'status', 'refundedCents'),
+    lines: rowsFor(getTableColumns(orderLines)),
+    change: rowFor(orderStatusChanges),
+    announced: rowsFor(getTableColumns(announcedChanges)),
+  },
+  (db, { order, lines, change, announced }) => {
+    const written = db
+      .$with('written')
+      .as(db.insert(orders).values(order).returning({ number: orders.number }));
+    const copies = db.$with('copies').as(db.insert(orderLines).select(lines.select));
+    const changed = db.$with('changed').as(db.insert(orderStatusChanges).values(change));
+    const announcement = db.$with('announcement').as(db.insert(announcedChanges).select(announced.select));
+    return db.with(written, copies, changed, announcement).select().from(written);
+  },
 );
 
 function copyOfLine(

@@ -1,0 +1,42 @@
+import type { Database } from './database.ts';
+import type { Parameter } from './statement-parameters.ts';
+
+type Parameters = Record<string, Parameter<unknown, unknown>>;
+
+type Values<P extends Parameters> = {
+  [Name in keyof P]: P[Name] extends Parameter<infer Value, unknown> ? Value : never;
+};
+
+type Uses<P extends Parameters> = {
+  [Name in keyof P]: P[Name] extends Parameter<unknown, infer Use> ? Use : never;
+};
+
+type Query<Result> = {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
+};
+
+/**
+ * A statement for what each purchase does: building it anew takes longer than executing it. It is built once for each connection,
+ * which also parses it once and knows it by its name (at most 63 bytes), which no other statement may have. Outside of a transaction
+ * reads are repeated when the server restarts, and writes whose name is `repeatable`.
+ */
+export function prepareStatement<P extends Parameters, Result>(
+  name: string,
+  parameters: P,
+  build: (db: Database, uses: Uses<P>) => Query<Result>,
+): (db: Database, values: Values<P>) => Promise<Result> {
+  const uses = useParameters(parameters);
+  const prepared = new WeakMap<object, ReturnType<Query<Result>['prepare']>>();
+  return (db, values) => {
+    const { session } = db._;
+    const statement = prepared.get(session) ?? build(db, uses).prepare(name);
+    prepared.set(session, statement);
+    return statement.execute(values);
+  };
+}
+
+function useParameters<P extends Parameters>(parameters: P): Uses<P> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => [name, parameter.use(name)]),
+  ) as Uses<P>;
+}

@@ -1,0 +1,112 @@
+import { type GetColumnData, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { WholeRow } from './columns.ts';
+
+/** What a prepared statement takes under a name: the type of its value, and what stands for it in the query. */
+export type Parameter<Value, Use> = { readonly value?: Value; use(name: string): Use };
+
+/** A value of a column. */
+export function valueFor<C extends PgColumn>(column: C): Parameter<GetColumnData<C>, SQL<GetColumnData<C>>> {
+  return { use: (name) => placeholder(name, column, (value) => value) };
+}
+
+/** Values of a column, for `= any(…)`. */
+export function valuesFor<C extends PgColumn>(
+  column: C,
+): Parameter<readonly GetColumnData<C>[], SQL<GetColumnData<C>[]>> {
+  return { use: (name) => sql`${sql.placeholder(name)}::${sql.raw(`${column.getSQLType()}[]`)}` };
+}
+
+/** A text that is no column's. */
+export function textFor<Value extends string>(): Parameter<Value, SQL<Value>> {
+  return { use: (name) => sql`${sql.placeholder(name)}::text` };
+}
+
+type Fields<T extends PgTable, Omitted extends keyof T['$inferInsert']> = {
+  [Field in keyof WholeRow<T, Omitted>]: SQL<WholeRow<T, Omitted>[Field]>;
+};
+
+/** A row to insert: every column of the table but those that are left to their default in the database. */
+export function rowFor<T extends PgTable, Defaulted extends keyof T['$inferInsert'] = never>(
+  table: T,
+  ...defaulted: readonly Defaulted[]
+): Parameter<WholeRow<T, Defaulted>, Fields<T, Defaulted>> {
+  const columns = new Map<unknown, PgColumn>(Object.entries(getTableColumns(table)));
+  for (const field of defaulted) {
+    if (columns.get(field)?.defaultFn)
+      throw new Error(`The default of ${String(field)} would be made once for all rows`);
+  }
+  return { use: (name) => fieldsOf(name, table, defaulted) };
+}
+
+/** What an update sets: every column of the table but those that it leaves as they are. */
+export function updateFor<T extends PgTable, Unchanged extends keyof T['$inferInsert'] = never>(
+  table: T,
+  ...unchanged: readonly Unchanged[]
+): Parameter<WholeRow<T, Unchanged>, Fields<T, Unchanged>> {
+  return { use: (name) => fieldsOf(name, table, unchanged) };
+}
+
+function fieldsOf<T extends PgTable, Omitted extends keyof T['$inferInsert']>(
+  name: string,
+  table: T,
+  omitted: readonly Omitted[],
+): Fields<T, Omitted> {
+  const isOmitted = new Set<unknown>(omitted);
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => !isOmitted.has(field));
+  return Object.fromEntries(
+    columns.map(([field, column]) => [field, placeholder(name, column, readField(field))]),
+  ) as Fields<T, Omitted>;
+}
+
+/** The fields of a row for a select, which needs names for them. */
+export function selectFields<Row extends Record<string, SQL>>(
+  row: Row,
+): { [Field in keyof Row]: Row[Field] extends SQL<infer Value> ? SQL.Aliased<Value> : never } {
+  return Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, value.as(field)]),
+  ) as ReturnType<typeof selectFields<Row>>;
+}
+
+type Columns = Record<string, PgColumn>;
+
+/**
+ * Rows with these columns, sent as one JSON value; `getTableColumns(table)` for whole rows to insert. Bytes cannot be sent so.
+ * `select` reads them in the order of the columns, under the columns' names.
+ */
+export function rowsFor<C extends Columns>(
+  columns: C,
+): Parameter<readonly { [Field in keyof C]: GetColumnData<C[Field]> }[], { columns: C; select: SQL }> {
+  const fields = Object.entries(columns);
+  const names = fields.map(([field, { name }]) => sql`${sql.identifier(field)} as ${sql.identifier(name)}`);
+  const types = fields.map(
+    ([field, column]) => sql`${sql.identifier(field)} ${sql.raw(column.getSQLType())}`,
+  );
+  return {
+    use: (name) => ({
+      columns,
+      select: sql`select ${sql.join(names, sql`, `)}
+        from jsonb_to_recordset(${sql.param(sql.placeholder(name), { mapToDriverValue: JSON.stringify })}::jsonb)
+        as given (${sql.join(types, sql`, `)})`,
+    }),
+  };
+}
+
+/** Drizzle's own placeholder of a column would write null as the JSON value `null`, and refuse it as a time. */
+function placeholder<C extends PgColumn>(name: string, column: C, read: (given: unknown) => unknown) {
+  const encoder = {
+    mapToDriverValue(given: unknown): unknown {
+      const value = read(given);
+      return value === null ? null : column.mapToDriverValue(value);
+    },
+  };
+  return sql<GetColumnData<C>>`${sql.param(sql.placeholder(name), encoder)}::${sql.raw(column.getSQLType())}`;
+}
+
+function readField(field: string) {
+  return (row: unknown): unknown => {
+    const value: unknown = (row as Record<string, unknown>)[field];
+    if (value === undefined) throw new Error(`A row has no ${field}`);
+    return value;
+  };
+}
