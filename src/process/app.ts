@@ -3,7 +3,8 @@ import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts'
 import { buyerOnly } from '#areas/shop/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { serveAssets } from '#platform/server/http/assets.ts';
 import { canonicalHost } from '#platform/server/http/canonical-host.ts';
 import { createClientAddress } from '#platform/server/http/client-address.ts';

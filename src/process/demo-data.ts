@@ -12,7 +12,7 @@ import { hideDemoProducts, showDemoProducts } from '#areas/shop/catalog/server/d
 import { seedDemoCatalog } from '#areas/shop/catalog/server/seed-demo-catalog.ts';
 import { type PastPayments, seedDemoOrders } from '#areas/shop/checkout/server/seed-demo-orders.ts';
 import { cancelDemoOrders } from '#areas/shop/orders/server/cancel-demo-orders.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 
 /**
  * Adds people, products, texts and bikes to a demo, and orders where their payments can be made; removes them from a live site whose

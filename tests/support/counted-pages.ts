@@ -2,7 +2,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
-import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
+import { KeptAnswers } from '#platform/server/http/cached-answers.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { PageRenderer } from '#platform/server/http/render-page.ts';
 import { contentNames } from '../../src/process/modules.ts';

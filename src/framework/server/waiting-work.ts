@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Translator } from '#platform/i18n/translator.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { PagePath } from '../area-page.ts';
 
 /** The language of the administrator who reads the overview. */

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { AppDeps } from '../app-deps.ts';
 import type { QueryContext } from '../context.ts';
-import type { AppDeps } from './app-env.ts';
 
 /** What monitoring reads of the site's data: a number for each value of its labels. */
 export type SiteGauge = {

@@ -14,8 +14,8 @@ import type { ContentName } from '../../kernel/content-name.ts';
 import { CacheMemory } from '../cache/cache-memory.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import { listenForNotifications } from '../db/notifications.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { keepForVisitors } from './kept-page.ts';
+import { KeptAnswers } from './cached-answers.ts';
+import { keepForVisitors } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 
 const database = testDatabase();

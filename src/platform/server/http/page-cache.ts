@@ -2,14 +2,8 @@ import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
 import { BoundedCache, type CacheMemory } from '../cache/cache-memory.ts';
 import type { ContentVersion } from '../db/content-version.ts';
-import type { KeptPage } from './kept-page.ts';
-
-export type RenderedPage = {
-  status: number;
-  html: string;
-  headers: [string, string][];
-  isCacheable: boolean;
-};
+import type { KeptPage } from './cached-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 export type PageToFill = {
   /** The names of the content that the page shows. */

@@ -4,13 +4,14 @@ import { type Locale, localeCookie, matchLocale } from '../../i18n/locales.ts';
 import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import type { KeptAnswers } from './cached-answers.ts';
+import { keepForReaders, keepForVisitors, type SentPage } from './cached-page.ts';
 import { isUnchanged } from './etag.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { keepForReaders, keepForVisitors, type SentPage } from './kept-page.ts';
-import type { PageCache, RenderedPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { requireRequest } from './rate-limit.ts';
 import type { DescribeReader } from './reader.ts';
 import { type PageRenderer, renderForAll, renderForRequest, siteAddress } from './render-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 export type PageOptions = {
   renderer: PageRenderer;

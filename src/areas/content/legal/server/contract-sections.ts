@@ -3,7 +3,7 @@ import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rul
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
-import type { EmailSection } from '#platform/server/email/email-layout.ts';
+import type { EmailSection } from '#platform/server/email/email-content.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
 import { legalKey, sayAddressee, sayLegal } from '../legal-wording.ts';

@@ -30,7 +30,7 @@ import {
 import { findAccount, listLinkedProviders } from './account.queries.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, readEmailChange } from './confirm-email-change.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
+import { endOtherSessions, endSession } from './end-own-sessions.ts';
 import { readLinkToken } from './link-token.ts';
 import { listOwnSessions } from './own-sessions.queries.ts';
 import { proofRefusals } from './proof-refusals.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { noteUse } from '#areas/people/accounts/server/note-use.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Identify } from '#platform/server/http/request-context.ts';
 import { longestSession, readSessionToken, sessionLifetime } from './session-cookie.ts';
 import { prepareSessionSearch } from './sessions.queries.ts';

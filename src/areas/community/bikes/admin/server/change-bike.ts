@@ -7,7 +7,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBikePlan } from '../../server/bike-plan.ts';
 import { isNumberTaken, lockBike, updateBike } from '../../server/write-bike.ts';
 import type { BikeChange } from '../fleet.schema.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { tellFleetChanged } from './notify-fleet-changed.ts';
 
 /**
  * Changes what a bike is called, for administrators. One that is called so already stays, whatever the version. Throws

@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { bikeDamages } from './bikes-admin.table.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { tellFleetChanged } from './notify-fleet-changed.ts';
 
 /** Notes that a damage is repaired, or is not yet, for administrators. Does nothing where it is so already. Throws `not_found`. */
 export async function solveBikeDamage(

@@ -7,7 +7,7 @@ import { cacheablePage } from '../../kernel/cacheable-page.ts';
 import { addSeconds } from '../../kernel/clock/clock.ts';
 import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import { ContentVersion } from '../db/content-version.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { KeptAnswers } from './cached-answers.ts';
 
 const database = testDatabase();
 const origin = 'http://127.0.0.1:3000';

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { etagOf } from './etag.ts';
 import { joinGzip, joinPlain } from './gzip-parts.ts';
-import type { RenderedPage } from './page-cache.ts';
 import { type DividedPage, dividePage, fillPage, type Reader } from './reader.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** A rendered page that is sent more than once. */
 export type KeptPage = {
