@@ -37,7 +37,7 @@ export type AppOptions = {
 };
 
 /** Bytes of a request body, unless it is a file: ten times the largest that the site's forms and the payment provider send. */
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
 export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
@@ -70,7 +70,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', sameOriginOnly);
   app.use('/api/*', noStore);
   app.use('/store/*', anyOrigin());
-  app.use(limitBody(describedRoutes(api), longestBody));
+  app.use(limitBody(describedRoutes(api), maxBodyBytes));
   mountApi(app, api, deps);
   if (options.simulator) {
     app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);

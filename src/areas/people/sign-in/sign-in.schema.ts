@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestName } from '#areas/people/accounts/accounts.rules.ts';
+import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { avatarSchema } from '#areas/people/accounts/accounts.schema.ts';
 import { confirmationProofs } from './credentials.rules.ts';
 import { blockReasonLength, signInProviders } from './sign-in.rules.ts';
@@ -36,7 +36,7 @@ const identifier = { email: z.string().max(320).optional(), phone: z.string().ma
 /** Missing or invalid fields get their own error codes: see credentials.rules.ts. */
 export const signUpSchema = z.object({
   ...identifier,
-  name: z.string().max(longestName).optional(),
+  name: z.string().max(maxNameLength).optional(),
   password: z.string().max(1000).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   latitude: z.number().min(-90).max(90).optional(),

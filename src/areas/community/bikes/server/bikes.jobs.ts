@@ -20,8 +20,8 @@ const batch = 200;
 
 /** The emails about bookings. A failed one is retried later. */
 export const bikeJobDefinitions: JobDefinition<AppDeps>[] = [
-  emailJob(bikeJobs.tellOfBooking, 'confirmation'),
-  emailJob(bikeJobs.tellOfCancellation, 'cancellation'),
+  emailJob(bikeJobs.notifyOfBooking, 'confirmation'),
+  emailJob(bikeJobs.notifyOfCancellation, 'cancellation'),
   emailJob(bikeJobs.sendReminder, 'reminder'),
   defineJob({
     name: bikeJobs.remind,

@@ -23,7 +23,7 @@ declare module '#platform/server/email/recipient-limit.ts' {
 type CodeContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 
 /** Wrong codes after which another one has to be sent. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Who may use a code: the browser that asked for it, or an account that asked in its own session. */
 export type CodeHolder = { browser: string } | { userId: string };
@@ -59,7 +59,7 @@ export async function spendEmailCode(
   const [row] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(and(isThis, lt(emailCodes.tries, mostTries), gt(emailCodes.expiresAt, clock.now())))
+    .where(and(isThis, lt(emailCodes.tries, maxTries), gt(emailCodes.expiresAt, clock.now())))
     .returning();
   if (!row) throw new AppError('email_code_expired');
   const isRight = isSame(asDigits(code), codeOf(config, row.id));

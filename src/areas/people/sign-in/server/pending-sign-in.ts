@@ -18,7 +18,7 @@ import { isTrusted } from './trusted-browser.ts';
 export const pendingLifetime = 10 * 60;
 
 /** Wrong codes after which the sign-in starts anew. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** A sign-in about to become a session. Both ids are those of its browser; null where there is none. */
 type SignIn = { userId: string; device: string | null; token: string | null; isProven: boolean };
@@ -84,7 +84,7 @@ async function countTry({ db, clock }: QueryContext, token: string): Promise<{ u
     .where(
       and(
         eq(pendingSignIns.tokenHash, hashOf(token)),
-        lt(pendingSignIns.tries, mostTries),
+        lt(pendingSignIns.tries, maxTries),
         isNull(pendingSignIns.provenAt),
         gt(pendingSignIns.expiresAt, clock.now()),
       ),

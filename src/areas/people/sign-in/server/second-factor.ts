@@ -60,7 +60,7 @@ export async function spendSecondFactor(
     if (!authenticator) throw new AppError('second_factor_expired');
     const step = await stepOf(tx, authenticator, code);
     if (step !== null) await acceptStep(tx, userId, step);
-    else if (await spendBackupCode(tx, userId, code)) await tellOfBackupCode(tx, userId);
+    else if (await spendBackupCode(tx, userId, code)) await notifyBackupCodeUsed(tx, userId);
     else throw fieldError('second_factor_wrong', 'code');
   });
 }
@@ -82,7 +82,7 @@ async function acceptStep({ db }: SecondFactorContext, userId: string, lastStep:
   await db.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, userId));
 }
 
-async function tellOfBackupCode(ctx: SecondFactorContext, userId: string): Promise<void> {
+async function notifyBackupCodeUsed(ctx: SecondFactorContext, userId: string): Promise<void> {
   const { db, clock, jobs } = ctx;
   const left = await countBackupCodes(ctx, userId);
   const job = { emailId: newId(), userId, what: 'backupCodeUsed', left, at: clock.now().toISOString() };

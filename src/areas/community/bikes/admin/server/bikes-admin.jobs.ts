@@ -17,7 +17,7 @@ const cancelled = z.object({
 
 export const bikesAdminJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
-    name: bikesAdminJobs.tellOfCancellation,
+    name: bikesAdminJobs.notifyOfCancellation,
     schema: cancelled,
     async run(deps, { bookingId, reason, isClosed }) {
       const booking = await getBookingForEmail(deps, bookingId);
