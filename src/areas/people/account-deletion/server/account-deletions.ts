@@ -19,7 +19,6 @@ type Wish = 'person' | 'association';
 
 type DeletionContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 
-/** When an account goes whose deletion was asked for then. */
 function deletionDay(requestedAt: Date): Date {
   return addSeconds(requestedAt, deletionDays * secondsPerDay);
 }

@@ -23,7 +23,6 @@ export const demoMembers: readonly InventedPerson[] = [
 
 export const demoBuyerEmails = demoBuyers.map(({ email }) => email);
 
-/** Of everybody above. */
 export const inventedEmails = [...demoBuyers, ...demoMembers].map(({ email }) => email);
 
 /** Ids of the demo's invented people, in the order of their lists. */
@@ -39,7 +38,6 @@ export async function addInventedPeople(db: Database, createdAt: Date): Promise<
   return { buyerIds: await add(demoBuyers), memberIds: await add(demoMembers) };
 }
 
-/** The ids of the demo's buyers that there are. */
 export async function listDemoBuyerIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

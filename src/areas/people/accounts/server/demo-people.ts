@@ -33,7 +33,6 @@ export async function storeDemoPeople(db: Database): Promise<string[]> {
   return ids;
 }
 
-/** The demo's administrator, as an actor. */
 export async function getDemoAdmin(db: Database): Promise<Person> {
   const [admin] = await db.select().from(users).where(eq(users.email, demoAdminEmail));
   if (!admin) throw new Error('The demo has no administrator');

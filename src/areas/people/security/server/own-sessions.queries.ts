@@ -6,7 +6,6 @@ import type { OwnSession } from '../security.schema.ts';
 
 const maxListed = 100;
 
-/** Whose sessions, and the token of the one that asks. */
 export type SessionOwner = { userId: string; ownToken: string | undefined };
 
 /** The person's sessions that have not ended, most recently used first. */

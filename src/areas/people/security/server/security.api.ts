@@ -55,7 +55,6 @@ const newPasswordRefusals = [
   'server_busy',
 ] as const;
 
-/** What a person does about the security of their own account. */
 export const securityApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -252,7 +251,6 @@ export const securityApi = createRouteApp()
 
 export type SecurityApi = typeof securityApi;
 
-/** The signed-in person and the token of this session. */
 async function readOwner(c: Context<AppEnv>) {
   const { userId, email, needsTwoFactor = false } = requirePerson(await c.get('actor')());
   const ownToken = readSessionToken(c.req.header('cookie') ?? null, c.get('deps').config);

@@ -1,6 +1,5 @@
 import bowser from 'bowser';
 
-/** Characters of a user agent that are read. */
 const maxUserAgentLength = 500;
 
 /**

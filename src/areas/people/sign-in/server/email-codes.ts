@@ -76,7 +76,6 @@ async function forgetSentCodes({ db }: Pick<AppDeps, 'db'>, userId: string): Pro
   if (person) await forgetEmails({ db }, 'code', person.email);
 }
 
-/** Replaces the holder's earlier code. */
 async function prepareCode(
   { db, clock, jobs }: CodeContext,
   holder: CodeHolder,

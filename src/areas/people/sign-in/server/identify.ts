@@ -12,7 +12,6 @@ import { sessions } from './sign-in.table.ts';
 /** Seconds. The list of sessions says when each was last in use. */
 const noteEvery = 10 * 60;
 
-/** Sessions that one query asks for. */
 const maxAtOnce = 100;
 
 /**
@@ -45,7 +44,6 @@ export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'cloc
   };
 }
 
-/** When a session ends that is in use now. */
 function endOf(startedAt: Date, now: Date): Date {
   const unused = addSeconds(now, sessionLifetime);
   const latest = addSeconds(startedAt, maxSessionLifetime);

@@ -48,7 +48,6 @@ export function readSessionToken(header: string | null, config: CookieConfig): s
   return timingSafeEqual(given, expected) ? token : undefined;
 }
 
-/** A `Cookie` header that carries `token`. */
 export async function writeSessionCookie(token: string, config: CookieConfig): Promise<string> {
   return serializeSigned(sessionCookieName(config), token, config.authSecret);
 }

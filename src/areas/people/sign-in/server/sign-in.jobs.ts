@@ -67,7 +67,6 @@ export const sendSecondFactorNotice = defineJob({
   schema: emailJobSchema({
     userId: z.uuid(),
     what: z.enum(secondFactorEvents),
-    /** Backup codes that are left. */
     left: z.int().nonnegative(),
     at: z.iso.datetime(),
   }),
