@@ -40,7 +40,7 @@ function install() {
     process.stderr.write('node_modules is a link: install where it leads, or remove it.\n');
     process.exit(1);
   }
-  say('Installing dependencies (once, about a minute)');
+  report('Installing dependencies (once, about a minute)');
   run(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'],
@@ -78,7 +78,7 @@ function buildPages() {
     writeStamp('dist/.commit', commit.stdout);
   const wanted = digestOfBuild();
   if (stampOf('dist/.built') === wanted) return;
-  say('Building the pages');
+  report('Building the pages');
   run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], 'The pages could not be built');
   writeStamp('dist/.built', wanted);
 }
@@ -122,6 +122,6 @@ function writeStamp(file, content) {
   writeFileSync(file, content);
 }
 
-function say(text) {
+function report(text) {
   process.stdout.write(`${text} …\n`);
 }

@@ -147,14 +147,14 @@ async function printRendering(
   const empty = `${sites[0].site.url}/dev/failures/none`;
   const rates = await takeTurns([empty, few, many, most].map(String));
   const [emptyPages = 0, ...shops] = rates;
-  const [fewProducts = 0, manyProducts = 0, mostProducts = 0] = shops;
+  const [fewProducts = 0, manyProducts = 0, maxProducts = 0] = shops;
   console.log(
     '\nPages per second that are rendered for each request; baseline: an empty page of the same site',
   );
   console.log(row('shop, 20 products', fewProducts, emptyPages));
   console.log('\nThe same in milliseconds; baseline: 20 products');
   console.log(row('1,000 products', 1000 / manyProducts, 1000 / fewProducts, 1));
-  console.log(row('10,000 products', 1000 / mostProducts, 1000 / fewProducts, 1));
+  console.log(row('10,000 products', 1000 / maxProducts, 1000 / fewProducts, 1));
 }
 
 /**

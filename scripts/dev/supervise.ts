@@ -50,12 +50,12 @@ async function runApplications(
       application.ended.then(() => 'ended' as const),
     ]);
     if (event === 'ended') {
-      say('The server stopped (see above). It starts again after the next change of a file.');
+      report('The server stopped (see above). It starts again after the next change of a file.');
       event = await Promise.race([stopped, changes.next(() => true)]);
     }
     await application.stop();
     if (event === 'stopped') return;
-    say(`${event.slice(0, 3).join(', ')} changed: starting the server again`);
+    report(`${event.slice(0, 3).join(', ')} changed: starting the server again`);
   }
 }
 
@@ -64,7 +64,7 @@ function isReadAtStart(file: string): boolean {
   return file === path.join(root, 'package.json') || file.startsWith(path.join(root, 'migrations'));
 }
 
-function say(sentence: string): void {
+function report(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Catalogue, italianOf, type Locale, type Texts, withoutPlural } from './catalogues.ts';
-import { isLabelLike, kindByName, longestOfKind, type TextKind, textKinds } from './text-kinds.ts';
+import { isLabelLike, kindByName, maxLengthOfKind, type TextKind, textKinds } from './text-kinds.ts';
 
 const notesSchema = z.strictObject({
   /** What the area is, where its texts stand, and how they sound. */
@@ -64,7 +64,7 @@ export function adviceFor(notes: Notes, key: string, italian: string, locale: Lo
   const holders = placeholdersOf(italian).map((name) => `${name}: ${meaningOf(notes, name) ?? ''}`);
   return {
     note: [kind === 'sentence' ? '' : kind, own?.note, ...holders].filter(Boolean).join(' · '),
-    longest: longestFor(own?.longest, kind, locale),
+    longest: maxLengthFor(own?.longest, kind, locale),
   };
 }
 
@@ -74,8 +74,8 @@ function kindOf(notes: Notes, key: string, italian: string): TextKind | 'sentenc
 }
 
 /** Italian sentences that stand under a note for labels have no limit. */
-function longestFor(own: number | undefined, kind: TextKind | 'sentence' | undefined, locale: Locale) {
-  const longest = own ?? (kind && kind !== 'sentence' ? longestOfKind[kind] : undefined);
+function maxLengthFor(own: number | undefined, kind: TextKind | 'sentence' | undefined, locale: Locale) {
+  const longest = own ?? (kind && kind !== 'sentence' ? maxLengthOfKind[kind] : undefined);
   const isDense = locale === 'zh' || locale === 'ja';
   return longest === undefined ? undefined : isDense ? Math.ceil(longest / 2) : longest;
 }

@@ -1,5 +1,5 @@
 /** What a text is on the page, and how many characters it may have there. Chinese and Japanese need half of them. */
-export const longestOfKind = {
+export const maxLengthOfKind = {
   'menu entry': 34,
   'card of a menu': 180,
   'e-mail subject': 78,
@@ -12,9 +12,9 @@ export const longestOfKind = {
   status: 44,
 } as const;
 
-export type TextKind = keyof typeof longestOfKind;
+export type TextKind = keyof typeof maxLengthOfKind;
 
-export const textKinds = Object.keys(longestOfKind) as [TextKind, ...TextKind[]];
+export const textKinds = Object.keys(maxLengthOfKind) as [TextKind, ...TextKind[]];
 
 /** The kind that the name of a key says. Where a name says something else, the notes of its area do. */
 const kindsByName: readonly (readonly [RegExp, TextKind])[] = [

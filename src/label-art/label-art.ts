@@ -20,16 +20,23 @@ import { nameBlock, smallText } from './lettering.ts';
 
 export const labelSize = { width: 800, height: 1000 };
 
-type Words = { name: string; brewery: string; style: string; strength: string };
+type LabelTexts = { name: string; brewery: string; style: string; strength: string };
 
-type Composition = (palette: Palette, scene: string, words: Words) => string;
+type Composition = (palette: Palette, scene: string, words: LabelTexts) => string;
 
 function pictured(scene: string, x: number, y: number, width: number, height: number): string {
   return `<svg x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice">${scene}</svg>`;
 }
 
 /** The style between two lines, then brewery and strength at the bottom. */
-function footer(words: Words, ink: string, accent: string, left: number, right: number, top: number): string {
+function footer(
+  words: LabelTexts,
+  ink: string,
+  accent: string,
+  left: number,
+  right: number,
+  top: number,
+): string {
   const middle = (left + right) / 2;
   const style = words.style.toUpperCase();
   const half = Math.min(230, [...style].length * 10.5 + 28);
@@ -152,7 +159,7 @@ export function beerLabelSvg(input: BeerLabelInput): string {
   const { scene, inks } = designFor(input.style, input.abv, input.colourEbc);
   const palette: Palette = { ...random.pick(inks), beer: beerColour(input.colourEbc ?? 12) };
   const compose = random.pick([arch, poster, medallion, ticket]);
-  const words: Words = {
+  const words: LabelTexts = {
     name: input.name.trim() || input.style,
     brewery: input.brewery,
     style: input.style,

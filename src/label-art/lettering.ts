@@ -114,11 +114,11 @@ function breaks(words: string[], lines: number): string[][] {
   return [[words.join(' ')], ...later];
 }
 
-function wordsOf(text: string, longest: number): string[] {
+function wordsOf(text: string, maxLength: number): string[] {
   return text
     .trim()
     .split(/\s+/)
-    .flatMap((word) => word.match(new RegExp(`.{1,${longest}}`, 'gu')) ?? []);
+    .flatMap((word) => word.match(new RegExp(`.{1,${maxLength}}`, 'gu')) ?? []);
 }
 
 /** Estimated with the widest common fonts, so that text is compressed rather than overflowing. */

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { sessionCookieName } from '#areas/people/sign-in/server/session-cookie.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { adminPath, adminsOnly } from '#platform/server/http/admins-only.ts';
-import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
+import { compressOnce } from '#platform/server/http/cached-page.ts';
 import { isUnchanged } from '#platform/server/http/etag.ts';
-import { compressOnce } from '#platform/server/http/kept-page.ts';
 import { describeRefusals, openApiDocument } from '#platform/server/http/openapi-document.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';

@@ -3,7 +3,8 @@ import { describeReader } from '#areas/people/sign-in/server/describe-reader.ts'
 import { buyerOnly } from '#areas/shop/checkout/server/buyer-only.ts';
 import { hideFromSearch } from '#areas/site-wide/seo/server/search-engines.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { serveAssets } from '#platform/server/http/assets.ts';
 import { canonicalHost } from '#platform/server/http/canonical-host.ts';
 import { createClientAddress } from '#platform/server/http/client-address.ts';
@@ -36,7 +37,7 @@ export type AppOptions = {
 };
 
 /** Bytes of a request body, unless it is a file: ten times the largest that the site's forms and the payment provider send. */
-const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** The whole web application: answers requests with `app.fetch`, in a server as in a test. */
 export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
@@ -69,7 +70,7 @@ export function createApp(deps: AppDeps, options: AppOptions): Hono<AppEnv> {
   app.use('/api/*', sameOriginOnly);
   app.use('/api/*', noStore);
   app.use('/store/*', anyOrigin());
-  app.use(limitBody(describedRoutes(api), longestBody));
+  app.use(limitBody(describedRoutes(api), maxBodyBytes));
   mountApi(app, api, deps);
   if (options.simulator) {
     app.use(options.simulator.approvePath, sameOriginOnly, buyerOnly);

@@ -57,7 +57,7 @@ test('a demo shows a year of rides, kept by the ledger too, and its next days', 
   expect(total.noShows).toBeGreaterThan(1);
   expect(parts.filter(({ bookings }) => bookings > 0).length).toBeGreaterThan(8);
   const rows = await other.db.select().from(bikeBookingBikes);
-  const past = rows.filter(({ lives, endsAt }) => lives && endsAt < now);
+  const past = rows.filter(({ isActive, endsAt }) => isActive && endsAt < now);
   expect(past.filter(({ returnedAt, noShowAt }) => returnedAt === null && noShowAt === null)).toEqual([]);
   const isCancelled = isNotNull(bikeBookings.cancelledAt);
   const events = (await other.db.$count(bikeBookings)) + (await other.db.$count(bikeBookings, isCancelled));

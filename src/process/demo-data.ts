@@ -1,5 +1,5 @@
 import type { DemoPast } from '#framework/server/demo-data.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { demos } from './modules.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { systemClock } from '#platform/kernel/clock/clock.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { cacheMemory } from '#platform/server/cache/cache-memory.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
 import { createFolderMailer, createSmtpMailer, emailFolder } from '#platform/server/email/mailer.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { RequestLimits } from '#platform/server/http/request-limits.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';
 import type { Log } from '#platform/server/log/log.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
 import { findNextSaleBoundary } from '#areas/shop/catalog/server/apply-sale-boundaries.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
-import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import { CachedAnswers } from '#platform/server/http/cached-answers.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { RunningParts } from '#platform/server/running-parts.ts';
 import { createApp } from './app.ts';
@@ -44,7 +44,7 @@ function pageCache(deps: AppDeps) {
   const { contentVersion, clock, config } = deps;
   const nextChange = () => findNextSaleBoundary(deps);
   return {
-    answers: new KeptAnswers(contentVersion, clock, nextChange),
+    answers: new CachedAnswers(contentVersion, clock, nextChange),
     ...(config.keepPages && { pages: new PageCache(contentVersion, clock) }),
     nextChange,
   };

@@ -2,10 +2,10 @@ import { warnOfMissingFacts } from '#areas/foundation/settings/server/associatio
 import { demoEmails } from '#areas/people/accounts/server/demo-people.ts';
 import { demoPassword } from '#areas/people/sign-in/server/seed-demo-accounts.ts';
 import { renewSortNames } from '#areas/shop/catalog/server/sort-names.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { listOwnOrigins } from '#platform/server/http/own-addresses.ts';
 import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
 import { createJobs, jobsLimit } from '#platform/server/jobs/jobs.ts';

@@ -2,8 +2,8 @@ import cluster, { type Worker } from 'node:cluster';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BirpcReturn, createBirpc } from 'birpc';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { StartError } from '#platform/server/config/start-error.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createProcessMetrics, joinProcessMetrics } from '#platform/server/http/process-metrics.ts';
 import type { JobRunner } from '#platform/server/jobs/jobs.ts';
 import type { PrimaryCalls, WebProcessCalls, WebProcessPlan } from './process-calls.ts';
@@ -13,7 +13,7 @@ export const webProcessLimit = 14_000;
 
 /** Milliseconds: a web process that lived shorter is not replaced at once, because the next would probably end too. */
 const shortLife = 5000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 type WebProcess = { worker: Worker; calls: BirpcReturn<WebProcessCalls, PrimaryCalls>; ended: Promise<void> };
 
@@ -73,7 +73,7 @@ export async function startWebProcesses(
       await current?.ended;
       if (stopping.signal.aborted) return;
       log.error({}, 'A web process ended: another one replaces it');
-      pause = performance.now() - startedAt < shortLife ? Math.min(longestPause, pause * 2 + 100) : 0;
+      pause = performance.now() - startedAt < shortLife ? Math.min(maxPause, pause * 2 + 100) : 0;
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       current = await startOne().catch((error: unknown) => {

@@ -27,14 +27,14 @@ export function useLazyComponent<P>(
   onMissing: (error: unknown) => void,
 ): ComponentType<P> | undefined {
   const [component, setComponent] = useState(() => part.loaded());
-  const tellMissing = useEffectEvent(onMissing);
+  const notifyMissing = useEffectEvent(onMissing);
   const isNeeded = isWanted && !component;
   useEffect(() => {
     if (!isNeeded) return;
     let isCurrent = true;
     part.load().then(
       (loaded) => isCurrent && setComponent(() => loaded),
-      (error) => isCurrent && tellMissing(error),
+      (error) => isCurrent && notifyMissing(error),
     );
     return () => {
       isCurrent = false;

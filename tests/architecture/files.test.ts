@@ -43,7 +43,73 @@ describe('files', () => {
   });
 });
 
+/** Names that say, tell, most or longest where engineers expect format, notify or max. */
+const privateNames =
+  /^(?:say|tell)(?![a-z])|^(?:most|longest|youngest)[A-Z]|^(?:longest|lives|Words)$|^Deed|^Kept(?:Page|Answer)/;
+
+/** Names of that kind which areas still share, until the last of them uses another. */
+const knownPrivateNames = new Set<string>([
+  'longest',
+  'longestAdjustmentReason',
+  'longestArticle',
+  'longestDeletionWait',
+  'longestEntry',
+  'longestNote',
+  'longestReason',
+  'mostAdjustedTokens',
+  'mostAskedTokens',
+  'mostAtOnce',
+  'mostBars',
+  'mostBikesInSlot',
+  'mostBytes',
+  'mostCents',
+  'mostClosedDays',
+  'mostDays',
+  'mostOrigins',
+  'mostPiecesOfVariant',
+  'mostPoints',
+  'mostRead',
+  'mostSlots',
+  'mostSpans',
+  'mostUnpaidReservations',
+  'say',
+  'sayDay',
+  'sayLanguage',
+  'sayMissing',
+  'sayName',
+  'sayPart',
+  'sayPlace',
+  'sayProblem',
+  'saySetting',
+  'saySpans',
+  'sayValue',
+  'sayWithFacts',
+  'tell',
+  'tellNowAndThen',
+  'tellOfRefusedRefund',
+  'youngestAge',
+]);
+
+/** Files of that kind. */
+const knownPrivateFiles = ['say-with-facts.ts'];
+
 describe('code', () => {
+  it('has one standard word for one idea', () => {
+    const declared =
+      /\b(?:const|let|function|class|type)\s+(\w+)|^\s+(?:readonly\s+|async\s+)*#?([a-z]\w*)\??[:(]/gm;
+    const found = sources.flatMap(({ file, code }) =>
+      [...code.matchAll(declared)].flatMap(([, name, property]) => {
+        const word = name ?? property ?? '';
+        return privateNames.test(word) && !knownPrivateNames.has(word) ? [`${file}: ${word}`] : [];
+      }),
+    );
+    expect([...new Set(found)]).toEqual([]);
+    const files = sources.map(({ file }) => path.basename(file));
+    expect(files.filter((file) => /^(?:say|tell|kept-(?:page|answer))\b/.test(file))).toEqual(
+      knownPrivateFiles,
+    );
+  });
+
   it('reads the time only from the clock', () => {
     const impatient = sources.filter(
       ({ file, code }) =>

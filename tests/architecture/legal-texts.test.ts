@@ -8,7 +8,7 @@ import {
 import {
   cookieLifetime,
   cookiePrefix,
-  longestSession,
+  maxSessionLifetime,
   sessionCookieName,
   sessionLifetime,
 } from '#areas/people/sign-in/server/session-cookie.ts';
@@ -92,8 +92,8 @@ describe('what the legal pages say about the code', () => {
   it.each([
     ['privacy.cookies.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
     ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
-    ['privacy.retention.times.sessions', `${longestSession / secondsPerDay} giorni`],
-    ['privacy.cookies.storage.session', `dopo ${longestSession / secondsPerDay} giorni`],
+    ['privacy.retention.times.sessions', `${maxSessionLifetime / secondsPerDay} giorni`],
+    ['privacy.cookies.storage.session', `dopo ${maxSessionLifetime / secondsPerDay} giorni`],
     ['privacy.data.kinds.birth.text', 'meno di {{adultAge}} anni'],
     ['terms.order.steps.button', '{{reservationMinutes}} minuti'],
     ['terms.order.conclusion', 'entro {{reservationMinutes}} minuti'],

@@ -3,8 +3,8 @@ import { reconcileCheckouts } from '#areas/shop/checkout/server/checkout.jobs.ts
 import { checkouts } from '#areas/shop/checkout/server/checkout.table.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { createDatabase } from '#platform/server/db/database.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';

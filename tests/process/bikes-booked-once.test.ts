@@ -87,7 +87,7 @@ const living = () =>
     .select()
     .from(bikeBookingBikes)
     .where(eq(bikeBookingBikes.startsAt, new Date(startsAt)))
-    .then((rows) => rows.filter(({ lives }) => lives));
+    .then((rows) => rows.filter(({ isActive }) => isActive));
 
 const countEvents = () => database.db.$count(ledgerEvents, eq(ledgerEvents.eventType, 'Prenotazione Bici'));
 const countEach = (all: readonly string[]) =>

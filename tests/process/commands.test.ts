@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
-import { serverProcesses, temporaryDataDir } from '#platform/server/embedded-postgres/test-cluster.ts';
+import { serverProcesses, temporaryDataDir } from '../support/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
 import { Program, startSiteProcess } from './site-process.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { serverProcesses } from '../support/test-cluster.ts';
 
 /** A data folder for all tests of a file; processes still running on it are killed when it is removed. */
 export function dataFolder(): { readonly path: string } {

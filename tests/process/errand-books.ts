@@ -4,7 +4,7 @@ import { bikeBookings } from '#areas/community/bikes/server/bikes.table.ts';
 import { ledgerEvents } from '#areas/community/ledger/server/ledger.table.ts';
 import { tokenAccounts, tokenEntries, tokenMovements } from '#areas/community/tokens/server/tokens.table.ts';
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { listBookedTwice } from '#tests/support/bikes.ts';
 import type { Errands } from './errands.ts';
 import type { SiteBuyer } from './site-buyer.ts';

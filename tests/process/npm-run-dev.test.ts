@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { serverPid, serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
+import { serverPid, serverProcesses } from '../support/test-cluster.ts';
 import { CheckoutCopy } from './checkout-copy.ts';
 import { dataFolder } from './data-folder.ts';
 import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';

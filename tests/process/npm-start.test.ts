@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
+import { serverProcesses } from '../support/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
 import { SiteBuyer } from './site-buyer.ts';
 import { type Ending, freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';

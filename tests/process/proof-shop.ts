@@ -3,13 +3,13 @@ import { expect, vi } from 'vitest';
 import { checkoutJobs } from '#areas/shop/checkout/server/checkout-job-names.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { createDatabase, type DatabaseHandle } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createJobs, type JobRunner } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { testConfig, testDeps } from '#tests/support/app.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serverProcesses, temporaryDataDir } from '#platform/server/embedded-postgres/test-cluster.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
+import { serverProcesses, temporaryDataDir } from '../support/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
 import { freePort, Program, startSiteProcess } from './site-process.ts';
 

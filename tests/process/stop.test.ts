@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serverProcesses } from '#platform/server/embedded-postgres/test-cluster.ts';
+import { serverProcesses } from '../support/test-cluster.ts';
 import { dataFolder } from './data-folder.ts';
 import { SiteBuyer } from './site-buyer.ts';
 import { freePort, Program, type RunningSite, startSiteProcess } from './site-process.ts';

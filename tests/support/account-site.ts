@@ -4,8 +4,8 @@ import { createIdentify } from '#areas/people/sign-in/server/identify.ts';
 import { signInJobDefinitions } from '#areas/people/sign-in/server/sign-in.jobs.ts';
 import type { Session } from '#areas/people/sign-in/sign-in.schema.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { createCheckedApp, JobList, Mailbox, testDeps } from './app.ts';
 
 const definitions = [...signInJobDefinitions, ...accountDeletionJobDefinitions, ...securityJobDefinitions];

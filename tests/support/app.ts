@@ -3,11 +3,11 @@ import { createPayPalClient } from '#areas/shop/payments/server/paypal-client.ts
 import type { Actor, Person } from '#platform/kernel/actor.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type Config, readConfig } from '#platform/server/config/config.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { EmailToSend, Mailer } from '#platform/server/email/mailer.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { OwnRequestLimits } from '#platform/server/http/request-limits.ts';
 import type { EnqueueOptions, Jobs } from '#platform/server/jobs/jobs.ts';
 import { LiveFeed } from '#platform/server/live/live-feed.ts';

@@ -32,5 +32,5 @@ export async function listBookedTwice(db: Database) {
         lt(bikeBookingBikes.startsAt, other.endsAt),
       ),
     )
-    .where(and(eq(bikeBookingBikes.lives, true), eq(other.lives, true)));
+    .where(and(eq(bikeBookingBikes.isActive, true), eq(other.isActive, true)));
 }

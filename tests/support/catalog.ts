@@ -7,8 +7,8 @@ import { getProduct } from '#areas/shop/catalog/server/catalog.queries.ts';
 import { collections } from '#areas/shop/catalog/server/catalog.table.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Database } from '#platform/server/db/database.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { jpeg } from './pictures.ts';
 
 /** A signed-in user; the catalogue does not depend on which. */

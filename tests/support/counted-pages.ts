@@ -2,7 +2,7 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import { ContentVersion } from '#platform/server/db/content-version.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { listenForNotifications } from '#platform/server/db/notifications.ts';
-import { KeptAnswers } from '#platform/server/http/kept-answers.ts';
+import { CachedAnswers } from '#platform/server/http/cached-answers.ts';
 import { PageCache } from '#platform/server/http/page-cache.ts';
 import type { PageRenderer } from '#platform/server/http/render-page.ts';
 import { contentNames } from '../../src/process/modules.ts';
@@ -18,7 +18,7 @@ type SiteOptions = {
   isKeeping?: boolean;
 };
 
-/** A process of the site with its own kept pages. `rendered` are the paths of the pages that were rendered. */
+/** A process of the site with its own cached pages. `rendered` are the paths of the pages that were rendered. */
 export async function startCountedPages({
   db,
   databaseUrl,
@@ -40,7 +40,7 @@ export async function startCountedPages({
   const nextChange = async () => undefined;
   const cache = {
     pages: new PageCache(contentVersion, deps.clock),
-    answers: new KeptAnswers(contentVersion, deps.clock, nextChange),
+    answers: new CachedAnswers(contentVersion, deps.clock, nextChange),
     nextChange,
   };
   const app = createCheckedApp(deps, {

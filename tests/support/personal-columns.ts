@@ -10,7 +10,7 @@ type Columns = {
 
 const administrator = 'an administrator, by the id of an account that is itself erased';
 
-/** All columns of `users` and of the tables that refer to it. A new column has to be declared here: see docs/contributing.md. */
+/** All columns of `users` and of the tables that refer to it. A new column has to be declared here: see docs/recipes/column.md. */
 export const personalColumns: Readonly<Record<string, Columns>> = {
   account_deletions: { erased: 'user_id requested_at undone_at' },
   authenticators: { erased: 'user_id encrypted_key confirmed_at last_step' },

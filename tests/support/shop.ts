@@ -13,7 +13,7 @@ import { draftCheckout, type WantedItem } from '#areas/shop/checkout/server/draf
 import { placeCheckout } from '#areas/shop/checkout/server/place-checkout.ts';
 import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { type Person, systemActor } from '#platform/kernel/actor.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { SimulatorControl } from './paypal-simulator.ts';
 import { insertPerson } from './people.ts';
 

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import type { ContentName } from '#platform/kernel/content-name.ts';
 import type { ErrorStatuses } from '#platform/kernel/errors.ts';
-import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import type { SiteGauge } from '#platform/server/http/gauges.ts';
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
 import type { AreaPage } from '../area-page.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Actor } from '#platform/kernel/actor.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { PagePath } from '../area-page.ts';
 
 /** Something of an area that has a day, for a calendar of the site. */

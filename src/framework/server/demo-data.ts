@@ -1,5 +1,5 @@
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 
 /** What an invented person of a demo did, so many days before the demo's first start; `ctx` has the clock of that moment. */
 export type DemoStep = { daysAgo: number; run(ctx: Omit<CommandContext, 'actor'>): Promise<unknown> };

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#platform/i18n/message-key.ts';
 import { before, type Period } from '#platform/kernel/clock/period.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 
 /** Something that an area keeps for a time only. One job deletes what is older: see `areas/site-wide/retention`. */
 export type Retention = {

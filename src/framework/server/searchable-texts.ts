@@ -1,6 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { ContentName } from '#platform/kernel/content-name.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Audience } from '../area-page.ts';
 
 /** A page of an area, as a search of the whole site finds it. */

@@ -1,4 +1,4 @@
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 
 /** Called before every session of a person; false refuses it as if there were no such account. */
 export type SessionGuard = (

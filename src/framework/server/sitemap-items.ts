@@ -1,4 +1,4 @@
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 
 /** The pages of an area's stored items, which its list of pages cannot name: files of their own in the sitemap. */
 export type SitemapItems = {

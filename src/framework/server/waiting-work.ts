@@ -1,10 +1,10 @@
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { Translator } from '#platform/i18n/translator.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { PagePath } from '../area-page.ts';
 
 /** The language of the administrator who reads the overview. */
-type Words = Pick<Translator, 't'> & { locale: Locale };
+type Texts = Pick<Translator, 't'> & { locale: Locale };
 
 /** A link to a page of the administration. */
 export type WorkLink = {
@@ -47,7 +47,7 @@ type Declared<Kind extends string, View> = {
   position: number;
   /** Topics of the data that it counts: a change of one is shown in the open page. */
   topics: readonly string[];
-  read(ctx: AppDeps, words: Words): Promise<View>;
+  read(ctx: AppDeps, words: Texts): Promise<View>;
 };
 
 /** Work of administrators that waits in an area, as their overview shows it. */

@@ -4,7 +4,7 @@ export type MoneyProblem = 'empty' | 'ambiguous' | 'decimals' | 'too_big' | 'unr
 export type ReadMoney = { ok: true; cents: number } | { ok: false; reason: MoneyProblem };
 
 /** 100 000 euro. */
-const mostCents = 10_000_000;
+const maxCents = 10_000_000;
 
 const currency = /^(?:€|eur[o]?\b)|(?:€|\beur[o]?)$/giu;
 
@@ -48,5 +48,5 @@ function plainDigits(whole: string): string | undefined {
 function amount(digits: string | undefined, fraction: string): ReadMoney {
   if (digits === undefined) return { ok: false, reason: 'unreadable' };
   const cents = Number(digits) * 100 + Number(fraction.padEnd(2, '0'));
-  return cents > mostCents ? { ok: false, reason: 'too_big' } : { ok: true, cents };
+  return cents > maxCents ? { ok: false, reason: 'too_big' } : { ok: true, cents };
 }

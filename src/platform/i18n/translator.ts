@@ -64,8 +64,8 @@ export function createTranslator({
       text = resolve(inLanguage, params?.ns ?? inArea, key, params?.count);
       if (text !== undefined) break;
     }
-    const said = text ?? params?.defaultValue ?? splitKey(all.at(-1) ?? '').key;
-    return params && !params.skipInterpolation ? fillIn(said, params) : said;
+    const translated = text ?? params?.defaultValue ?? splitKey(all.at(-1) ?? '').key;
+    return params && !params.skipInterpolation ? fillIn(translated, params) : translated;
   }
 
   /** The same function for the same language and area, so that components may depend on it; it remembers plain texts. */
@@ -76,13 +76,13 @@ export function createTranslator({
     const plain = new Map<string, string>();
     let plainOf = store;
     const t: Translate = (keys, params) => {
-      const say = () => translate(inLanguage ?? language, inArea ?? area, keys, params);
-      if (params || typeof keys !== 'string' || !inLanguage) return say();
+      const translateNow = () => translate(inLanguage ?? language, inArea ?? area, keys, params);
+      if (params || typeof keys !== 'string' || !inLanguage) return translateNow();
       if (plainOf !== store) plain.clear();
       plainOf = store;
-      const said = plain.get(keys) ?? say();
-      plain.set(keys, said);
-      return said;
+      const translated = plain.get(keys) ?? translateNow();
+      plain.set(keys, translated);
+      return translated;
     };
     fixed.set(address, t);
     return t;

@@ -7,12 +7,12 @@ export type ChartBar = { key: string; label: string; value: number };
 type BarChartProps = { texts: ChartTexts; bars: readonly ChartBar[]; formatValue(value: number): string };
 
 /** The most labels below the bars of a narrow chart. A wide one has twice as many. */
-const mostLabels = 4;
+const maxLabels = 4;
 
 /** A bar for each value, beside each other. Where labels do not all fit, every second, third, ... bar has one. */
 export function BarChart({ texts, bars, formatValue }: BarChartProps) {
   const scale = chartScale(bars.map(({ value }) => value));
-  const every = Math.ceil(bars.length / (2 * mostLabels));
+  const every = Math.ceil(bars.length / (2 * maxLabels));
   return (
     <ChartFrame
       texts={texts}
@@ -27,7 +27,7 @@ export function BarChart({ texts, bars, formatValue }: BarChartProps) {
                 <Label
                   label={label}
                   place={placeOf(index, bars.length)}
-                  isForWide={index % (2 * every) !== 0 && bars.length > mostLabels}
+                  isForWide={index % (2 * every) !== 0 && bars.length > maxLabels}
                 />
               )}
             </span>

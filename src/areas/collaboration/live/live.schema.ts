@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** Longer than any that the site writes. */
-const longestCursor = 100;
+const maxCursorLength = 100;
 
 /** A page without a cursor gets the present one. One that the site did not write leads to loading all again. */
-export const liveQuerySchema = z.object({ since: z.string().max(longestCursor).optional() });
+export const liveQuerySchema = z.object({ since: z.string().max(maxCursorLength).optional() });
 
 /** What a page is told of changes: never data, only the names of what it should load again. */
 export const liveMessageSchema = z

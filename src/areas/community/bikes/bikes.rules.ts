@@ -18,7 +18,7 @@ export const bikesTopic = 'pages/bikes';
 export const bookingsTopic = 'bike-bookings';
 
 /** Days that can be asked for at once. */
-export const mostDays = 31;
+export const maxDays = 31;
 
 /** The slots of a day (YYYY-MM-DD), also of one without bikes. */
 export function listSlots({ slots }: Pick<BikePlan, 'slots'>, day: string): Slot[] {

@@ -4,7 +4,7 @@ import { dateOfBirthSchema } from '#areas/people/date-of-birth/date-of-birth.sch
 import { dayInput, momentInput } from '#platform/kernel/clock/day-input.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { mostDays } from './bikes.rules.ts';
+import { maxDays } from './bikes.rules.ts';
 
 const count = z.int().min(0);
 
@@ -47,7 +47,7 @@ export type Availability = z.infer<typeof availabilitySchema>;
 export const availabilityQuerySchema = z.object({
   /** The first day; without it, the first one with a slot that has not begun. */
   from: dayInput.optional(),
-  days: z.coerce.number().int().min(1).max(mostDays).default(7),
+  days: z.coerce.number().int().min(1).max(maxDays).default(7),
 });
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 

@@ -12,12 +12,12 @@ export function openingHours({
   const open = names.filter((_, index) => !closedWeekdays.some((each) => each === weekdays[index]));
   if (open.length === 0) return 'off';
   const days = open.length === names.length ? 'Mo-Su' : open.join(',');
-  return [`${days} ${slots.join(',')}`, ...closedDays.map((day) => `${sayDay(day)} off`)].join('; ');
+  return [`${days} ${slots.join(',')}`, ...closedDays.map((day) => `${formatDay(day)} off`)].join('; ');
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function sayDay(day: string): string {
+function formatDay(day: string): string {
   const [year, month, number] = day.split('-');
   return `${year} ${months[Number(month) - 1]} ${number}`;
 }

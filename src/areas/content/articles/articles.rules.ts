@@ -4,10 +4,10 @@ import { picturesPath } from '#areas/foundation/files/files.rules.ts';
 export const articlesTopic = 'articles';
 
 /** Characters of an article in one language, as Markdown. */
-export const longestArticle = 50_000;
+export const maxArticleLength = 50_000;
 
 /** Characters of the text that says what a picture shows. */
-export const longestAltText = 300;
+export const maxAltTextLength = 300;
 
 const allowedBeginning = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of these, and so could join what looks apart

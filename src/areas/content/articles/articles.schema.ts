@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lastChangeSchema } from '#areas/collaboration/editing/last-change.schema.ts';
 import { defaultLocale, locales } from '#platform/i18n/locales.ts';
-import { longestArticle } from './articles.rules.ts';
+import { maxArticleLength } from './articles.rules.ts';
 
 /** The name of an article: `about`, or the area and the part of it, as in `growth.resource-library`. */
 export const articleKeySchema = z
@@ -9,7 +9,7 @@ export const articleKeySchema = z
   .max(80)
   .regex(/^[a-z]+(-[a-z]+)*(\.[a-z]+(-[a-z]+)*)?$/);
 
-export const markdownSchema = z.string().max(longestArticle);
+export const markdownSchema = z.string().max(maxArticleLength);
 
 /** Markdown in any of the languages; empty texts are left out. Whoever gives one gives the Italian one too. */
 const textsSchema = z

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages } from './legal-pages.ts';
-import { sayAddressee, sayLegal } from './legal-wording.ts';
+import { formatAddressee, formatLegal } from './legal-wording.ts';
 
 const known = {
   name: 'Circolo',
@@ -17,7 +17,7 @@ const without = (...names: (keyof typeof known)[]) => ({
   ...Object.fromEntries(names.map((name) => [name, null])),
 });
 const saying = (locale: Locale, facts: Record<string, string | null>) => (key: string) =>
-  sayLegal(serverI18n(locale).t, key, facts);
+  formatLegal(serverI18n(locale).t, key, facts);
 
 function keysOf(block: Block): string[] {
   if (block.kind === 'text') return [block.name];
@@ -70,7 +70,7 @@ describe.each(locales)('the legal pages in %s', (locale) => {
 
   test('address the model form to the known facts', () => {
     const { t } = serverI18n(locale);
-    const addressee = (facts: Record<string, string | null>) => sayAddressee(t, facts);
+    const addressee = (facts: Record<string, string | null>) => formatAddressee(t, facts);
     const { name, address, email } = known;
     const whole = addressee({ name, address, email });
     expect(whole).toBe(t('legal:form.to', { name, address, email }));

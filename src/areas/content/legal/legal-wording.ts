@@ -23,7 +23,7 @@ export function legalKey(place: string): LegalKey {
 }
 
 /** A text of the legal pages, with the figures of trade; null when nothing of it remains without the missing facts. */
-export function sayLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
+export function formatLegal(t: Translate<LegalKey>, place: string, facts: Facts): string | null {
   const others = otherWordings[place] ?? [];
   return sayWithFacts(t, [legalKey(place), ...others.map(legalKey)], {
     ...tradeFigures,
@@ -34,7 +34,7 @@ export function sayLegal(t: Translate<LegalKey>, place: string, facts: Facts): s
 }
 
 /** The addressee of the model form: a list of facts without the missing ones. */
-export function sayAddressee(t: Translate<LegalKey>, facts: Facts): string {
+export function formatAddressee(t: Translate<LegalKey>, facts: Facts): string {
   const missing = Object.keys(facts).filter((fact) => facts[fact] === null);
   const template = missing.reduce(
     (text, fact) =>

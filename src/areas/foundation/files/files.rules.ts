@@ -1,8 +1,8 @@
 /** Bytes of an uploaded picture. */
-export const mostPictureBytes = 20_000_000;
+export const maxPictureBytes = 20_000_000;
 
 /** Width times height: more than the 50 megapixels of today's telephones. */
-export const mostPicturePixels = 52_000_000;
+export const maxPicturePixels = 52_000_000;
 
 /** Uploads of one person in one hour. */
 export const uploadsPerHour = { window: 60 * 60, max: 120 };

@@ -103,11 +103,11 @@ export function startOf(day: string, length: Grouping): string {
   return length === 'month' ? `${day.slice(0, 7)}-01` : `${day.slice(0, 4)}-01-01`;
 }
 
-const mostDays: Record<Grouping, number> = { day: 1, week: 7, month: 31, year: 366 };
+const maxDays: Record<Grouping, number> = { day: 1, week: 7, month: 31, year: 366 };
 
 /** The first day of the next one. */
 export function startOfNext(day: string, length: Grouping): string {
-  return startOf(addDays(startOf(day, length), mostDays[length]), length);
+  return startOf(addDays(startOf(day, length), maxDays[length]), length);
 }
 
 const daysFrom = (from: string, to: string) =>

@@ -1,5 +1,5 @@
 /** Characters. */
-export const longestName = 100;
+export const maxNameLength = 100;
 
 /** A place on earth, in degrees. */
 export type Place = { longitude: number; latitude: number };

@@ -2,7 +2,6 @@ import { findCodeProblems, findPasswordProblem } from '#areas/people/sign-in/cre
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress } from '#platform/kernel/person-fields.ts';
 
-/** Path of the page that the link in an email to a new address leads to. */
 export const emailChangePath = '/nuovo-indirizzo';
 
 /** The problems of the form for another password, by field; empty when there are none. */
@@ -27,7 +26,6 @@ export function findEmailChangeProblems(
   return { ...findRecoveryProblems(values), ...findProofProblems(asked, values) };
 }
 
-/** What `proveOwner` asks for: see `securityViewSchema`. */
 export type AskedProof = {
   password: boolean;
   /** Of the authenticator app, or one that is sent by email. */

@@ -20,7 +20,6 @@ export const securityViewSchema = z.object({
   email: z.string(),
   /** False for who only signs in with a provider. */
   hasPassword: z.boolean(),
-  /** What `proveOwner` asks for. */
   proof: z.object({ password: z.boolean(), code: z.enum(['app', 'email']).nullable() }),
   twoFactor: z.object({
     isOn: z.boolean(),
@@ -71,7 +70,6 @@ export const emailChangeSchema = proofSchema.extend({ email });
 
 export const linkQuerySchema = z.object({ token });
 
-/** What the link in an email still does. */
 export const linkViewSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready'), email: z.string() }),
   z.object({ state: z.enum(['expired', 'invalid']) }),

@@ -5,5 +5,4 @@ import type { SessionApi } from './server/session.api.ts';
 
 export const sessionClient = (api: ApiFetch) => hc<SessionApi>('/api/accounts', { fetch: api });
 
-/** Signing in and out, through the routes of the accounts library. */
 export const authClient = (api: ApiFetch) => hc<AuthApi>('/api/auth', { fetch: api });

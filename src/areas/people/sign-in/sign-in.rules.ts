@@ -1,7 +1,5 @@
-/** Path of the page that a confirmation email links to. */
 export const confirmationPath = '/conferma';
 
-/** Path of the page for a forgotten password. */
 export const recoveryPath = '/nuova-password';
 
 /** Minutes for which a code by email is valid. */

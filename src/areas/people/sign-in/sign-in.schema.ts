@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestName } from '#areas/people/accounts/accounts.rules.ts';
+import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { avatarSchema } from '#areas/people/accounts/accounts.schema.ts';
 import { confirmationProofs } from './credentials.rules.ts';
 import { blockReasonLength, signInProviders } from './sign-in.rules.ts';
@@ -11,7 +11,6 @@ export const sessionSchema = z.object({
       userId: z.uuid(),
       /** Without spaces at its ends. */
       fullName: z.string(),
-      /** Shown for who has no picture. */
       initials: z.string(),
       email: z.string(),
       isAdmin: z.boolean(),
@@ -36,7 +35,7 @@ const identifier = { email: z.string().max(320).optional(), phone: z.string().ma
 /** Missing or invalid fields get their own error codes: see credentials.rules.ts. */
 export const signUpSchema = z.object({
   ...identifier,
-  name: z.string().max(longestName).optional(),
+  name: z.string().max(maxNameLength).optional(),
   password: z.string().max(1000).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   latitude: z.number().min(-90).max(90).optional(),
@@ -59,7 +58,6 @@ export const emailCodeRequestSchema = z.object(identifier);
 
 export const emailCodeSchema = z.object({ code: z.string().max(100) });
 
-/** The content of a confirmation link's page. */
 export const confirmationViewSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('ready'),
@@ -79,7 +77,6 @@ export const confirmationQuerySchema = z.object({ token: z.string().max(2000) })
 
 export const confirmedSchema = z.object({
   isSignedIn: z.boolean(),
-  /** Path on this site to return to. */
   returnTo: z.string(),
 });
 
@@ -90,12 +87,10 @@ export const confirmationSchema = z.object({
 
 export const confirmationRequestSchema = z.object({ email: z.email().max(320), callbackURL });
 
-/** Where a provider asks the person to sign in. */
 export const providerAddressSchema = z.object({ url: z.url() });
 
 export const providerSignInSchema = z.object({ provider: z.enum(signInProviders), callbackURL });
 
-/** Whether a person is to be blocked, and then why. */
 export const blockChangeSchema = z.discriminatedUnion('isBlocked', [
   z.object({
     isBlocked: z.literal(true),

@@ -79,7 +79,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' && !value.includes('\0') ? value.trim() : '';
 }
 
-export const mostPicturesOfProduct = 12;
+export const maxPicturesOfProduct = 12;
 
 /** Pixels of the picture in a line of a cart, a checkout or an order: it is shown 80 wide, on dense screens too. */
 export const lineImageWidth = 320;
@@ -94,13 +94,13 @@ export type AdminStockState = (typeof adminStockStates)[number];
 export const adminProductSorts = ['newest', 'name', 'price', 'price_desc', 'position'] as const;
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
-export const mostOptions = 3;
+export const maxOptions = 3;
 /** Of one option. */
-export const mostValues = 50;
-export const mostVariants = 200;
+export const maxValues = 50;
+export const maxVariants = 200;
 
 /** Products that are published or hidden by one request. */
-export const mostAtOnce = 100;
+export const maxAtOnce = 100;
 
 export type AdminProductFilters = {
   q?: string;
@@ -130,7 +130,7 @@ export function parseAdminFilters(search: Record<string, unknown>): AdminProduct
 }
 
 /** Collections that the shop can have. */
-export const mostCollections = 50;
+export const maxCollections = 50;
 
 /** Administrators' open pages hear under this name of changed products and collections. */
 export const productsTopic = 'products';

@@ -5,11 +5,11 @@ export type CustomField = { id: string; title: string; isRequired: boolean; maxL
 export type CustomValue = { fieldId: string; title: string; value: string };
 
 /** Of one product. */
-export const mostCustomFields = 5;
+export const maxCustomFields = 5;
 
 /** Characters of a value: what a field usually takes, and the most that it can take. */
 export const usualValueLength = 60;
-export const mostValueLength = 200;
+export const maxValueLength = 200;
 
 /** Each has a sentence, `errors.<code>`, in the texts of the checkout, and `fields.<code>` in those of the shop. */
 export type CustomFieldProblem = 'custom_field_missing' | 'custom_field_too_long' | 'custom_field_characters';

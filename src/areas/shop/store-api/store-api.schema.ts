@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 
 /** Lines of one order. */
-const mostLines = 50;
+const maxLines = 50;
 
 /** Characters of a return URL. */
-const longestAddress = 500;
+const maxAddressLength = 500;
 
 /** Values of one line. More than a product has fields, so that its refusal can name the field. */
-const mostFieldValues = 20;
+const maxFieldValues = 20;
 
 /** The checkout says what is wrong with a value; longer ones are no values at all. */
 const customFieldValueSchema = z.object({ custom_field_id: idSchema, value: z.string().max(1000) });
@@ -20,13 +20,13 @@ export const storeCheckoutSchema = z.object({
       z.object({
         variant_id: idSchema,
         quantity: z.number().int().min(1).max(9999),
-        custom_field_values: z.array(customFieldValueSchema).max(mostFieldValues).optional(),
+        custom_field_values: z.array(customFieldValueSchema).max(maxFieldValues).optional(),
       }),
     )
     .min(1)
-    .max(mostLines),
-  successUrl: z.url().max(longestAddress),
-  cancelUrl: z.url().max(longestAddress),
+    .max(maxLines),
+  successUrl: z.url().max(maxAddressLength),
+  cancelUrl: z.url().max(maxAddressLength),
   locale: z.string().max(35).optional(),
   timeZone: z.string().max(64).optional(),
 });

@@ -1,32 +1,34 @@
 import * as z from 'zod/mini';
 import { refusal } from '#platform/kernel/field-problems.ts';
 import { isEmailAddress, isName } from '#platform/kernel/person-fields.ts';
-import { longestClosing } from './withdrawals.rules.ts';
+import { maxClosingLength } from './withdrawals.rules.ts';
 
 /** Characters. */
-export const longest = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;
+export const maxLengths = { fullName: 100, email: 320, orderNumber: 60, goods: 1000 } as const;
 
 /** What somebody writes who withdraws from a contract (art. 54-bis of the Consumer Code). */
 export const statementSchema = z.object({
-  fullName: z.string().check(z.maxLength(longest.fullName), z.refine(isName, refusal('full_name_required'))),
+  fullName: z
+    .string()
+    .check(z.maxLength(maxLengths.fullName), z.refine(isName, refusal('full_name_required'))),
   /** Where the confirmation goes. */
   email: z.string().check(
-    z.maxLength(longest.email),
+    z.maxLength(maxLengths.email),
     z.refine((text) => isEmailAddress(text.trim()), refusal('email_invalid')),
   ),
   /** The order's number, or other words that say which order it was. */
   orderNumber: z
     .string()
-    .check(z.maxLength(longest.orderNumber), z.refine(isName, refusal('order_number_required'))),
+    .check(z.maxLength(maxLengths.orderNumber), z.refine(isName, refusal('order_number_required'))),
   /** Empty for the whole order. */
-  goods: z.string().check(z.maxLength(longest.goods)),
+  goods: z.string().check(z.maxLength(maxLengths.goods)),
 });
 
 /** Why a withdrawal is closed without a refund. */
 export const closingSchema = z.object({
   closedBecause: z
     .string()
-    .check(z.maxLength(longestClosing), z.refine(isName, refusal('closing_reason_required'))),
+    .check(z.maxLength(maxClosingLength), z.refine(isName, refusal('closing_reason_required'))),
 });
 
 export type Statement = z.infer<typeof statementSchema>;

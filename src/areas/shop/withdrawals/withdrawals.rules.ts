@@ -6,7 +6,7 @@ export function findOrderNumber(words: string): number | undefined {
 }
 
 /** Characters of the reason for which a withdrawal is closed without a refund. */
-export const longestClosing = 500;
+export const maxClosingLength = 500;
 
 /** Whether administrators still have to deal with a withdrawal. */
 export const handlingStates = ['open', 'handled'] as const;

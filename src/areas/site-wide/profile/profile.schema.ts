@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longestName } from '#areas/people/accounts/accounts.rules.ts';
+import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { locales } from '#platform/i18n/locales.ts';
 
 /** A user's own account, as they see it. Dates are ISO 8601. */
@@ -25,7 +25,7 @@ export const profileSchema = z.object({
 
 /** Missing names get a code of their own: see `findPersonalDataProblems`. */
 export const personalDataSchema = z.object({
-  fullName: z.string().max(longestName),
+  fullName: z.string().max(maxNameLength),
   locale: z.enum(locales),
 });
 export type PersonalData = z.infer<typeof personalDataSchema>;

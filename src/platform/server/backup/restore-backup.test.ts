@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dataFolder } from '#tests/process/data-folder.ts';
-import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
-import { StartError } from '../config/start-error.ts';
-import { migrateDatabase } from '../db/migrate.ts';
-import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import {
   clusterFolder,
   query,
   serverProcesses,
   startForTest,
   temporaryDataDir,
-} from '../embedded-postgres/test-cluster.ts';
+} from '#tests/support/test-cluster.ts';
+import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
+import { StartError } from '../config/start-error.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts';
 import { createStorage } from '../storage/create-storage.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';

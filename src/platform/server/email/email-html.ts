@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { localeTags } from '../../i18n/locales.ts';
-import type { EmailContent, EmailRow, EmailSection } from './email-layout.ts';
+import type { EmailContent, EmailRow, EmailSection } from './email-content.ts';
 
 const fonts = raw("'Source Sans 3', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif");
 

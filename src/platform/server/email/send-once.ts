@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { isErasedAddress } from '../../kernel/erased-address.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { isDatabaseDown } from '../db/errors.ts';
-import type { AppDeps } from '../http/app-env.ts';
 import { sentEmails } from './email.table.ts';
 import type { EmailToSend } from './mailer.ts';
 

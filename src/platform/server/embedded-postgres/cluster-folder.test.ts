@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { clusterFolder, query, startForTest, temporaryDataDir } from '#tests/support/test-cluster.ts';
 import { StartError } from '../config/start-error.ts';
 import { chooseServerAccount, runAs } from './server-account.ts';
 import { findEmbeddedBinaries, type ServerBinaries } from './server-binaries.ts';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
-import { clusterFolder, query, startForTest, temporaryDataDir } from './test-cluster.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -2,9 +2,6 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openClient } from '../db/open-client.ts';
-import { joinEmbeddedPostgres } from './join-embedded-postgres.ts';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import {
   clusterFolder,
   kill,
@@ -14,7 +11,10 @@ import {
   spawnApplication,
   startForTest,
   temporaryDataDir,
-} from './test-cluster.ts';
+} from '#tests/support/test-cluster.ts';
+import { openClient } from '../db/open-client.ts';
+import { joinEmbeddedPostgres } from './join-embedded-postgres.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const soon = { timeout: 15_000, interval: 20 };
 

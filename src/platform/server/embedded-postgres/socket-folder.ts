@@ -8,7 +8,7 @@ import type { ServerAccount } from './server-account.ts';
 export const socketPort = 5432;
 
 // The shortest limit of the supported systems (macOS: 104 bytes with the final zero).
-const longestAddress = 103;
+const maxAddressLength = 103;
 
 /** Creates the folder of the server's socket, which only the server's account (and root) can enter. */
 export function prepareSocketFolder(home: string, account: ServerAccount | undefined): string {
@@ -17,7 +17,7 @@ export function prepareSocketFolder(home: string, account: ServerAccount | undef
   fs.chmodSync(folder, 0o700);
   if (account) fs.chownSync(folder, account.uid, account.gid);
   const address = path.join(folder, `.s.PGSQL.${socketPort}`);
-  return Buffer.byteLength(address) > longestAddress ? linkFromShortPath(folder) : folder;
+  return Buffer.byteLength(address) > maxAddressLength ? linkFromShortPath(folder) : folder;
 }
 
 /**

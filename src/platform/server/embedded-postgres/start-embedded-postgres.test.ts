@@ -2,10 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { throwawaySettings } from '#tests/support/throwaway-server.ts';
-import { StartError } from '../config/start-error.ts';
-import { joinEmbeddedPostgres } from './join-embedded-postgres.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import {
   clusterFolder,
   query,
@@ -13,7 +9,11 @@ import {
   serverProcesses,
   startForTest,
   temporaryDataDir,
-} from './test-cluster.ts';
+} from '#tests/support/test-cluster.ts';
+import { throwawaySettings } from '#tests/support/throwaway-server.ts';
+import { StartError } from '../config/start-error.ts';
+import { joinEmbeddedPostgres } from './join-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 test('data is kept over a stop and a start', async () => {
   const dataDir = temporaryDataDir();

@@ -27,7 +27,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 const startAttempts = 7;
-const longestPause = 5000;
+const maxPause = 5000;
 const watchMilliseconds = 500;
 
 /**
@@ -99,7 +99,7 @@ async function obtainAgain(
   previous: OwnServer,
   log: EmbeddedPostgresOptions['log'],
 ): Promise<OwnServer | undefined> {
-  for (let pause = 100; !plan.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+  for (let pause = 100; !plan.signal.aborted; pause = Math.min(pause * 2, maxPause)) {
     // The connection may end before the process does.
     await sleep(pause, undefined, { signal: plan.signal }).catch(() => {});
     try {

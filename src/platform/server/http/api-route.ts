@@ -55,7 +55,7 @@ type RouteOf<D extends Declaration> = Pick<D, 'method' | 'path' | 'summary'> & {
 export const accessExtension = 'x-access';
 export const refusalsExtension = 'x-refusals';
 
-export const mostBytesExtension = 'x-most-bytes';
+export const maxBytesExtension = 'x-most-bytes';
 
 /** Says that the ids in a path are of things that are everybody's. */
 export const everybodysExtension = 'x-everybodys';
@@ -83,7 +83,7 @@ export function apiRoute<const D extends Declaration>(declaration: D): RouteOf<D
     [accessExtension]: access,
     [refusalsExtension]: refusals,
     ...(declaration.isForEverybodysThings && { [everybodysExtension]: true }),
-    ...(declaration.mostBytes && { [mostBytesExtension]: declaration.mostBytes }),
+    ...(declaration.mostBytes && { [maxBytesExtension]: declaration.mostBytes }),
   };
   return route as unknown as RouteOf<D>;
 }

@@ -1,12 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import type { CommandContext } from '../context.ts';
-import type { Mailer } from '../email/mailer.ts';
-import type { RequestLimits } from './request-limits.ts';
-
-/** The application's dependencies for its routes; all but the actor are the same for each request. */
-export type AppDeps = Omit<CommandContext, 'actor'> & { mailer: Mailer; limits: RequestLimits };
+import type { AppDeps } from '../app-deps.ts';
 
 /** Set by the page renderer, which calls the application in-process; a request from outside cannot carry it. */
 export type InternalCall = {

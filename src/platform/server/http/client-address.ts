@@ -31,10 +31,10 @@ export function createClientAddress(
 export function parseNetwork(text: string) {
   const [address = '', prefix, ...rest] = text.split('/');
   const version = isIP(address);
-  const longest = version === 6 ? 128 : 32;
-  const bits = prefix === undefined ? longest : Number(prefix);
+  const maxBits = version === 6 ? 128 : 32;
+  const bits = prefix === undefined ? maxBits : Number(prefix);
   if (version === 0 || prefix === '' || rest.length > 0) return undefined;
-  if (!Number.isInteger(bits) || bits < 0 || bits > longest) return undefined;
+  if (!Number.isInteger(bits) || bits < 0 || bits > maxBits) return undefined;
   return { address, bits, family: version === 6 ? ('ipv6' as const) : ('ipv4' as const) };
 }
 

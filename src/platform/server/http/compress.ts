@@ -3,7 +3,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
-import { chooseEncoding } from './kept-page.ts';
+import { chooseEncoding } from './cached-page.ts';
 
 /** Fast rather than small: answers are compressed while the client waits. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

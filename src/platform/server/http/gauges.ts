@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { AppDeps } from '../app-deps.ts';
 import type { QueryContext } from '../context.ts';
-import type { AppDeps } from './app-env.ts';
 
 /** What monitoring reads of the site's data: a number for each value of its labels. */
 export type SiteGauge = {
@@ -13,10 +13,10 @@ export type SiteGauge = {
 };
 
 /** Seconds for which figures are kept: several monitors, or one that asks too often, cost the database nothing more. */
-const keptSeconds = 15;
+const cacheSeconds = 15;
 
 /** Seconds after which a scrape goes on without the figures, as when the database does not answer. Prometheus waits for ten. */
-const longestWait = 3;
+const maxWait = 3;
 
 /**
  * Registers gauges and returns the function that brings them up to date. A gauge that cannot be counted is absent until it can:
@@ -34,14 +34,14 @@ export function createGauges(
   return async (deps) => {
     const now = deps.clock.now();
     const age = last ? Math.abs(now.getTime() - last.at.getTime()) / 1000 : Number.POSITIVE_INFINITY;
-    if (!last || age >= keptSeconds) {
+    if (!last || age >= cacheSeconds) {
       last = { at: now, counted: Promise.all(gauges.map((each) => refresh(deps, each))) };
     }
     await Promise.race([last.counted, giveUp()]);
   };
 }
 
-const giveUp = () => new Promise((resolve) => setTimeout(resolve, longestWait * 1000).unref());
+const giveUp = () => new Promise((resolve) => setTimeout(resolve, maxWait * 1000).unref());
 
 function registerGauge({ name, help, labels }: SiteGauge, registry: Registry): Gauge {
   return new Gauge({ name, help, labelNames: [...labels], registers: [registry] });

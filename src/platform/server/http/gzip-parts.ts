@@ -10,7 +10,7 @@ export type CompressedPart = {
 const deflate = promisify(deflateRaw);
 
 /** The most bytes of one block without compression (RFC 1951, 3.2.4). */
-const longestBlock = 65_535;
+const maxBlock = 65_535;
 
 /** Magic number, method "deflate", no flags, no time, no extra flags, unknown system (RFC 1952, 2.3). */
 const header = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
@@ -32,8 +32,8 @@ export async function compressPart(text: string): Promise<CompressedPart> {
 export function storePart(text: string): CompressedPart {
   const plain = Buffer.from(text);
   const blocks: Uint8Array[] = [];
-  for (let start = 0; start < plain.length; start += longestBlock) {
-    const block = plain.subarray(start, start + longestBlock);
+  for (let start = 0; start < plain.length; start += maxBlock) {
+    const block = plain.subarray(start, start + maxBlock);
     const length = Buffer.alloc(5);
     length.writeUInt16LE(block.length, 1);
     length.writeUInt16LE(~block.length & 0xffff, 3);

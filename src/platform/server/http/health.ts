@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { Gauge, Registry } from 'prom-client';
 import { AppError } from '../../kernel/errors.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { version } from '../version.ts';
-import type { AppDeps, AppEnv } from './app-env.ts';
+import type { AppEnv } from './app-env.ts';
 import { createGauges, type SiteGauge } from './gauges.ts';
 import { isFromOperator } from './operator-only.ts';
 

@@ -4,11 +4,11 @@ import { refusalIn } from '../../kernel/field-problems.ts';
 import type { IssueCode } from '../../kernel/input-issues.ts';
 
 /** Limits the answer to an input with thousands of invalid parts. */
-const mostIssues = 20;
+const maxIssues = 20;
 
 /** Turns zod's issues into codes that stay the same when the library changes; a schema's own refusal keeps its code. */
 export function readIssues(error: z.ZodError, input: unknown): ErrorIssue[] {
-  return error.issues.slice(0, mostIssues).map((issue) => ({
+  return error.issues.slice(0, maxIssues).map((issue) => ({
     path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
     code: codeOf(issue, valueAt(input, issue.path)),
   }));

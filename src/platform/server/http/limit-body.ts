@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { matchedRoutes } from 'hono/route';
 import { AppError } from '../../kernel/errors.ts';
-import { fileBodyType, mostBytesExtension } from './api-route.ts';
+import { fileBodyType, maxBytesExtension } from './api-route.ts';
 import type { AppEnv } from './app-env.ts';
 import type { DescribedRoute } from './openapi-document.ts';
 
@@ -22,7 +22,7 @@ export function limitBody(routes: readonly DescribedRoute[], mostBytes: number):
 }
 
 function limitOf(route: DescribedRoute, mostBytes: number): MiddlewareHandler<AppEnv> {
-  const { request, [mostBytesExtension]: ownBytes = mostBytes } = route;
+  const { request, [maxBytesExtension]: ownBytes = mostBytes } = route;
   const takesFile = request?.body !== undefined && fileBodyType in request.body.content;
   return takesFile ? (_c, next) => next() : limitTo(ownBytes);
 }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { z } from 'zod';
 import type { ErrorCode } from '../../kernel/errors.ts';
-import { type Access, accessExtension, mostBytesExtension, refusalsExtension } from './api-route.ts';
+import { type Access, accessExtension, maxBytesExtension, refusalsExtension } from './api-route.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorAnswerSchema } from './error-answer.schema.ts';
 import type { KnownErrors } from './known-errors.ts';
@@ -15,7 +15,7 @@ export type DescribedRoute = {
   responses: Record<number, { content?: Record<string, { schema?: z.ZodType }> }>;
   [accessExtension]: Access;
   [refusalsExtension]: ErrorCode[];
-  [mostBytesExtension]?: number;
+  [maxBytesExtension]?: number;
 };
 
 export function describedRoutes(api: OpenAPIHono<AppEnv>): DescribedRoute[] {

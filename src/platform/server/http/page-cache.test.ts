@@ -14,8 +14,8 @@ import type { ContentName } from '../../kernel/content-name.ts';
 import { CacheMemory } from '../cache/cache-memory.ts';
 import type { ContentVersion } from '../db/content-version.ts';
 import { listenForNotifications } from '../db/notifications.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { keepForVisitors } from './kept-page.ts';
+import { CachedAnswers } from './cached-answers.ts';
+import { cacheForVisitors } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 
 const database = testDatabase();
@@ -44,7 +44,7 @@ function createSite(actor: Actor | (() => Actor) = visitor, headers: Record<stri
     pages: {
       cache: {
         pages,
-        answers: new KeptAnswers(contentVersion, clock, async () => nextChange),
+        answers: new CachedAnswers(contentVersion, clock, async () => nextChange),
         nextChange: async () => nextChange,
       },
       renderer: {
@@ -311,7 +311,7 @@ describe('nothing is cached', () => {
           contentVersion.changed([changed]);
           return { status: 200, html: 'old', headers: [], isCacheable: true };
         },
-        prepare: keepForVisitors,
+        prepare: cacheForVisitors,
         nextChange: async () => undefined,
       });
     expect(await fill('stock')).toBeDefined();
@@ -328,7 +328,7 @@ describe('nothing is cached', () => {
       pages.fill(key, {
         content: ['settings'],
         render: async () => ({ status: 200, html: key + html, headers: [], isCacheable: true }),
-        prepare: keepForVisitors,
+        prepare: cacheForVisitors,
         nextChange: async () => undefined,
       });
     await fill('often');

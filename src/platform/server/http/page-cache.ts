@@ -2,26 +2,20 @@ import { addSeconds, type Clock } from '../../kernel/clock/clock.ts';
 import type { ContentName } from '../../kernel/content-name.ts';
 import { BoundedCache, type CacheMemory } from '../cache/cache-memory.ts';
 import type { ContentVersion } from '../db/content-version.ts';
-import type { KeptPage } from './kept-page.ts';
-
-export type RenderedPage = {
-  status: number;
-  html: string;
-  headers: [string, string][];
-  isCacheable: boolean;
-};
+import type { CachedPage } from './cached-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 export type PageToFill = {
   /** The names of the content that the page shows. */
   content: readonly ContentName[];
   render: () => Promise<RenderedPage>;
   /** Makes what is kept of a rendered page. */
-  prepare: (rendered: RenderedPage) => Promise<KeptPage>;
+  prepare: (rendered: RenderedPage) => Promise<CachedPage>;
   /** The time at which the page changes without a write, such as the start of a sale. */
   nextChange: () => Promise<Date | undefined>;
 };
 
-type Entry = { page: KeptPage; content: readonly ContentName[]; version: number; expiresAt: Date };
+type Entry = { page: CachedPage; content: readonly ContentName[]; version: number; expiresAt: Date };
 
 /** Seconds. Browsers treat the data in a page as fresh for five minutes from the time it was rendered. */
 const maxAge = 60;
@@ -32,7 +26,7 @@ const maxAge = 60;
  */
 export class PageCache {
   readonly #entries: BoundedCache<Entry>;
-  readonly #rendering = new Map<string, Promise<KeptPage | undefined>>();
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>();
   readonly #contentVersion: ContentVersion;
   readonly #clock: Clock;
 
@@ -42,7 +36,7 @@ export class PageCache {
     this.#clock = clock;
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     const isCurrent = entry.version === this.#contentVersion.of(entry.content);
@@ -57,7 +51,7 @@ export class PageCache {
    * Renders the page and keeps it if it is cacheable; simultaneous requests for the same content wait for one
    * rendering. Undefined: not cacheable, render it for this request alone.
    */
-  async fill(key: string, wanted: PageToFill): Promise<KeptPage | undefined> {
+  async fill(key: string, wanted: PageToFill): Promise<CachedPage | undefined> {
     const version = this.#contentVersion.of(wanted.content);
     if (version === undefined) return undefined;
     const renderingKey = `${version} ${key}`;
@@ -76,7 +70,7 @@ export class PageCache {
     key: string,
     version: number,
     { content, render, prepare, nextChange }: PageToFill,
-  ): Promise<KeptPage | undefined> {
+  ): Promise<CachedPage | undefined> {
     const end = addSeconds(this.#clock.now(), maxAge);
     const change = await nextChange();
     const rendered = await render();

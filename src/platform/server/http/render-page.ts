@@ -5,9 +5,9 @@ import type { PageContext } from '../../browser/page-context.ts';
 import { visitor } from '../../kernel/actor.ts';
 import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import type { AppEnv, InternalCall } from './app-env.ts';
-import type { AnswersOfPage } from './kept-answers.ts';
-import type { RenderedPage } from './page-cache.ts';
+import type { AnswersOfPage } from './cached-answers.ts';
 import type { DescribeReader } from './reader.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 /** The page renderer that Vite builds from `page-server.tsx`. */

@@ -5,8 +5,9 @@ import { createMiddleware } from 'hono/factory';
 import { chooseLocale, localeCookie, localeHeader } from '../../i18n/locales.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { newId } from '../../kernel/id.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { CommandContext } from '../context.ts';
-import type { AppDeps, AppEnv } from './app-env.ts';
+import type { AppEnv } from './app-env.ts';
 import type { ClientAddress } from './client-address.ts';
 import { ownOrigin } from './own-addresses.ts';
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 type Window = { count: number; endsAt: number };
 
 /** Keys that one limiter holds: at most about 2 MB; the least recently used key is dropped first. */
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /** Counts uses by key in fixed windows, in memory. */
 export class RequestLimiter {
@@ -12,7 +12,7 @@ export class RequestLimiter {
   readonly #milliseconds: number;
 
   /** At most `points` uses of a key in `seconds`. */
-  constructor({ points, seconds, keys = mostKeys }: { points: number; seconds: number; keys?: number }) {
+  constructor({ points, seconds, keys = maxKeys }: { points: number; seconds: number; keys?: number }) {
     this.#points = points;
     this.#milliseconds = seconds * 1000;
     this.#windows = new LRUCache({ max: keys });

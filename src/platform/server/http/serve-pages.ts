@@ -4,13 +4,14 @@ import { type Locale, localeCookie, matchLocale } from '../../i18n/locales.ts';
 import type { SharedPage } from '../../kernel/cacheable-page.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import type { CachedAnswers } from './cached-answers.ts';
+import { cacheForReaders, cacheForVisitors, type SentPage } from './cached-page.ts';
 import { isUnchanged } from './etag.ts';
-import type { KeptAnswers } from './kept-answers.ts';
-import { keepForReaders, keepForVisitors, type SentPage } from './kept-page.ts';
-import type { PageCache, RenderedPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { requireRequest } from './rate-limit.ts';
 import type { DescribeReader } from './reader.ts';
 import { type PageRenderer, renderForAll, renderForRequest, siteAddress } from './render-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 export type PageOptions = {
   renderer: PageRenderer;
@@ -18,7 +19,7 @@ export type PageOptions = {
   cache?: {
     /** Absent: each page is rendered for each request. */
     pages?: PageCache;
-    answers: KeptAnswers;
+    answers: CachedAnswers;
     /** The time at which a page changes without a write, such as the beginning of a sale. */
     nextChange(): Promise<Date | undefined>;
   };
@@ -28,7 +29,7 @@ export type PageOptions = {
 const maxAddressLength = 2000;
 
 /** Characters of path and search: longer addresses are not cached. */
-const longestRemembered = 300;
+const maxCachedAddress = 300;
 
 /** Pages rendered for one client address; a cached page is cheap and does not count. */
 const renderings = { name: 'renderings', points: 600, seconds: 60 };
@@ -57,16 +58,16 @@ export function servePages(app: Hono<AppEnv>, { renderer, describeReader, cache 
       });
     const key = `${c.get('locale')} ${address.href} ${reader.kind}`;
     const kept = pages?.find(key);
-    if (kept) return keptAnswer(c, kept.send(c.req.header('accept-encoding'), reader), kept.headers);
+    if (kept) return cachedAnswer(c, kept.send(c.req.header('accept-encoding'), reader), kept.headers);
     await requireRequest(c, renderings);
     let own: RenderedPage | undefined;
     const page = await pages?.fill(key, {
       content,
       nextChange,
       render: async () => (own = await render()),
-      prepare: (rendered) => (isForVisitors ? keepForVisitors(rendered) : keepForReaders(rendered, reader)),
+      prepare: (rendered) => (isForVisitors ? cacheForVisitors(rendered) : cacheForReaders(rendered, reader)),
     });
-    if (page) return keptAnswer(c, page.send(c.req.header('accept-encoding'), reader), page.headers);
+    if (page) return cachedAnswer(c, page.send(c.req.header('accept-encoding'), reader), page.headers);
     if (!isForVisitors) return undefined;
     const { html, status, headers } = own ?? (await render());
     return answer(c, html, status, headers);
@@ -102,7 +103,7 @@ function isReadablePath(path: string): boolean {
   }
 }
 
-async function keptAnswer(
+async function cachedAnswer(
   c: Context<AppEnv>,
   { body, encoding, etag }: SentPage,
   headers: [string, string][],
@@ -161,5 +162,5 @@ function addressForAll(c: Context<AppEnv>, { search }: SharedPage): URL | undefi
     return value === null ? [] : [[name, value]];
   });
   address.search = new URLSearchParams([...kept, ...(lng ? [['lng', lng]] : [])]).toString();
-  return address.pathname.length + address.search.length <= longestRemembered ? address : undefined;
+  return address.pathname.length + address.search.length <= maxCachedAddress ? address : undefined;
 }

@@ -186,12 +186,12 @@ export class LiveFeed implements NotificationListener {
     }
     for (;;) {
       const changes = await listChanges(this.#db, this.#position, batch);
-      await this.#tellAll(changes);
+      await this.#notifyAll(changes);
       if (changes.length < batch) return;
     }
   }
 
-  async #tellAll(changes: readonly NumberedChange[]): Promise<void> {
+  async #notifyAll(changes: readonly NumberedChange[]): Promise<void> {
     const position = changes.at(-1)?.number;
     if (position === undefined) return;
     // Together with the choice of streams: one that is opened later reads everything up to here itself.
@@ -199,17 +199,17 @@ export class LiveFeed implements NotificationListener {
     const concerned = [...this.#streams].filter(({ actor }) =>
       changes.some((change) => mayHear(actor, change)),
     );
-    await Promise.all(concerned.map((stream) => this.#tell(stream, changes, position)));
+    await Promise.all(concerned.map((stream) => this.#notify(stream, changes, position)));
   }
 
-  async #tell(stream: LiveStream, changes: readonly NumberedChange[], position: number): Promise<void> {
+  async #notify(stream: LiveStream, changes: readonly NumberedChange[], position: number): Promise<void> {
     const hasNewSession = changes.some(
       (change) => change.topic === sessionTopic && mayHear(stream.actor, change),
     );
     const needsCheck = stream.actor.kind === 'person' && changes.some(isForFew);
     if (needsCheck && !(await this.#isSameReader(stream, hasNewSession ? 0 : liveTimes.trust))) return;
     const heard = changes.filter((change) => mayHear(stream.actor, change)).map(({ topic }) => topic);
-    stream.tell(heard, position);
+    stream.notify(heard, position);
   }
 
   /** Reads again who reads, unless that was done in the last `trust` milliseconds; ends the stream of somebody else. */
@@ -225,7 +225,7 @@ export class LiveFeed implements NotificationListener {
     }
     stream.checkedAt = performance.now();
     if (userIdOf(before) === userIdOf(stream.actor)) return true;
-    stream.tell([sessionTopic], 0);
+    stream.notify([sessionTopic], 0);
     stream.end();
     return false;
   }

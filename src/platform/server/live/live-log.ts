@@ -10,7 +10,7 @@ import { liveChanges } from './live.table.ts';
 export const liveRetention = secondsPerDay;
 
 /** Topics that one reader is told at once; with more, the page loads all its data again. */
-const mostTopics = 200;
+const maxTopics = 200;
 
 export type NumberedChange = AddressedChange & { number: number };
 
@@ -47,8 +47,8 @@ export async function listMissedTopics(
     .selectDistinct({ topic: liveChanges.topic })
     .from(liveChanges)
     .where(and(gt(liveChanges.number, since), lte(liveChanges.number, position), isHeardBy(actor)))
-    .limit(mostTopics + 1);
-  return rows.length > mostTopics ? 'all' : rows.map(({ topic }) => topic);
+    .limit(maxTopics + 1);
+  return rows.length > maxTopics ? 'all' : rows.map(({ topic }) => topic);
 }
 
 /** Deletes at most `limit` old changes but the last, which shows how far the numbers are. Returns how many. */

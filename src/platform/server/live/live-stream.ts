@@ -18,7 +18,7 @@ type StreamOptions = {
 };
 
 /** Topics kept for a reader that is slow; with more, it is told to load all again. */
-const mostPending = 200;
+const maxPending = 200;
 
 /**
  * One open stream of events. It keeps the names of topics and no events: for a reader that does not take them, they
@@ -67,7 +67,7 @@ export class LiveStream {
     this.#flush();
   }
 
-  tell(topics: MissedTopics, position: number): void {
+  notify(topics: MissedTopics, position: number): void {
     this.#position = Math.max(this.#position, position);
     if (topics.length === 0) return;
     this.#add(topics);
@@ -104,7 +104,7 @@ export class LiveStream {
       return;
     }
     const pending = new Set([...(this.#pending ?? []), ...topics]);
-    this.#pending = pending.size > mostPending ? 'all' : pending;
+    this.#pending = pending.size > maxPending ? 'all' : pending;
   }
 
   #isReadable(): boolean {

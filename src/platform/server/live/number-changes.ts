@@ -32,12 +32,12 @@ export async function numberChanges(db: Database): Promise<number | undefined> {
   if (last === undefined) return undefined;
   // After the commit: a notification in a transaction that writes makes others wait until it is on disk.
   await db.execute(sql`select pg_notify(${liveChannel}, ${String(last)})`);
-  for (const topic of numbered?.topics ?? []) await tellContentChanged(db, topic);
+  for (const topic of numbered?.topics ?? []) await notifyContentChanged(db, topic);
   return Number(last);
 }
 
-/** A topic such as `pages/ledger` says that kept pages with this content are out of date. */
-async function tellContentChanged(db: Database, topic: string): Promise<void> {
+/** A topic such as `pages/ledger` says that cached pages with this content are out of date. */
+async function notifyContentChanged(db: Database, topic: string): Promise<void> {
   const [, name] = /^pages\/(.+)$/.exec(topic) ?? [];
   if (name === undefined) return;
   await db.execute(sql`select pg_notify(${contentChannel}, ${name})`);

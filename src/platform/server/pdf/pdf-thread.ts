@@ -2,11 +2,11 @@ import { WorkerThread } from '../threads/worker-thread.ts';
 import type { PdfContent } from './pdf-content.ts';
 
 /** About ten seconds of work on a small machine. */
-const mostWaiting = 30;
+const maxWaiting = 30;
 
 const thread = new WorkerThread<PdfContent, Uint8Array<ArrayBuffer>>(
   new URL('./render-pdf.worker.ts', import.meta.url),
-  { mostWaiting },
+  { maxWaiting },
 );
 
 /** As `renderPdf`, without keeping pages waiting. Throws `server_busy` when too many documents wait. */

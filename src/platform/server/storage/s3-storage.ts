@@ -11,7 +11,7 @@ export type S3Settings = {
 };
 
 /** Milliseconds after which a request to the service has failed. */
-const longestRequest = 30_000;
+const maxRequestTime = 30_000;
 
 /** Objects in one answer of a listing. */
 const objectsAtOnce = 1000;
@@ -21,7 +21,7 @@ export function createS3Storage({ endpoint, bucket, ...keys }: S3Settings): File
   const client = new S3mini({
     ...keys,
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
-    requestAbortTimeout: longestRequest,
+    requestAbortTimeout: maxRequestTime,
   });
   return {
     async put(key, content, contentType) {

@@ -12,9 +12,9 @@ const content: PdfContent = {
   blocks: [],
 };
 
-const start = (mostWaiting: number) =>
+const start = (maxWaiting: number) =>
   new WorkerThread<PdfContent, Uint8Array>(new URL('../pdf/render-pdf.worker.ts', import.meta.url), {
-    mostWaiting,
+    maxWaiting,
   });
 
 test('orders are worked off one after the other, while the main thread goes on', async () => {

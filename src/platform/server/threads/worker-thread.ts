@@ -5,27 +5,27 @@ import { AppError } from '#platform/kernel/errors.ts';
 
 /** Milliseconds without work after which the thread ends and frees its memory. */
 const idleTime = 60_000;
-const longestTime = 30_000;
+const maxTime = 30_000;
 
 type Reply<Result> = { result: Result } | { failure: string };
 
 /** Does long computations in a worker thread, one after the other, so that pages do not wait for them. */
 export class WorkerThread<Order, Result> {
   readonly #script: URL;
-  readonly #mostWaiting: number;
+  readonly #maxWaiting: number;
   readonly #oneAtATime = pLimit(1);
   #worker: Worker | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
 
-  /** `script` calls `workOff`. Beyond `mostWaiting` orders further ones are refused. */
-  constructor(script: URL, { mostWaiting }: { mostWaiting: number }) {
+  /** `script` calls `workOff`. Beyond `maxWaiting` orders further ones are refused. */
+  constructor(script: URL, { maxWaiting }: { maxWaiting: number }) {
     this.#script = script;
-    this.#mostWaiting = mostWaiting;
+    this.#maxWaiting = maxWaiting;
   }
 
   /** Throws `server_busy` when too many orders wait, and an error with the reason when the work failed. */
   do(order: Order): Promise<Result> {
-    if (this.#oneAtATime.pendingCount >= this.#mostWaiting) throw new AppError('server_busy', { seconds: 5 });
+    if (this.#oneAtATime.pendingCount >= this.#maxWaiting) throw new AppError('server_busy', { seconds: 5 });
     return this.#oneAtATime(() => this.#do(order));
   }
 
@@ -38,7 +38,7 @@ export class WorkerThread<Order, Result> {
       worker.postMessage(order);
       // Rejects when the thread fails or takes too long.
       const [reply]: Reply<Result>[] = await once(worker, 'message', {
-        signal: AbortSignal.timeout(longestTime),
+        signal: AbortSignal.timeout(maxTime),
       });
       if (!reply || 'failure' in reply) throw new Error(`The work of a thread failed: ${reply?.failure}`);
       this.#idleTimer = setTimeout(() => this.#end(), idleTime).unref();

@@ -1,13 +1,13 @@
 import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
-import { forgetOldChanges, liveRetention as keptSeconds } from '#platform/server/live/live-log.ts';
+import { forgetOldChanges, liveRetention as retentionSeconds } from '#platform/server/live/live-log.ts';
 
 /** The changes that no page asks for any more. */
 export const liveRetention: Retention[] = [
   {
     name: 'live_changes',
     label: 'retention-server:kinds.liveChanges',
-    keptFor: periodOf(keptSeconds),
+    keptFor: periodOf(retentionSeconds),
     deleteOld: ({ db }, old) => forgetOldChanges(db, old),
   },
 ];

@@ -1,18 +1,8 @@
-import type { ApiFetch } from '#platform/browser/api-client.ts';
-import type { LiveMessage } from '../live.schema.ts';
+import type { ConnectionOptions } from './connection-options.ts';
 import { liveTimes } from './live-times.ts';
 import { type Attempt, readChanges, readStream } from './read-stream.ts';
 import { retryDelay } from './retry-delay.ts';
 import { pauseOrOnline } from './waiting.ts';
-
-export type ConnectionOptions = {
-  api: ApiFetch;
-  /** Without streams, only by polling: where tabs cannot share one, streams would use up a browser's connections. */
-  isPollingOnly: boolean;
-  cursor(): string | undefined;
-  onMessage(message: LiveMessage): void;
-  signal: AbortSignal;
-};
 
 /**
  * Hears of changes until `signal` aborts, or until the connection ends while the tab is hidden: a hidden tab opens no

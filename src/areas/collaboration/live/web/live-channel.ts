@@ -1,5 +1,6 @@
 import type { LiveMessage } from '../live.schema.ts';
-import { type ConnectionOptions, hearChanges } from './connection.ts';
+import { hearChanges } from './connection.ts';
+import type { ConnectionOptions } from './connection-options.ts';
 import { liveTimes } from './live-times.ts';
 import { readChanges } from './read-stream.ts';
 import { leadTabs } from './tab-lead.ts';

@@ -7,10 +7,10 @@ const watchers = new Set<() => void>();
 /** Until the returned function is called, `onChange` is called when one of the topics has changed. */
 export function addListener(listener: Listener): () => void {
   listeners.add(listener);
-  tellWatchers();
+  notifyWatchers();
   return () => {
     listeners.delete(listener);
-    tellWatchers();
+    notifyWatchers();
   };
 }
 
@@ -28,6 +28,6 @@ export function watchListeners(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-function tellWatchers(): void {
+function notifyWatchers(): void {
   for (const watcher of watchers) watcher();
 }

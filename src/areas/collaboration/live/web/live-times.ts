@@ -12,7 +12,7 @@ export const liveTimes = {
   pollingInstead: 10 * 60_000,
   /** The first wait after a failure, doubled by each further one, and the longest. */
   retry: 1000,
-  longestRetry: 60_000,
+  maxRetry: 60_000,
   /** For a lock that is free. */
   lock: 50,
   /** Between two questions whether the tab that holds the connection still runs. */

@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { liveClient } from '../live.client.ts';
 import type { LiveMessage } from '../live.schema.ts';
-import type { ConnectionOptions } from './connection.ts';
+import type { ConnectionOptions } from './connection-options.ts';
 import { liveTimes } from './live-times.ts';
 
 /** How an attempt to hear of changes ended. */

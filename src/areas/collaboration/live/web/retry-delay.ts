@@ -5,6 +5,6 @@ import { liveTimes } from './live-times.ts';
  * pages of all browsers do not come back at the same moment. `retryAfter`: seconds that the server asked for.
  */
 export function retryDelay(failures: number, retryAfter = 0, random: () => number = Math.random): number {
-  const longest = Math.min(liveTimes.retry * 2 ** (failures - 1), liveTimes.longestRetry);
-  return retryAfter * 1000 + longest / 2 + (longest / 2) * random();
+  const maxDelay = Math.min(liveTimes.retry * 2 ** (failures - 1), liveTimes.maxRetry);
+  return retryAfter * 1000 + maxDelay / 2 + (maxDelay / 2) * random();
 }

@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError, type ErrorCode } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { AuditValues } from '#platform/server/audit/audit.table.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { scheduledChangesTopic } from '../undo.rules.ts';
+import type { UndoableCommand } from './command-definition.ts';
 import { lockSubject } from './lock-subject.ts';
 import { findChange, type ScheduledChange } from './undo.queries.ts';
 import { scheduledChanges } from './undo.table.ts';
-import type { UndoableCommand } from './undoable-command.ts';
 
 /** Refusals that another try may not meet. */
 const passing: readonly ErrorCode[] = [

@@ -9,10 +9,10 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { scheduledChangesTopic, undoSeconds } from '../undo.rules.ts';
 import type { ScheduledView } from '../undo.schema.ts';
+import type { UndoableCommand } from './command-definition.ts';
 import { lockSubject } from './lock-subject.ts';
 import { findPendingChange, secondsUntil } from './undo.queries.ts';
 import { scheduledChanges } from './undo.table.ts';
-import type { UndoableCommand } from './undoable-command.ts';
 
 export type NewChange<Values> = {
   subjectId: string;

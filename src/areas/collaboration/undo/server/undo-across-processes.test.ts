@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Person } from '#platform/kernel/actor.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLog } from '#platform/server/log/log.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';

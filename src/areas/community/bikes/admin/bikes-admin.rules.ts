@@ -49,7 +49,7 @@ export function recordedIn(shown: ShownState): HandOverState {
 export const fleetTopic = 'bike-fleet';
 
 /** Characters of a reason that a person reads. */
-export const longestReason = 300;
+export const maxReasonLength = 300;
 
 /** A day (YYYY-MM-DD) for which there may be bookings. A date field gives a year of few digits while somebody is typing it. */
 export const isBookingDay = (text: string): boolean =>

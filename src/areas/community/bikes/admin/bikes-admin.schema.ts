@@ -3,7 +3,7 @@ import { mostBikesInSlot } from '#areas/foundation/settings/bike-sharing.rules.t
 import { maxSearchLength } from '#framework/search-text.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { newBookingSchema } from '../bikes.schema.ts';
-import { handOverStates, isBookingDay, longestReason, shownStates } from './bikes-admin.rules.ts';
+import { handOverStates, isBookingDay, maxReasonLength, shownStates } from './bikes-admin.rules.ts';
 
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
@@ -81,7 +81,7 @@ export type HandOver = z.output<typeof handOverSchema>;
 
 export const cancellationSchema = z.object({
   /** The person reads it. */
-  reason: z.string().trim().max(longestReason),
+  reason: z.string().trim().max(maxReasonLength),
 });
 
 export const peopleQuerySchema = z.object({

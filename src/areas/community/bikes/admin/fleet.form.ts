@@ -1,10 +1,10 @@
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 
 /** Characters. */
-export const longestBike = { name: 60, frameNumber: 60, reason: 200, damage: 500 } as const;
+export const maxBikeLengths = { name: 60, frameNumber: 60, reason: 200, damage: 500 } as const;
 
 /** The highest number that a bike may have. */
-export const mostBikeNumber = 999;
+export const maxBikeNumber = 999;
 
 /** The problems of what is said of a bike, by field; empty when there are none. */
 export function findBikeProblems({
@@ -17,7 +17,7 @@ export function findBikeProblems({
   const isNumber = /^\d{1,3}$/.test(number.trim()) && Number(number) >= 1;
   return {
     ...(name.trim() === '' && { name: { code: 'bike_name_required' } }),
-    ...(!isNumber && { number: { code: 'bike_number_invalid', params: { most: mostBikeNumber } } }),
+    ...(!isNumber && { number: { code: 'bike_number_invalid', params: { most: maxBikeNumber } } }),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureShape } from '#areas/foundation/files/files.schema.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { daySchema } from './bikes-admin.schema.ts';
-import { longestBike, mostBikeNumber } from './fleet.form.ts';
+import { maxBikeLengths, maxBikeNumber } from './fleet.form.ts';
 
 const moment = z.iso.datetime();
 const count = z.int().nonnegative();
@@ -65,9 +65,9 @@ export const fleetSchema = z
 export type Fleet = z.infer<typeof fleetSchema>;
 
 const bikeTexts = {
-  name: line(longestBike.name).min(1),
-  number: z.int().min(1).max(mostBikeNumber),
-  frameNumber: line(longestBike.frameNumber),
+  name: line(maxBikeLengths.name).min(1),
+  number: z.int().min(1).max(maxBikeNumber),
+  frameNumber: line(maxBikeLengths.frameNumber),
 };
 
 export const newBikeSchema = z.object({ id: idSchema, ...bikeTexts });
@@ -100,7 +100,7 @@ export const newOutageSchema = z.object({
   id: idSchema,
   from: daySchema,
   to: daySchema.nullable(),
-  reason: line(longestBike.reason),
+  reason: line(maxBikeLengths.reason),
   effects: seenEffects,
 });
 export type NewOutage = z.output<typeof newOutageSchema>;
@@ -110,6 +110,6 @@ export type BikeState = z.output<typeof bikeStateSchema>;
 
 export const newDamageSchema = z.object({
   id: idSchema,
-  text: z.string().trim().min(1).max(longestBike.damage),
+  text: z.string().trim().min(1).max(maxBikeLengths.damage),
 });
 export const damageChangeSchema = z.object({ isSolved: z.boolean() });

@@ -99,13 +99,13 @@ export async function listOutages({ db }: Context, { startsAt, endsAt }: Slot): 
 
 /** Bikes of bookings that live, in a time. No slot is longer than a day, so the index of their beginnings finds them. */
 export async function listBookedBikes({ db }: Context, { startsAt, endsAt }: Slot): Promise<BookedBike[]> {
-  const { bikeId, place, startsAt: from, endsAt: to, lives } = bikeBookingBikes;
+  const { bikeId, place, startsAt: from, endsAt: to, isActive } = bikeBookingBikes;
   return db
     .select({ bikeId, place, startsAt: from, endsAt: to })
     .from(bikeBookingBikes)
     .where(
       and(
-        eq(lives, true),
+        eq(isActive, true),
         gt(from, addSeconds(startsAt, -secondsPerDay)),
         lt(from, endsAt),
         gt(to, startsAt),

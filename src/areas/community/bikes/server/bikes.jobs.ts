@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { bikeJobs } from './bike-job-names.ts';
 import { getBikePlan } from './bike-plan.ts';
@@ -20,8 +20,8 @@ const batch = 200;
 
 /** The emails about bookings. A failed one is retried later. */
 export const bikeJobDefinitions: JobDefinition<AppDeps>[] = [
-  emailJob(bikeJobs.tellOfBooking, 'confirmation'),
-  emailJob(bikeJobs.tellOfCancellation, 'cancellation'),
+  emailJob(bikeJobs.notifyOfBooking, 'confirmation'),
+  emailJob(bikeJobs.notifyOfCancellation, 'cancellation'),
   emailJob(bikeJobs.sendReminder, 'reminder'),
   defineJob({
     name: bikeJobs.remind,

@@ -116,15 +116,15 @@ export const bikeBookingBikes = pgTable(
     /** Among the bikes of the slot, from 1. */
     place: smallint('place').notNull(),
     /** False once the booking was cancelled. */
-    lives: boolean('lives').notNull().default(true),
+    isActive: boolean('lives').notNull().default(true),
     handedOverAt: timeColumn('handed_over_at'),
     returnedAt: timeColumn('returned_at'),
     /** When an administrator noted that nobody came for it. */
     noShowAt: timeColumn('no_show_at'),
   },
   (table) => [
-    uniqueIndex('bike_booking_bikes_bike').on(table.bikeId, table.startsAt).where(sql`${table.lives}`),
-    uniqueIndex('bike_booking_bikes_place').on(table.startsAt, table.place).where(sql`${table.lives}`),
+    uniqueIndex('bike_booking_bikes_bike').on(table.bikeId, table.startsAt).where(sql`${table.isActive}`),
+    uniqueIndex('bike_booking_bikes_place').on(table.startsAt, table.place).where(sql`${table.isActive}`),
     index('bike_booking_bikes_booking').on(table.bookingId),
     index('bike_booking_bikes_out')
       .on(table.endsAt)

@@ -304,7 +304,7 @@ describe('bikes of a slot', () => {
     const all = await outcomes(people.map((person) => book(person)));
     expect([countOf(all, 'booked'), countOf(all, 'bikes_taken')]).toEqual([4, 56]);
     const living = and(
-      eq(bikeBookingBikes.lives, true),
+      eq(bikeBookingBikes.isActive, true),
       eq(bikeBookingBikes.startsAt, romeTime(day, '09:00')),
     );
     expect([await database.db.$count(bikeBookingBikes, living), await free()]).toEqual([4, 0]);
@@ -315,7 +315,7 @@ describe('bikes of a slot', () => {
     const all = await outcomes(people.map((person, index) => book(person, { bikes: 1 + (index % 4) })));
     expect(countOf(all, 'booked') + countOf(all, 'bikes_taken')).toBe(24);
     const left = (await free()) ?? 0;
-    expect(await database.db.$count(bikeBookingBikes, eq(bikeBookingBikes.lives, true))).toBe(4 - left);
+    expect(await database.db.$count(bikeBookingBikes, eq(bikeBookingBikes.isActive, true))).toBe(4 - left);
   });
 });
 

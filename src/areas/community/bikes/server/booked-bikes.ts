@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { CommandContext } from '#platform/server/context.ts';
 import { bikeBookingBikes, bikeBookings, bikes } from './bikes.table.ts';
 import { lockBooking } from './cancel-booking.ts';
-import { tellBookingChanged } from './record-booking.ts';
+import { notifyBookingChanged } from './record-booking.ts';
 
 export type BookedRow = typeof bikeBookingBikes.$inferSelect;
 
@@ -75,5 +75,5 @@ export async function replaceBike(
     .update(bikeBookings)
     .set({ revision: revision + 1 })
     .where(eq(bikeBookings.id, bookingId));
-  await tellBookingChanged(tx, userId);
+  await notifyBookingChanged(tx, userId);
 }

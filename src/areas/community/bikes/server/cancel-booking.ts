@@ -23,7 +23,7 @@ export async function cancelBooking(ctx: CommandContext, bookingId: string): Pro
     if (booking.cancelledAt === null) {
       if (await hasBegun(tx, booking)) throw new AppError('bike_booking_begun');
       await endBooking(tx, booking, 'person');
-      await tx.jobs.enqueue(tx.db, bikeJobs.tellOfCancellation, { bookingId });
+      await tx.jobs.enqueue(tx.db, bikeJobs.notifyOfCancellation, { bookingId });
     }
     return getBooking(tx, bookingId);
   });
@@ -56,7 +56,7 @@ export async function endBooking(
     .where(eq(bikeBookings.id, id));
   const freed = await tx.db
     .update(bikeBookingBikes)
-    .set({ lives: false })
+    .set({ isActive: false })
     .where(eq(bikeBookingBikes.bookingId, id));
   await recordBooking(tx, { userId, startsAt, endsAt, bikes: -(freed.rowCount ?? 0) });
 }

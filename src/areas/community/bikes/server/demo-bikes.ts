@@ -132,7 +132,7 @@ export async function retireDemoBikes(ctx: Context): Promise<void> {
             bikeBookingBikes.bikeId,
             retired.map(({ id }) => id),
           ),
-          eq(bikeBookingBikes.lives, true),
+          eq(bikeBookingBikes.isActive, true),
           gt(bikeBookingBikes.endsAt, tx.clock.now()),
           isNull(bikeBookingBikes.handedOverAt),
         ),

@@ -122,10 +122,10 @@ describe('the feed of open data', () => {
 
 test('opening hours are those of the slots', () => {
   const slots = ['09:00-13:00', '13:00-17:00'];
-  const sayHours = (closed: Partial<Parameters<typeof openingHours>[0]>) =>
+  const formatHours = (closed: Partial<Parameters<typeof openingHours>[0]>) =>
     openingHours({ slots, closedWeekdays: [], closedDays: [], ...closed });
-  expect(sayHours({})).toBe('Mo-Su 09:00-13:00,13:00-17:00');
-  expect(sayHours({ closedWeekdays: ['monday', 'sunday'], closedDays: ['2026-12-25'] })).toBe(
+  expect(formatHours({})).toBe('Mo-Su 09:00-13:00,13:00-17:00');
+  expect(formatHours({ closedWeekdays: ['monday', 'sunday'], closedDays: ['2026-12-25'] })).toBe(
     'Tu,We,Th,Fr,Sa 09:00-13:00,13:00-17:00; 2026 Dec 25 off',
   );
 });

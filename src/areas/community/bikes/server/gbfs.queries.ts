@@ -4,7 +4,7 @@ import { getPickUpAddress } from '#areas/foundation/settings/server/opening.quer
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { addDays, romeDay, startOfRomeDay } from '#platform/kernel/clock/rome-day.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type BikePlan, findFreeBikes, isClosed, lastDay, listSlots, type Slot } from '../bikes.rules.ts';
 import { demoStation } from '../demo/demo-bikes.ts';
 import { type GbfsData, gbfsFiles, gbfsPath } from '../gbfs.schema.ts';

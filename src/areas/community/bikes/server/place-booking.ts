@@ -74,7 +74,7 @@ async function tryBooking(tx: CommandContext, input: PlaceBookingInput): Promise
   if (termsVersion instanceof AppError) return termsVersion;
   await takeBikes(tx, input, slot, { termsVersion, plan });
   const booking = await getBooking(tx, input.id);
-  await tx.jobs.enqueue(tx.db, bikeJobs.tellOfBooking, { bookingId: input.id });
+  await tx.jobs.enqueue(tx.db, bikeJobs.notifyOfBooking, { bookingId: input.id });
   await recordBooking(tx, { userId: input.userId, ...slot, bikes: input.bikes });
   return booking;
 }

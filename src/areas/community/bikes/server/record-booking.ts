@@ -14,7 +14,7 @@ type Booked = Slot & { userId: string; bikes: number };
  */
 export async function recordBooking(tx: CommandContext, booked: Booked): Promise<void> {
   const { userId, bikes, startsAt, endsAt } = booked;
-  await tellBookingChanged(tx, userId);
+  await notifyBookingChanged(tx, userId);
   const figures = { bikes, ...(bikes < 0 && { reason: 'booking_cancelled' }) };
   const times = `${romeMoment(startsAt).slice(0, 16)}–${romeMoment(endsAt).slice(11, 16)}`;
   await recordEvent(tx, {
@@ -27,7 +27,7 @@ export async function recordBooking(tx: CommandContext, booked: Booked): Promise
 }
 
 /** Tells open pages that a person's booking has changed, and with it what is free. */
-export async function tellBookingChanged(tx: CommandContext, userId: string): Promise<void> {
+export async function notifyBookingChanged(tx: CommandContext, userId: string): Promise<void> {
   markContentChanged(tx, 'bikes');
   await announceChanges(
     tx,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockMember } from '#areas/people/accounts/server/lock-member.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { endMembership } from './end-membership.ts';
 import { listExpiredMembers } from './membership.queries.ts';

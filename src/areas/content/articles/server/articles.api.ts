@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureRefusals } from '#areas/foundation/files/files.errors.ts';
-import { mostPictureBytes, pictureUrl } from '#areas/foundation/files/files.rules.ts';
+import { maxPictureBytes, pictureUrl } from '#areas/foundation/files/files.rules.ts';
 import { requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
@@ -65,7 +65,7 @@ export const articleEditorApi = createRouteApp()
     }),
     async (c) => {
       const ctx = await commandContext(c);
-      requireDeclaredLength(c.req.header('content-length'), mostPictureBytes);
+      requireDeclaredLength(c.req.header('content-length'), maxPictureBytes);
       const { picture } = await storePicture(ctx, c.req.raw.body);
       return c.json({ url: pictureUrl(picture) }, 200);
     },

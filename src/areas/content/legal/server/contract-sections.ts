@@ -3,10 +3,10 @@ import { shippingCents } from '#areas/foundation/terms-of-sale/terms-of-sale.rul
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
 import { withoutSoftHyphens } from '#platform/i18n/soft-hyphens.ts';
-import type { EmailSection } from '#platform/server/email/email-layout.ts';
+import type { EmailSection } from '#platform/server/email/email-content.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { type Block, legalPages, modelFormBlanks } from '../legal-pages.ts';
-import { legalKey, sayAddressee, sayLegal } from '../legal-wording.ts';
+import { formatAddressee, formatLegal, legalKey } from '../legal-wording.ts';
 
 /** Sections of the terms that the order's email contains, so that later changes of the site do not affect them. */
 const kept = ['withdrawal', 'withdrawalForm', 'guarantee', 'complaints'];
@@ -26,9 +26,9 @@ export function contractSections(
   const facts = { name, address, email, phone, shipping };
   // An email shows the plain text of the page's links.
   const plain = (text: string) => withoutSoftHyphens(text).replaceAll(/<\/?\w+>/g, '');
-  const say = (place: string) => plain(t(legalKey(place)));
-  const sayKnown = (key: string) => {
-    const text = sayLegal(t, key, facts);
+  const wording = (place: string) => plain(t(legalKey(place)));
+  const formatKnown = (key: string) => {
+    const text = formatLegal(t, key, facts);
     return text === null ? [] : [plain(text)];
   };
 
@@ -37,17 +37,17 @@ export function contractSections(
       case 'text':
         return place === 'terms.withdrawal' && block.name === 'how'
           ? [how]
-          : sayKnown(`${place}.${block.name}`);
+          : formatKnown(`${place}.${block.name}`);
       case 'list':
         return block.items
-          .flatMap((item) => sayKnown(`${place}.${block.name}.${item}`))
+          .flatMap((item) => formatKnown(`${place}.${block.name}.${item}`))
           .map((line) => `– ${line}`);
       case 'withdrawalForm':
         return [
-          say('form.hint'),
-          plain(sayAddressee(t, { name, address, email })),
-          ...modelFormBlanks.map((blank) => `${say(`form.${blank}`)} ____`),
-          say('form.note'),
+          wording('form.hint'),
+          plain(formatAddressee(t, { name, address, email })),
+          ...modelFormBlanks.map((blank) => `${wording(`form.${blank}`)} ____`),
+          wording('form.note'),
         ];
       default:
         throw new Error(`An email has no place for a block of the kind ${block.kind}`);
@@ -59,10 +59,10 @@ export function contractSections(
     ...sections.map((section) => {
       const place = `terms.${section.name}`;
       return {
-        title: say(`${place}.title`),
+        title: wording(`${place}.title`),
         lines: section.blocks.flatMap((block) => linesOf(block, place)),
       };
     }),
-    { title: say('terms.title'), lines: [`${siteUrl}/condizioni`] },
+    { title: wording('terms.title'), lines: [`${siteUrl}/condizioni`] },
   ];
 }

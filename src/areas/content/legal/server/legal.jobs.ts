@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { findAddressee } from '#areas/people/accounts/server/account-holders.queries.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { legalJobs } from './legal-job-names.ts';
 import { noticeEmail } from './notice-email.ts';

@@ -3,8 +3,8 @@ import {
   countAccountHolders,
   listAccountHolders,
 } from '#areas/people/accounts/server/account-holders.queries.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { legalTextsChangedOn } from '../legal-pages.ts';
 import { legalNotices } from './legal.table.ts';
 import { legalJobs } from './legal-job-names.ts';

@@ -32,7 +32,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
 
 function InBrief({ page }: { page: LegalPageName }) {
   const { t } = useTranslation('legal');
-  const say = useLegalWords();
+  const format = useLegalWords();
   return (
     <section
       aria-labelledby="in-breve"
@@ -43,7 +43,7 @@ function InBrief({ page }: { page: LegalPageName }) {
       </h2>
       <ul className="grid list-disc gap-2 ps-6">
         {legalPages[page].inBrief.map((item) => {
-          const words = say(`${page}.inBrief.${item}`);
+          const words = format(`${page}.inBrief.${item}`);
           return (
             words && (
               <li key={item}>

@@ -33,13 +33,13 @@ export function LegalSection({ page, section }: LegalSectionProps) {
 /** `place`: page and section as key in the catalogue. */
 function LegalBlock({ place, block }: { place: string; block: Block }) {
   const words = useLegalWords();
-  const say = (name: string) => {
+  const format = (name: string) => {
     const text = words(`${place}.${name}`);
     return text && <LegalText>{text}</LegalText>;
   };
   switch (block.kind) {
     case 'text':
-      return words(`${place}.${block.name}`) && <p>{say(block.name)}</p>;
+      return words(`${place}.${block.name}`) && <p>{format(block.name)}</p>;
     case 'list':
     case 'steps': {
       const List = block.kind === 'steps' ? 'ol' : 'ul';
@@ -52,7 +52,7 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
           }
         >
           {block.items.map((item) => {
-            const text = say(`${block.name}.${item}`);
+            const text = format(`${block.name}.${item}`);
             return text && <li key={item}>{text}</li>;
           })}
         </List>
@@ -63,8 +63,8 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
         <dl className="grid gap-4">
           {block.items.map((item) => (
             <div key={item}>
-              <dt className="font-semibold">{say(`${block.name}.${item}.term`)}</dt>
-              <dd className="mt-0.5">{say(`${block.name}.${item}.text`)}</dd>
+              <dt className="font-semibold">{format(`${block.name}.${item}.term`)}</dt>
+              <dd className="mt-0.5">{format(`${block.name}.${item}.text`)}</dd>
             </div>
           ))}
         </dl>
@@ -77,7 +77,7 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
               <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">
                 {key}
               </dt>
-              <dd className="mt-0.5">{say(`${block.name}.${item}`)}</dd>
+              <dd className="mt-0.5">{format(`${block.name}.${item}`)}</dd>
             </div>
           ))}
         </dl>

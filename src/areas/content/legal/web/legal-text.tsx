@@ -8,7 +8,7 @@ import { formatMoney } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { legalTextsChangedOn } from '../legal-pages.ts';
-import { sayLegal } from '../legal-wording.ts';
+import { formatLegal } from '../legal-wording.ts';
 
 const linkClass = 'wrap-anywhere underline underline-offset-4 hover:text-primary';
 
@@ -29,7 +29,7 @@ export function useLegalWords(): (key: string) => string | null {
   const facts = useLegalFacts();
   const { pickUpAddress } = useIdentity().opening;
   return (key) =>
-    sayLegal(t, key, key === 'terms.delivery.list.pickup' ? { ...facts, address: pickUpAddress } : facts);
+    formatLegal(t, key, key === 'terms.delivery.list.pickup' ? { ...facts, address: pickUpAddress } : facts);
 }
 
 const linkTo = (href: string) => (words: string) => (

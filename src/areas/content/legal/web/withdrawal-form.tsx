@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { modelFormBlanks } from '../legal-pages.ts';
-import { sayAddressee } from '../legal-wording.ts';
+import { formatAddressee } from '../legal-wording.ts';
 import { useLegalFacts } from './legal-text.tsx';
 
 /** The model form of Directive 2011/83/EU, annex I(B), to copy into a message or to print. */
@@ -12,7 +12,7 @@ export function WithdrawalForm() {
     <div className="grid gap-4 rounded-xl border bg-card p-5 sm:p-6">
       <p className="text-muted-foreground">{t('form.hint')}</p>
       <ul className="grid gap-4">
-        <li>{sayAddressee(t, facts)}</li>
+        <li>{formatAddressee(t, facts)}</li>
         {modelFormBlanks.map((blank) => (
           <li key={blank}>
             {t(`form.${blank}`)}

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { AppError } from '#platform/kernel/errors.ts';
-import { mostPicturePixels, type PictureFormat, pictureFormats, widthsOf } from '../files.rules.ts';
+import { maxPicturePixels, type PictureFormat, pictureFormats, widthsOf } from '../files.rules.ts';
 
 export type EncodedFile = { name: string; content: Uint8Array; contentType: string };
 
@@ -26,10 +26,10 @@ export const encodings = { avif: { quality: 52, effort: 2 }, webp: { quality: 78
 const placeholderSize = { width: 16, height: 48, fit: 'inside' } as const;
 
 /** Seconds for one size; a malicious file must not occupy the encoder for long. */
-const longestTime = 30;
+const maxTime = 30;
 
 const inputOptions: SharpOptions = {
-  limitInputPixels: mostPicturePixels,
+  limitInputPixels: maxPicturePixels,
   failOn: 'error',
   sequentialRead: true,
 };
@@ -76,7 +76,7 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
       .autoOrient()
       .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: longestTime })
+      .timeout({ seconds: maxTime })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
@@ -98,16 +98,16 @@ async function encode(bytes: Uint8Array): Promise<EncodedPicture> {
 
 function requireAcceptable({ width, height, pages = 1 }: Metadata): void {
   if (pages > 1) throw new AppError('picture_moves');
-  if (width * height > mostPicturePixels) {
+  if (width * height > maxPicturePixels) {
     throw new AppError('picture_too_many_pixels', {
       megapixels: Math.ceil((width * height) / 1_000_000),
-      most: Math.floor(mostPicturePixels / 1_000_000),
+      most: Math.floor(maxPicturePixels / 1_000_000),
     });
   }
 }
 
 function inFormat(picture: Sharp, format: PictureFormat): Sharp {
-  const bounded = picture.timeout({ seconds: longestTime });
+  const bounded = picture.timeout({ seconds: maxTime });
   return format === 'avif' ? bounded.avif(encodings.avif) : bounded.webp(encodings.webp);
 }
 

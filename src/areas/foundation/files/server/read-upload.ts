@@ -1,10 +1,10 @@
 import { AppError } from '#platform/kernel/errors.ts';
 
 /** Uploads that are read or encoded at the same time: each needs memory for its bytes. */
-const mostAtOnce = 12;
+const maxAtOnce = 12;
 
 /** Of one person, so that nobody keeps the others waiting for the encoder. */
-const mostOfPerson = 4;
+const maxOfPerson = 4;
 
 /** Whose uploads are under way. */
 const running: string[] = [];
@@ -12,7 +12,7 @@ const running: string[] = [];
 /** Runs `work` unless too many uploads are under way, in all or of this person; throws `server_busy` then. */
 export async function asOneOfFewUploads<T>(userId: string, work: () => Promise<T>): Promise<T> {
   const own = running.filter((each) => each === userId).length;
-  if (running.length >= mostAtOnce || own >= mostOfPerson) throw new AppError('server_busy', { seconds: 10 });
+  if (running.length >= maxAtOnce || own >= maxOfPerson) throw new AppError('server_busy', { seconds: 10 });
   running.push(userId);
   try {
     return await work();

@@ -14,7 +14,7 @@ type RemovalContext = Pick<CommandContext, 'db' | 'clock' | 'storage'>;
 const unusedLifetime = unusedPictureHours * 60 * 60;
 
 /** Removed by one run; the next one goes on. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 /** Removes uploads that nothing has referred to for a day, and the files of which no upload is left. */
 export async function removeUnused(ctx: RemovalContext): Promise<{ uploads: number; files: number }> {
@@ -55,7 +55,7 @@ async function removeUploads(ctx: RemovalContext): Promise<number> {
     .from(uploads)
     .where(lte(uploads.unusedSince, addSeconds(ctx.clock.now(), -unusedLifetime)))
     .orderBy(uploads.unusedSince)
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   let removed = 0;
   for (const { id } of due) if (await removeUpload(ctx, id)) removed++;
   return removed;
@@ -95,7 +95,7 @@ async function claimFiles(ctx: RemovalContext, which?: SQL): Promise<void> {
       .select({ id: storedFiles.id })
       .from(storedFiles)
       .where(and(or(isAbandoned, isWithoutUploads), which))
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .for('update', { skipLocked: true });
     for (const { id } of locked) {
       await db
@@ -112,7 +112,7 @@ async function removeClaimed({ db, storage }: RemovalContext, which?: SQL): Prom
     .select()
     .from(storedFiles)
     .where(and(eq(storedFiles.state, 'removing'), which))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   for (const { id } of claimed) {
     for await (const { key } of storage.list(pictureKey(id, ''))) await storage.delete(key);
     await db.delete(storedFiles).where(and(eq(storedFiles.id, id), ne(storedFiles.state, 'ready')));

@@ -9,7 +9,7 @@ import { testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg, streamOf } from '#tests/support/pictures.ts';
-import { mostPictureBytes, uploadedBytesPerDay, uploadsPerHour } from '../files.rules.ts';
+import { maxPictureBytes, uploadedBytesPerDay, uploadsPerHour } from '../files.rules.ts';
 import { storedFiles, uploads } from './files.table.ts';
 import { keepPicture, storePicture } from './store-picture.ts';
 
@@ -101,7 +101,7 @@ describe('a picture that somebody uploads', () => {
     });
     const refusal = storePicture(context(), endless);
     await expect(refusal).rejects.toMatchObject({ code: 'file_too_large', params: { megabytes: 20 } });
-    expect(sent).toBeLessThan(mostPictureBytes + 5_000_000);
+    expect(sent).toBeLessThan(maxPictureBytes + 5_000_000);
   });
 
   test('leaves nothing when it is refused', async () => {

@@ -9,7 +9,7 @@ import { isUniqueViolation } from '#platform/server/db/errors.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { consumeLimit, requireLimit } from '#platform/server/limits/rate-limits.ts';
 import { requirePerson } from '#platform/server/require-actor.ts';
-import { mostPictureBytes, uploadedBytesPerDay, uploadsPerHour } from '../files.rules.ts';
+import { maxPictureBytes, uploadedBytesPerDay, uploadsPerHour } from '../files.rules.ts';
 import { encodePicture } from './encode-picture.ts';
 import { storedFiles, uploads } from './files.table.ts';
 import { asOneOfFewUploads, readUpload } from './read-upload.ts';
@@ -42,7 +42,7 @@ export async function storePicture(
   const { userId, isAdmin } = requirePerson(ctx.actor);
   await requireLimit(ctx, `uploads/${userId}`, uploadsPerHour);
   return asOneOfFewUploads(userId, async () => {
-    const bytes = await readUpload(body, mostPictureBytes);
+    const bytes = await readUpload(body, maxPictureBytes);
     const most = uploadedBytesPerDay[isAdmin ? 'administrators' : 'people'];
     await requireRoomOfDay(ctx, userId, { bytes: bytes.length, most });
     return keepPicture(ctx, bytes, userId);

@@ -4,7 +4,7 @@ import { storedFiles } from './files.table.ts';
 import { fileIdOf } from './storage-keys.ts';
 
 /** Names in the log. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 const askedAtOnce = 500;
 
@@ -32,7 +32,7 @@ export async function findStrayFiles({
       if (known.has(fileIdOf(key) ?? '')) continue;
       found.count++;
       found.bytes += bytes;
-      if (found.keys.length < mostNamed) found.keys.push(key);
+      if (found.keys.length < maxNamed) found.keys.push(key);
     }
     batch = [];
   };

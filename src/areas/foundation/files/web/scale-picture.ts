@@ -1,5 +1,5 @@
 /** Pixels of the longer side of a picture that is cut in the browser. */
-const longestSide = 1600;
+const maxSide = 1600;
 
 /** Part of a picture, in its pixels. */
 export type PictureArea = { x: number; y: number; width: number; height: number };
@@ -11,7 +11,7 @@ export type PictureArea = { x: number; y: number; width: number; height: number 
 export async function readPicture(file: Blob): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file);
-    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
     const canvas = draw(picture, { x: 0, y: 0, width: picture.width, height: picture.height }, scale);
     return canvas.toDataURL('image/webp', 0.92);
   } catch {

@@ -1,4 +1,4 @@
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type Association, associationFacts, demoAssociation, missingFacts } from '../association.ts';
 import type { Settings } from '../settings.schema.ts';
 import { getSetting } from './settings.queries.ts';

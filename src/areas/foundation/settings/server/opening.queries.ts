@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Identity } from '../identity.schema.ts';
 import { getAssociation } from './association.queries.ts';
 import { getSetting } from './settings.queries.ts';

@@ -1,4 +1,4 @@
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Association } from '../association.ts';
 import { getAssociation } from './association.queries.ts';
 import { getPickUpAddress } from './opening.queries.ts';

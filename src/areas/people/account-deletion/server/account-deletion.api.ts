@@ -11,7 +11,6 @@ import { requestDeletion } from './request-deletion.ts';
 
 const middleware = rateLimit({ name: 'account-deletion', points: 30, seconds: 60 });
 
-/** The deletion of a person's own account. */
 export const accountDeletionApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findAddressee } from '#areas/people/accounts/server/account-holders.queries.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { accountErasedEmail, deletionEmail, deletionEvents } from './deletion-emails.ts';
 

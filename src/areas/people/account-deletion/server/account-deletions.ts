@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { hasAccount, lockWholeAccount } from '#areas/people/accounts/server/lock-account.ts';
-import { hasSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { hasSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { deletionDays } from '../account-deletion.rules.ts';
 import { sendAccountErased, sendDeletionNotice } from './account-deletion.jobs.ts';
@@ -19,7 +19,6 @@ type Wish = 'person' | 'association';
 
 type DeletionContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 
-/** When an account goes whose deletion was asked for then. */
 function deletionDay(requestedAt: Date): Date {
   return addSeconds(requestedAt, deletionDays * secondsPerDay);
 }

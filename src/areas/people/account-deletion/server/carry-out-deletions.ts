@@ -1,9 +1,9 @@
 import type { PersonalErasure } from '#framework/server/personal-erasure.ts';
 import { systemActor } from '#platform/kernel/actor.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { erasePersonalParts } from '#platform/server/personal-parts/erase-personal-parts.ts';
 import {
   forgetUndoneDeletions,

@@ -9,7 +9,6 @@ import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 
-/** What a person is told about the deletion of their account, while they have it. */
 export const deletionEvents = [
   'deletionRequested',
   'deletionUndone',
@@ -19,7 +18,6 @@ export const deletionEvents = [
 
 export type DeletionEvent = (typeof deletionEvents)[number];
 
-/** Where the link of each of these leads. */
 const deletionPaths: Record<DeletionEvent, string> = {
   deletionRequested: `/#${noticeHash('sign_in')}`,
   deletionUndone: recoveryPath,
@@ -37,7 +35,6 @@ export function deletionEmail(
   return writeEmail(what, addressee, { url, params: { date: momentFor(addressee, at) } });
 }
 
-/** The last email to a person: the account is gone. */
 export function accountErasedEmail(addressee: Addressee, siteUrl: string): EmailToSend {
   return writeEmail('accountErased', addressee, { url: siteUrl });
 }

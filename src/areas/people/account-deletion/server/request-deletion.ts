@@ -1,5 +1,5 @@
 import { type Proof, proveOwner } from '#areas/people/security/server/prove-owner.ts';
-import { deleteSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { deleteSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
 import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';

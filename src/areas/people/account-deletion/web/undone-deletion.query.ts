@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { accountDeletionClient } from '../account-deletion.client.ts';
 
-/** When a sign-in has just undone the deletion of the person's account. */
 export function undoneDeletionQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: ['account-deletion', 'undone'],

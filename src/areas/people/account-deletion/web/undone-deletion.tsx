@@ -4,7 +4,6 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Alert } from '#ui/alert.tsx';
 import { undoneDeletionQuery } from './undone-deletion.query.ts';
 
-/** Tells a person for a day that their sign-in has undone the deletion of the account. */
 export function UndoneDeletion() {
   const { t } = useTranslation('account-deletion');
   const { api } = useSite();

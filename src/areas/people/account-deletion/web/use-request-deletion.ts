@@ -8,7 +8,6 @@ import { formatDate } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { accountDeletionClient } from '../account-deletion.client.ts';
 
-/** Has the account deleted, and leaves for the home page as a visitor. */
 export function useRequestDeletion() {
   const { t } = useTranslation('account-deletion');
   const { api, locale } = useSite();

@@ -13,7 +13,6 @@ type AccountEmail = {
   action: { label: string; url: string };
 };
 
-/** An email about somebody's account, in their language. */
 export function composeAccountEmail(
   addressee: Addressee,
   { subject, ...content }: AccountEmail,

@@ -24,7 +24,6 @@ export const demoMembers: readonly InventedPerson[] = [
 
 export const demoBuyerEmails = demoBuyers.map(({ email }) => email);
 
-/** Of everybody above. */
 export const inventedEmails = [...demoBuyers, ...demoMembers].map(({ email }) => email);
 
 /** Adds the demo's invented people, in the order of their lists, as if they had registered then. */
@@ -37,7 +36,6 @@ export async function addInventedPeople(db: Database, createdAt: Date): Promise<
   return { buyerIds: await add(demoBuyers), memberIds: await add(demoMembers) };
 }
 
-/** The ids of the demo's buyers that there are. */
 export async function listDemoBuyerIds(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })

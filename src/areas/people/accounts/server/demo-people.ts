@@ -41,7 +41,6 @@ export async function listDemoUserIds(db: Database): Promise<string[]> {
 
 const isOfTheDemo = inArray(users.email, [...demoEmails, ...inventedEmails]);
 
-/** The demo's administrator, as an actor. */
 export async function getDemoAdmin(db: Database): Promise<Person> {
   const [admin] = await db.select().from(users).where(eq(users.email, demoAdminEmail));
   if (!admin) throw new Error('The demo has no administrator');

@@ -30,7 +30,6 @@ export async function lockWholeAccount({ db }: Context, userId: string) {
   return person;
 }
 
-/** Whether there is such an account, and it is not erased. */
 export async function hasAccount({ db }: Context, userId: string): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.erasedAt)))) > 0;
 }

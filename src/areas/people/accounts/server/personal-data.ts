@@ -3,7 +3,6 @@ import { pictureKey } from '#areas/foundation/files/server/storage-keys.ts';
 import type { ExportContext, ExportedPerson, PersonalData } from '#framework/server/personal-data.ts';
 import { avatars, users } from './accounts.table.ts';
 
-/** What the area knows about a person. */
 export const accountsPersonalData: PersonalData[] = [
   {
     name: 'account',

@@ -12,7 +12,6 @@ import {
 import { correctDateOfBirth } from './correct-date-of-birth.ts';
 import { findDateOfBirth } from './dates-of-birth.queries.ts';
 
-/** Dates of birth, which only administrators can correct. */
 export const datesOfBirthApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -3,7 +3,6 @@ import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { signInMethods } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 
-/** A confirmed account with what proves its owner. */
 export type Account = {
   userId: string;
   fullName: string;
@@ -41,7 +40,6 @@ export async function findAccount(
   return account;
 }
 
-/** The providers that open an account, such as `google`. */
 export async function listLinkedProviders(
   { db }: Pick<QueryContext, 'db'>,
   userId: string,

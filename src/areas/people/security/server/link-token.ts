@@ -8,7 +8,6 @@ import { type Account, findAccount } from './account.queries.ts';
 
 export type LinkContext = QueryContext & { config: Pick<Config, 'authSecret'> };
 
-/** What the token of an email's link permits. */
 const purposeSchema = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('reset-password') }),
   z.object({ purpose: z.literal('change-email'), newEmail: z.string() }),

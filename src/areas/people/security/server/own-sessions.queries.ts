@@ -4,9 +4,8 @@ import { sessions } from '#areas/people/sign-in/server/sign-in.table.ts';
 import type { QueryContext } from '#platform/server/context.ts';
 import type { OwnSession } from '../security.schema.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 
-/** Whose sessions, and the token of the one that asks. */
 export type SessionOwner = { userId: string; ownToken: string | undefined };
 
 /** The person's sessions that have not ended, most recently used first. */
@@ -19,7 +18,7 @@ export async function listOwnSessions(
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock.now())))
     .orderBy(desc(sessions.updatedAt), desc(sessions.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map(({ id, token, userAgent, createdAt, updatedAt }) => ({
     id,
     device: nameDevice(userAgent),

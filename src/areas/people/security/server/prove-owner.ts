@@ -61,7 +61,6 @@ export async function proveOwner(ctx: SecondFactorContext, proof: Proof): Promis
   return account;
 }
 
-/** What `proveOwner` asks an account for. */
 export async function readAskedProof(ctx: Pick<QueryContext, 'db'>, account: Account): Promise<AskedProof> {
   const password = account.passwordHash !== null;
   if (await hasSecondFactor(ctx, account.userId)) return { password, code: 'app' };

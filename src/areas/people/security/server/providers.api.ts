@@ -17,7 +17,6 @@ const params = z.object({ provider: z.enum(signInProviders) });
 
 export type ProvidersApi = ReturnType<typeof createProvidersApi>;
 
-/** The providers that open a person's own account. */
 export function createProvidersApi(auth: Auth) {
   return createRouteApp()
     .openapi(

@@ -1,7 +1,7 @@
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { findAccount } from './account.queries.ts';
 import { sendRecovery } from './security.jobs.ts';
 

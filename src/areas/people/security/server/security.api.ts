@@ -30,7 +30,7 @@ import {
 import { findAccount, listLinkedProviders } from './account.queries.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmailChange, readEmailChange } from './confirm-email-change.ts';
-import { endOtherSessions, endSession } from './end-sessions.ts';
+import { endOtherSessions, endSession } from './end-own-sessions.ts';
 import { readLinkToken } from './link-token.ts';
 import { listOwnSessions } from './own-sessions.queries.ts';
 import { proofRefusals } from './proof-refusals.ts';
@@ -55,7 +55,6 @@ const newPasswordRefusals = [
   'server_busy',
 ] as const;
 
-/** What a person does about the security of their own account. */
 export const securityApi = createRouteApp()
   .openapi(
     apiRoute({
@@ -252,7 +251,6 @@ export const securityApi = createRouteApp()
 
 export type SecurityApi = typeof securityApi;
 
-/** The signed-in person and the token of this session. */
 async function readOwner(c: Context<AppEnv>) {
   const { userId, email, needsTwoFactor = false } = requirePerson(await c.get('actor')());
   const ownToken = readSessionToken(c.req.header('cookie') ?? null, c.get('deps').config);

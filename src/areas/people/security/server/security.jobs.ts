@@ -6,9 +6,9 @@ import {
   recoveryEmail,
 } from '#areas/people/sign-in/server/emails.ts';
 import { recoveryPath } from '#areas/people/sign-in/sign-in.rules.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { emailChangePath } from '../security.rules.ts';
 import { type Account, findAccount } from './account.queries.ts';

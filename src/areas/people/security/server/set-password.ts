@@ -1,11 +1,11 @@
-import { deleteSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { deleteSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
 import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
 import { storePassword } from '#areas/people/sign-in/server/store-password.ts';
 import { endTrust } from '#areas/people/sign-in/server/trusted-browser.ts';
 import { isWeakPassword } from '#areas/people/sign-in/server/weak-passwords.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import type { Account } from './account.queries.ts';
 import { sendPasswordChanged } from './security.jobs.ts';

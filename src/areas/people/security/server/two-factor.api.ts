@@ -15,7 +15,6 @@ import { createBackupCodes, setUpTwoFactor, switchTwoFactorOff, switchTwoFactorO
 /** Per account. */
 const setups = { window: 10 * 60, max: 20 };
 
-/** Two-factor sign-in of a person's own account. */
 export const twoFactorApi = createRouteApp()
   .openapi(
     apiRoute({

@@ -9,7 +9,7 @@ import {
 } from '#areas/people/sign-in/server/change-two-factor.ts';
 import { hasSecondFactor } from '#areas/people/sign-in/server/second-factor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { findAccount } from './account.queries.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
 

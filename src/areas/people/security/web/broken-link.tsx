@@ -6,13 +6,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 type BrokenLinkProps = {
-  /** Code of the refusal that the link's command would answer. */
   code: string;
-  /** The next step. */
   action: ReactNode;
 };
 
-/** The page of an email's link that is expired, used or incomplete. */
 export function BrokenLink({ code, action }: BrokenLinkProps) {
   const { t } = useTranslation('sign-in');
   const errorMessage = useErrorMessage();

@@ -3,7 +3,6 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { securityClient } from '../security.client.ts';
 import type { LinkView } from '../security.schema.ts';
 
-/** What the link of a recovery still does. */
 export function recoveryLinkQuery(api: ApiFetch, token: string) {
   return queryOptions({
     queryKey: ['recovery-link', token],
@@ -11,7 +10,6 @@ export function recoveryLinkQuery(api: ApiFetch, token: string) {
   });
 }
 
-/** What the link to a new address still does. */
 export function emailLinkQuery(api: ApiFetch, token: string) {
   return queryOptions({
     queryKey: ['email-link', token],

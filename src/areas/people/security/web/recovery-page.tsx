@@ -17,7 +17,6 @@ import { recoveryLinkQuery } from './link.query.ts';
 import { useProblemTexts } from './public/use-problem-texts.ts';
 import { useRequestRecovery, useResetPassword } from './use-security-actions.ts';
 
-/** The page for a forgotten password: asks for the address, and with the link of the email for the new password. */
 export function RecoveryPage({ token }: { token: string | undefined }) {
   return token ? <WithLink token={token} /> : <RequestForm />;
 }

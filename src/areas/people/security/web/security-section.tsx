@@ -8,7 +8,6 @@ import { SecurityProviders } from './security-providers.tsx';
 import { SecuritySessions } from './security-sessions.tsx';
 import { SecurityTwoFactor } from './security-two-factor.tsx';
 
-/** The part of the profile about signing in: sessions, password, email address. */
 export function SecuritySection() {
   const { t } = useTranslation('security');
   const { api } = useSite();

@@ -8,7 +8,6 @@ import { Card, CardContent, CardTitle } from '#ui/card.tsx';
 import type { OwnSession } from '../security.schema.ts';
 import { useEndOtherSessions, useEndSession } from './use-security-actions.ts';
 
-/** Where the person is signed in, with a button to end each of the other sessions and one for all of them. */
 export function SecuritySessions({ sessions, className }: { sessions: OwnSession[]; className?: string }) {
   const { t } = useTranslation('security');
   const endOthers = useEndOtherSessions();

@@ -10,7 +10,6 @@ import { TwoFactorOn } from './two-factor-on.tsx';
 import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useSetUpTwoFactor } from './use-two-factor-actions.ts';
 
-/** Two-factor sign-in: its state, setting it up, backup codes, switching it off. */
 export function SecurityTwoFactor({ security }: { security: SecurityView }) {
   const { t } = useTranslation('security');
   const { isOn } = security.twoFactor;

@@ -13,7 +13,6 @@ type TwoFactorOnProps = { security: SecurityView; onCodes(codes: string[]): void
 
 type Change = 'renew' | 'off';
 
-/** What can be changed while two-factor sign-in is on. */
 export function TwoFactorOn({ security, onCodes }: TwoFactorOnProps) {
   const { t } = useTranslation('security');
   const [change, setChange] = useState<Change>();

@@ -18,7 +18,6 @@ type TwoFactorSetupProps = {
   onCancel(): void;
 };
 
-/** Shows the key for the authenticator app, and switches two-factor sign-in on with its first code. */
 export function TwoFactorSetup({ setup, security, onCodes, onCancel }: TwoFactorSetupProps) {
   const { t } = useTranslation('security');
   const switchOn = useSwitchTwoFactorOn();

@@ -7,7 +7,6 @@ import { providersClient } from '../security.client.ts';
 import { securityKey } from './public/security.query.ts';
 import { bodyOf, type TypedProof } from './public/typed-proof.ts';
 
-/** Leads to the provider, which leads back to the profile. */
 export function useLinkProvider(provider: SignInProvider) {
   const { t } = useTranslation('sign-in');
   const client = providersClient(useSite().api);

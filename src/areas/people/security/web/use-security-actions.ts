@@ -29,7 +29,6 @@ export function useEndOtherSessions() {
   });
 }
 
-/** Has a code for `ProofFields` sent by email. */
 export function useProofCode() {
   const { t } = useTranslation('sign-in');
   const client = useSecurityClient();

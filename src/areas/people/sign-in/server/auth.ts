@@ -8,7 +8,7 @@ import type { SessionGuard } from '#framework/server/session-guard.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { errorCode } from '#platform/kernel/error-code.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { consumeLimit, type LimitRule } from '#platform/server/limits/rate-limits.ts';
 import type { Log } from '#platform/server/log/log.ts';
 import { passwordLength } from '../credentials.rules.ts';

@@ -27,7 +27,6 @@ const errorCodes: Record<string, ErrorCode> = {
   VALIDATION_ERROR: 'invalid_input',
 };
 
-/** The fields that these are about. */
 const fieldsOf: Partial<Record<ErrorCode, string>> = {
   email_invalid: 'email',
   invalid_credentials: 'password',
@@ -74,7 +73,6 @@ export async function callLibrary(
   return response;
 }
 
-/** The site's error for a refusal of the library. */
 export async function readRefusal(response: Response): Promise<Error> {
   if (response.status === 429) {
     return new AppError('too_many_requests', { seconds: Number(response.headers.get('x-retry-after') ?? 1) });
@@ -88,7 +86,6 @@ export async function readRefusal(response: Response): Promise<Error> {
 
 const refusalSchema = z.object({ code: z.string() });
 
-/** Copies the library's cookies to the answer. */
 export function copyCookies(from: Response, c: Context<AppEnv>): void {
   for (const cookie of from.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
 }

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { createKey, encryptKey } from './authenticator.ts';
 import { renewBackupCodes } from './backup-codes.ts';
@@ -67,7 +67,7 @@ export async function confirmAuthenticator(
       .set({ confirmedAt: tx.clock.now(), lastStep })
       .where(eq(authenticators.userId, userId));
     const fresh = await renewBackupCodes(tx, userId);
-    await tell(tx, userId, 'twoFactorOn', fresh.length);
+    await notify(tx, userId, 'twoFactorOn', fresh.length);
     return fresh;
   });
   await forgetSecondFactorTries(ctx, who);
@@ -85,7 +85,7 @@ export async function removeAuthenticator(ctx: TwoFactorContext, userId: string)
     await tx.db.delete(backupCodes).where(eq(backupCodes.userId, userId));
     await endTrust(tx, { userId });
     await endPendingSignIns(tx, userId);
-    await tell(tx, userId, 'twoFactorOff', 0);
+    await notify(tx, userId, 'twoFactorOff', 0);
   });
 }
 
@@ -99,13 +99,13 @@ export async function replaceBackupCodes(ctx: TwoFactorContext, userId: string):
       .for('update');
     if (!authenticator) throw new AppError('conflict');
     const codes = await renewBackupCodes(tx, userId);
-    await tell(tx, userId, 'backupCodesRenewed', codes.length);
+    await notify(tx, userId, 'backupCodesRenewed', codes.length);
     return codes;
   });
 }
 
 /** By email, and to the person's open pages: an administrator's rights may depend on it. */
-async function tell(
+async function notify(
   ctx: TwoFactorContext,
   userId: string,
   what: SecondFactorEvent,

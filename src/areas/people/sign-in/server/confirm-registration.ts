@@ -3,8 +3,8 @@ import { lockWholeAccount } from '#areas/people/accounts/server/lock-account.ts'
 import { confirmAddress } from '#areas/people/accounts/server/registrations.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError, reject } from '#platform/kernel/field-problems.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { type ConfirmationProof, findConfirmationProblems } from '../credentials.rules.ts';
 import { type Registered, readConfirmationToken } from './confirmation-token.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';

@@ -4,7 +4,6 @@ import type { Actor } from '#platform/kernel/actor.ts';
 import type { Reader } from '#platform/server/http/reader.ts';
 import type { Session, SessionPerson } from '../sign-in.schema.ts';
 
-/** What a page may know of who reads it. */
 export function sessionOf(actor: Actor): Session {
   if (actor.kind !== 'person') return { person: null };
   const { userId, email, locale, isAdmin, isSocio, needsTwoFactor = false, avatar = null } = actor;

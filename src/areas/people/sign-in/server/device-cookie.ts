@@ -12,7 +12,6 @@ export async function readDevice(c: Context<AppEnv>): Promise<string> {
   return (await readSignedCookie(c, cookie)) ?? newId();
 }
 
-/** What is stored of the browser's id. */
 export function hashDevice(device: string): string {
   return createHash('sha256').update(device).digest('base64url');
 }

@@ -1,7 +1,6 @@
 import bowser from 'bowser';
 
-/** Characters of a user agent that are read. */
-const longest = 500;
+const maxUserAgentLength = 500;
 
 /**
  * Browser and system of a user agent, such as "Firefox · Windows"; null for one that is not known. Only known names:
@@ -9,7 +8,7 @@ const longest = 500;
  */
 export function nameDevice(userAgent: string | null): string | null {
   if (!userAgent) return null;
-  const { browser, os } = bowser.parse(userAgent.slice(0, longest));
+  const { browser, os } = bowser.parse(userAgent.slice(0, maxUserAgentLength));
   const names = [known(browser.name, bowser.BROWSER_MAP), known(os.name, bowser.OS_MAP)];
   return names.filter((each) => each !== undefined).join(' · ') || null;
 }

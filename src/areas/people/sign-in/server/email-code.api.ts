@@ -18,7 +18,6 @@ const tries = { window: 10 * 60, max: 60 };
 
 export type EmailCodeApi = ReturnType<typeof createEmailCodeApi>;
 
-/** Signing in with a code by email instead of the password. */
 export function createEmailCodeApi(auth: Auth) {
   return createRouteApp()
     .openapi(

@@ -5,9 +5,9 @@ import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { forgetEmails, mayEmail } from '#platform/server/email/recipient-limit.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { emailCodeMinutes } from '../sign-in.rules.ts';
 import { codeOf } from './email-code.ts';
 import { emailCodes } from './second-factor.table.ts';
@@ -23,7 +23,7 @@ declare module '#platform/server/email/recipient-limit.ts' {
 type CodeContext = Pick<AppDeps, 'db' | 'clock' | 'jobs'>;
 
 /** Wrong codes after which another one has to be sent. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** Who may use a code: the browser that asked for it, or an account that asked in its own session. */
 export type CodeHolder = { browser: string } | { userId: string };
@@ -59,7 +59,7 @@ export async function spendEmailCode(
   const [row] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(and(isThis, lt(emailCodes.tries, mostTries), gt(emailCodes.expiresAt, clock.now())))
+    .where(and(isThis, lt(emailCodes.tries, maxTries), gt(emailCodes.expiresAt, clock.now())))
     .returning();
   if (!row) throw new AppError('email_code_expired');
   const isRight = isSame(asDigits(code), codeOf(config, row.id));
@@ -76,7 +76,6 @@ async function forgetSentCodes({ db }: Pick<AppDeps, 'db'>, userId: string): Pro
   if (person) await forgetEmails({ db }, 'code', person.email);
 }
 
-/** Replaces the holder's earlier code. */
 async function prepareCode(
   { db, clock, jobs }: CodeContext,
   holder: CodeHolder,

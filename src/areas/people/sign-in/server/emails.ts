@@ -22,7 +22,6 @@ export function accountExistsEmail(addressee: Addressee, siteUrl: string): Email
   return writeEmail('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}` });
 }
 
-/** Carries the link of a person who forgot the password. */
 export function recoveryEmail(addressee: Addressee, link: { url: string; minutes: number }): EmailToSend {
   return writeEmail('recovery', addressee, { url: link.url, params: { minutes: link.minutes } });
 }
@@ -42,7 +41,6 @@ export function addressChangedEmail(addressee: Addressee, { at, siteUrl }: Event
   });
 }
 
-/** Tells a person that their password is another one now. */
 export function passwordChangedEmail(addressee: Addressee, { at, siteUrl }: Event): EmailToSend {
   const url = siteUrl + recoveryPath;
   return writeEmail('passwordChanged', addressee, { url, params: { date: momentFor(addressee, at) } });
@@ -66,7 +64,6 @@ export function codeEmail(
   return writeEmail('emailCode', addressee, { url: siteUrl, params: { code, minutes } });
 }
 
-/** Changes of two-factor sign-in that a person is told of. */
 export const secondFactorEvents = [
   'twoFactorOn',
   'twoFactorOff',
@@ -86,7 +83,6 @@ export function secondFactorEmail(
   return writeEmail(what, addressee, { url: siteUrl + recoveryPath, params });
 }
 
-/** Changes of how a person signs in with providers, that they are told of. */
 export const providerEvents = ['providerLinked', 'providerUnlinked'] as const;
 
 export type ProviderEvent = (typeof providerEvents)[number];

@@ -1,6 +1,6 @@
 import { makeAdmin } from '#areas/people/accounts/server/make-admin.ts';
 import { finishRegistration } from '#areas/people/accounts/server/registrations.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 
 /**
  * Completes a registration with its first session. Only then does ADMIN_EMAIL make an administrator: confirming an

@@ -3,17 +3,16 @@ import { eq } from 'drizzle-orm';
 import { noteUse } from '#areas/people/accounts/server/note-use.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { Identify } from '#platform/server/http/request-context.ts';
-import { longestSession, readSessionToken, sessionLifetime } from './session-cookie.ts';
+import { maxSessionLifetime, readSessionToken, sessionLifetime } from './session-cookie.ts';
 import { prepareSessionSearch } from './sessions.queries.ts';
 import { sessions } from './sign-in.table.ts';
 
 /** Seconds. The list of sessions says when each was last in use. */
 const noteEvery = 10 * 60;
 
-/** Sessions that one query asks for. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Identifies the sender of each request in the database, so that a revoked session or changed role applies at once. Requests
@@ -28,7 +27,7 @@ export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'cloc
       return tokens.map((token) => byToken.get(token));
     },
     // Nothing is kept from one query to the next. It begins when all requests of the moment have been read.
-    { cache: false, maxBatchSize: mostAtOnce, batchScheduleFn: setImmediate },
+    { cache: false, maxBatchSize: maxAtOnce, batchScheduleFn: setImmediate },
   );
   return async (headers) => {
     const token = readSessionToken(headers.get('cookie'), config);
@@ -45,9 +44,8 @@ export function createIdentify({ db, clock, config }: Pick<AppDeps, 'db' | 'cloc
   };
 }
 
-/** When a session ends that is in use now. */
 function endOf(startedAt: Date, now: Date): Date {
   const unused = addSeconds(now, sessionLifetime);
-  const longest = addSeconds(startedAt, longestSession);
-  return unused < longest ? unused : longest;
+  const latest = addSeconds(startedAt, maxSessionLifetime);
+  return unused < latest ? unused : latest;
 }

@@ -1,7 +1,7 @@
 import { hasFinishedRegistration } from '#areas/people/accounts/server/registrations.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { isSignInProvider } from '../sign-in.rules.ts';
 import { sendProviderNotice } from './sign-in.jobs.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { noteUse } from '#areas/people/accounts/server/note-use.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { hashDevice } from './device-cookie.ts';
 import { sendNewDevice } from './sign-in.jobs.ts';

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { emailCodes, pendingSignIns } from './second-factor.table.ts';
 import {
   countSecondFactorTry,
@@ -18,7 +18,7 @@ import { isTrusted } from './trusted-browser.ts';
 export const pendingLifetime = 10 * 60;
 
 /** Wrong codes after which the sign-in starts anew. */
-const mostTries = 5;
+const maxTries = 5;
 
 /** A sign-in about to become a session. Both ids are those of its browser; null where there is none. */
 type SignIn = { userId: string; device: string | null; token: string | null; isProven: boolean };
@@ -84,7 +84,7 @@ async function countTry({ db, clock }: QueryContext, token: string): Promise<{ u
     .where(
       and(
         eq(pendingSignIns.tokenHash, hashOf(token)),
-        lt(pendingSignIns.tries, mostTries),
+        lt(pendingSignIns.tries, maxTries),
         isNull(pendingSignIns.provenAt),
         gt(pendingSignIns.expiresAt, clock.now()),
       ),

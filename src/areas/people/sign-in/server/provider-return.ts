@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Locale } from '#platform/i18n/locales.ts';
 import type { SignInProvider } from '../sign-in.rules.ts';
 
-/** What the site knows about a browser that comes back from a provider. */
 type ProviderReturn = {
   /** Of the registration that may begin: the browser then gets its cookie. */
   registrationId: string;

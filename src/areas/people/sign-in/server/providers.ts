@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { GenericOAuthConfig, GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { longestName } from '#areas/people/accounts/accounts.rules.ts';
+import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { deleteUnconfirmedRegistration } from '#areas/people/accounts/server/delete-unconfirmed-registrations.ts';
 import { isEmailAddress, normalizeName } from '#platform/kernel/person-fields.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { FacebookSettings, GoogleSettings } from '#platform/server/config/settings-together.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { SignInProvider } from '../sign-in.rules.ts';
 import { readProviderReturn } from './provider-return.ts';
 import { registerThroughProvider } from './register-person.ts';
@@ -130,7 +130,7 @@ async function readProfile(
   { id, email, emailVerified, name }: Profile,
 ): Promise<GenericOAuthUserInfo> {
   const { isLinking, ...begun } = await readProviderReturn(provider);
-  const fullName = normalizeName(name).slice(0, longestName);
+  const fullName = normalizeName(name).slice(0, maxNameLength);
   if (!emailVerified && !isLinking)
     await registerThroughProvider(ctx, { ...begun, provider, accountId: id, email, fullName });
   // Who links from their own session needs no proof of the provider's address: the account keeps its own.

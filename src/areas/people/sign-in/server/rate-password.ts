@@ -2,7 +2,6 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 export type PasswordToRate = {
   password: string;
-  /** What an attacker knows of the person. */
   personal: readonly string[];
 };
 

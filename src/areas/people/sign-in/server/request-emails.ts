@@ -1,8 +1,8 @@
 import { findAccountByEmail } from '#areas/people/accounts/server/account-holders.queries.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { mayEmail } from '#platform/server/email/recipient-limit.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { sendAccountExists, sendConfirmation } from './sign-in.jobs.ts';
 
 declare module '#platform/server/email/recipient-limit.ts' {

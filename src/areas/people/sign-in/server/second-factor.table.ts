@@ -2,7 +2,6 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { users } from '#areas/people/accounts/server/accounts.table.ts';
 import { idColumn, timeColumn } from '#platform/server/db/columns.ts';
 
-/** The authenticator app of an account. */
 export const authenticators = pgTable('authenticators', {
   userId: uuid('user_id')
     .primaryKey()

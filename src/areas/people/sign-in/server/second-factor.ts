@@ -2,8 +2,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '#platform/kernel/errors.ts';
 import { fieldError } from '#platform/kernel/field-problems.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { requireLimit, resetLimit } from '#platform/server/limits/rate-limits.ts';
 import { decryptKey, findStep } from './authenticator.ts';
 import { countBackupCodes, spendBackupCode } from './backup-codes.ts';
@@ -60,7 +60,7 @@ export async function spendSecondFactor(
     if (!authenticator) throw new AppError('second_factor_expired');
     const step = await stepOf(tx, authenticator, code);
     if (step !== null) await acceptStep(tx, userId, step);
-    else if (await spendBackupCode(tx, userId, code)) await tellOfBackupCode(tx, userId);
+    else if (await spendBackupCode(tx, userId, code)) await notifyBackupCodeUsed(tx, userId);
     else throw fieldError('second_factor_wrong', 'code');
   });
 }
@@ -82,7 +82,7 @@ async function acceptStep({ db }: SecondFactorContext, userId: string, lastStep:
   await db.update(authenticators).set({ lastStep }).where(eq(authenticators.userId, userId));
 }
 
-async function tellOfBackupCode(ctx: SecondFactorContext, userId: string): Promise<void> {
+async function notifyBackupCodeUsed(ctx: SecondFactorContext, userId: string): Promise<void> {
   const { db, clock, jobs } = ctx;
   const left = await countBackupCodes(ctx, userId);
   const job = { emailId: newId(), userId, what: 'backupCodeUsed', left, at: clock.now().toISOString() };

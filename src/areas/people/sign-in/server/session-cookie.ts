@@ -9,7 +9,7 @@ type CookieConfig = Pick<Config, 'siteUrl' | 'authSecret'>;
 export const sessionLifetime = 30 * secondsPerDay;
 
 /** Seconds after which a session ends, however often it is used. */
-export const longestSession = 180 * secondsPerDay;
+export const maxSessionLifetime = 180 * secondsPerDay;
 
 /**
  * Seconds for which a browser keeps the cookie: the maximum that browsers allow, since the session's end is in the
@@ -48,7 +48,6 @@ export function readSessionToken(header: string | null, config: CookieConfig): s
   return timingSafeEqual(given, expected) ? token : undefined;
 }
 
-/** A `Cookie` header that carries `token`. */
 export async function writeSessionCookie(token: string, config: CookieConfig): Promise<string> {
   return serializeSigned(sessionCookieName(config), token, config.authSecret);
 }

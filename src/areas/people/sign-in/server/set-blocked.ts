@@ -8,7 +8,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { type BlockChange, blockChangeSchema } from '../sign-in.schema.ts';
-import { deleteSessions } from './end-sessions.ts';
+import { deleteSessions } from './delete-sessions.ts';
 import { endPendingSignIns } from './pending-sign-in.ts';
 import { sendBlockNotice } from './sign-in.jobs.ts';
 

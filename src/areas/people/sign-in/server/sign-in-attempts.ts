@@ -20,7 +20,6 @@ export async function countSignInAttempt(
   await requireLimit(ctx, attemptKey('anywhere', email), triesOfAccount);
 }
 
-/** Called after a successful sign-in. */
 export async function forgetSignInAttempts(
   ctx: QueryContext,
   clientAddress: string,

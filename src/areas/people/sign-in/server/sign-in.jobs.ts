@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { findAddressee } from '#areas/people/accounts/server/account-holders.queries.ts';
 import { findBlock } from '#areas/people/accounts/server/blocks.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { emailJobSchema } from '#platform/server/email/email-job.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { confirmationPath, emailCodeMinutes, providerNames, signInProviders } from '../sign-in.rules.ts';
 import { confirmationHours, createConfirmationToken } from './confirmation-token.ts';
@@ -67,7 +67,6 @@ export const sendSecondFactorNotice = defineJob({
   schema: emailJobSchema({
     userId: z.uuid(),
     what: z.enum(secondFactorEvents),
-    /** Backup codes that are left. */
     left: z.int().nonnegative(),
     at: z.iso.datetime(),
   }),

@@ -18,7 +18,6 @@ import { prepareSession } from './start-session.ts';
 
 export type SocialApi = ReturnType<typeof createSocialApi>;
 
-/** The way to a provider and back. */
 export function createSocialApi(auth: Auth) {
   return createRouteApp()
     .openapi(

@@ -9,12 +9,12 @@ import type { PasswordToRate } from './rate-password.ts';
 const leastGuesses = 5.5;
 
 /** Passwords that may be queued: about a second. */
-const mostWaiting = 30;
+const maxWaiting = 30;
 
 const thread = new WorkerThread<PasswordToRate, number>(
   new URL('./rate-password.worker.ts', import.meta.url),
   {
-    mostWaiting,
+    maxWaiting,
   },
 );
 

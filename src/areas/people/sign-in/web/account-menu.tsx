@@ -16,7 +16,6 @@ type AccountMenuProps = {
   isLabelled?: boolean;
 };
 
-/** The account controls of the header: sign in, or a link to the profile and sign out. */
 export function AccountMenu({ isLabelled = false }: AccountMenuProps) {
   const { person } = useSession();
   return person ? (

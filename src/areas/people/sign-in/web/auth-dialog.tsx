@@ -28,7 +28,6 @@ type AuthDialogProps = {
   onSignedIn(): void;
 };
 
-/** The forms behind the tabs, or what follows one of them. */
 type Step = 'forms' | 'second_factor' | 'email_code';
 
 export function AuthDialog({

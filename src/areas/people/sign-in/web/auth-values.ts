@@ -13,6 +13,5 @@ export const noValues: AuthValues = { name: '', email: '', password: '', place: 
 export type AuthFormProps = {
   values: AuthValues;
   onChange(change: Partial<AuthValues>): void;
-  /** Path of the page to return to from an email or a provider. */
   returnTo: string;
 };

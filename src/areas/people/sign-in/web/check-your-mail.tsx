@@ -4,7 +4,6 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { useResendConfirmation } from './use-sign-in-actions.ts';
 
-/** After registering: where the email was sent, and what to do when it does not arrive. */
 export function CheckYourMail({ email, returnTo }: { email: string; returnTo: string }) {
   const { t } = useTranslation('sign-in');
   const { isDemo } = useSite();

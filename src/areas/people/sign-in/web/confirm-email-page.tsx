@@ -100,7 +100,6 @@ function ConfirmationForm({ link, token }: { link: Ready; token: string }) {
   );
 }
 
-/** Confirms; then redirects to the page of the registration, or opens the sign-in dialog. */
 function useConfirm(token: string) {
   const { t } = useTranslation('sign-in');
   const { api, queryClient } = useSite();

@@ -3,7 +3,6 @@ import { type ApiFetch, readJson } from '#platform/browser/api-client.ts';
 import { authClient } from '../sign-in.client.ts';
 import type { ConfirmationView } from '../sign-in.schema.ts';
 
-/** The state of a confirmation link. */
 export function confirmationQuery(api: ApiFetch, token: string) {
   return queryOptions({
     queryKey: ['confirmation', token],

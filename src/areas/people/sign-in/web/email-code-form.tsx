@@ -18,7 +18,6 @@ type EmailCodeFormProps = {
   onBack(): void;
 };
 
-/** Signs in without the password: asks for the address, then for the code that was sent there. */
 export function EmailCodeForm({ email, onEmail, onSignedIn, onSecondFactor, onBack }: EmailCodeFormProps) {
   const { t } = useTranslation('sign-in');
   const [sentTo, setSentTo] = useState<string>();

@@ -1,4 +1,4 @@
-import { longestName } from '#areas/people/accounts/accounts.rules.ts';
+import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +36,7 @@ export function RegisterForm({ values, onChange, returnTo, onRegistered }: Regis
   return (
     <form {...form.props} className="grid gap-4">
       <Field label={t('field.fullName')} {...form.field('name')}>
-        {(control) => <Input {...control} autoComplete="name" maxLength={longestName} required />}
+        {(control) => <Input {...control} autoComplete="name" maxLength={maxNameLength} required />}
       </Field>
       <EmailField {...form.field('email')} />
       <PasswordField

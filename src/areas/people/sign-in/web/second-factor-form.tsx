@@ -13,7 +13,6 @@ import { useSecondFactor } from './use-sign-in-actions.ts';
 
 type SecondFactorFormProps = { onSignedIn(): void; onRestart(): void };
 
-/** The second step of a sign-in: a code of the authenticator app, or a backup code. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
   const { t } = useTranslation('sign-in');
   const [usesBackup, setUsesBackup] = useState(false);

@@ -21,7 +21,6 @@ export function announceStaying(): void {
   post('staying');
 }
 
-/** Tells the other open tabs of the site that the session changed here. */
 export const announceSessionChange = (): void => post('changed');
 
 function post(news: News): void {

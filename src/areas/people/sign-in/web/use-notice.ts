@@ -44,7 +44,6 @@ export function useNotice(
   }, [openDialog, person, router, t]);
 }
 
-/** What a provider came back with when it opened no account. */
 const failures = ['provider_failed', 'provider_refused', 'link_taken', 'account_blocked'] as const;
 
 function isFailure(notice: AccountNotice): notice is (typeof failures)[number] {

@@ -24,7 +24,7 @@ export function useFollowSession(onOver: () => void): void {
   const shown = useRef(current);
   const isWaiting = useRef(false);
   const isRefused = useRef(false);
-  const tellOver = useEffectEvent(onOver);
+  const notifyOver = useEffectEvent(onOver);
 
   useEffect(
     () => onSessionChange(() => void queryClient.invalidateQueries({ queryKey: sessionKey })),
@@ -33,7 +33,7 @@ export function useFollowSession(onOver: () => void): void {
   useEffect(() => {
     const hasEnded = current === 'nobody' && shown.current !== 'nobody' && !hasSignedOut();
     if (current !== 'nobody') announceStaying();
-    if (hasEnded && (isRefused.current || keepsTyped(router))) tellOver();
+    if (hasEnded && (isRefused.current || keepsTyped(router))) notifyOver();
     isRefused.current = false;
     if (hasEnded && keepsTyped(router)) {
       isWaiting.current = true;
@@ -51,7 +51,7 @@ export function useFollowSession(onOver: () => void): void {
 
   const refuse = useEffectEvent(() => {
     isRefused.current = true;
-    if (current === 'nobody' && isWaiting.current) tellOver();
+    if (current === 'nobody' && isWaiting.current) notifyOver();
   });
   useEffect(
     () =>

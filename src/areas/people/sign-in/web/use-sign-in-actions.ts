@@ -24,7 +24,6 @@ export function useSignIn() {
   });
 }
 
-/** Has a code sent by email. */
 export function useEmailCode() {
   const { t } = useTranslation('sign-in');
   const client = useAuthClient();
@@ -52,7 +51,6 @@ export function useEmailCodeSignIn() {
   });
 }
 
-/** Completes a sign-in with its second factor. */
 export function useSecondFactor() {
   const { t } = useTranslation('sign-in');
   const client = useAuthClient();
@@ -94,7 +92,6 @@ export function useSignUp() {
   });
 }
 
-/** Sends the email again and shows a toast. */
 export function useResendConfirmation() {
   const { t } = useTranslation('sign-in');
   const client = useAuthClient();
@@ -106,7 +103,6 @@ export function useResendConfirmation() {
   });
 }
 
-/** Redirects to the provider; shows a toast when that fails. */
 export function useProviderSignIn() {
   const { t } = useTranslation('sign-in');
   const client = useAuthClient();

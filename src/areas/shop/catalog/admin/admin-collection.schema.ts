@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { mostCollections } from '../catalog.rules.ts';
+import { maxCollections } from '../catalog.rules.ts';
 import { titleSchema, translated } from './new-product.schema.ts';
 
 /** The name of a collection; a language without one shows the Italian. */
@@ -20,7 +20,7 @@ export type CollectionChange = z.infer<typeof collectionChangeSchema>;
 
 /** `ids`: all collections in the order that was read. */
 export const collectionMoveSchema = z.object({
-  ids: z.array(idSchema).max(mostCollections),
+  ids: z.array(idSchema).max(maxCollections),
   direction: z.enum(['up', 'down']),
 });
 

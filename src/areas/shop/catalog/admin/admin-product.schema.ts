@@ -8,12 +8,12 @@ import {
   adminProductSorts,
   adminProductStates,
   adminStockStates,
+  maxAtOnce,
   maxCursorLength,
   maxFilterLength,
-  mostAtOnce,
-  mostOptions,
-  mostValues,
-  mostVariants,
+  maxOptions,
+  maxValues,
+  maxVariants,
   productKinds,
 } from '../catalog.rules.ts';
 import { productListItemSchema } from '../catalog.schema.ts';
@@ -108,9 +108,9 @@ const optionInputSchema = z.object({
   /** Empty texts stay Italian. */
   translations: z.partialRecord(
     translated,
-    z.object({ title: optionNameSchema, values: z.array(optionNameSchema).max(mostValues) }),
+    z.object({ title: optionNameSchema, values: z.array(optionNameSchema).max(maxValues) }),
   ),
-  values: z.array(valueInputSchema).min(1).max(mostValues),
+  values: z.array(valueInputSchema).min(1).max(maxValues),
 });
 
 const variantInputSchema = z.object({
@@ -119,7 +119,7 @@ const variantInputSchema = z.object({
   /** Generated when absent. */
   sku: skuSchema.optional(),
   /** The place of a value in each option. */
-  values: z.array(z.int().min(0).max(49)).max(mostOptions),
+  values: z.array(z.int().min(0).max(49)).max(maxOptions),
   volumeMl: z.int().min(1).max(1_000_000).nullable(),
   weightGrams: z.int().min(0).max(1_000_000),
   /** Absent: it stays as it is. */
@@ -134,10 +134,10 @@ export const productInputSchema = z.object({
   kind: z.enum(productKinds),
   handle: handleSchema.optional(),
   beer: beerInputSchema.optional(),
-  options: z.array(optionInputSchema).max(mostOptions),
+  options: z.array(optionInputSchema).max(maxOptions),
   /** Absent: they stay as they are. */
   customFields: customFieldsSchema.optional(),
-  variants: z.array(variantInputSchema).min(1).max(mostVariants),
+  variants: z.array(variantInputSchema).min(1).max(maxVariants),
 });
 export type ProductInput = z.infer<typeof productInputSchema>;
 export type VariantInput = ProductInput['variants'][number];
@@ -212,7 +212,7 @@ export const collectionsSchema = z.object({
 });
 
 export const productIdsSchema = z.object({
-  ids: z.array(idSchema).min(1).max(mostAtOnce),
+  ids: z.array(idSchema).min(1).max(maxAtOnce),
   status: state,
 });
 

@@ -1,10 +1,10 @@
 import { newId } from '#platform/kernel/id.ts';
-import { mostCustomFields, usualValueLength } from '../custom-fields.rules.ts';
+import { maxCustomFields, usualValueLength } from '../custom-fields.rules.ts';
 import { type Draft, type DraftField, inEachLanguage } from './draft.ts';
 
 /** A new custom field without a title. Nothing is added beyond what the API takes. */
 export function addField(draft: Draft): Draft {
-  if (draft.customFields.length >= mostCustomFields) return draft;
+  if (draft.customFields.length >= maxCustomFields) return draft;
   const field: DraftField = {
     key: newId(),
     names: inEachLanguage(() => ''),

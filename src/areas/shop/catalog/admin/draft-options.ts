@@ -1,5 +1,5 @@
 import { newId } from '#platform/kernel/id.ts';
-import { mostValues, mostVariants } from '../catalog.rules.ts';
+import { maxValues, maxVariants } from '../catalog.rules.ts';
 import { type Draft, type DraftOption, type DraftValue, type DraftVariant, inEachLanguage } from './draft.ts';
 
 const noNames = inEachLanguage(() => '');
@@ -32,8 +32,8 @@ export function addValue(draft: Draft, optionKey: string): Draft {
     seen.add(choice.join());
     added.push(newVariantLike(variant, choice));
   }
-  const isTooMuch = draft.variants.length + added.length > mostVariants;
-  if (isTooMuch || (draft.options[place]?.values.length ?? 0) >= mostValues) return draft;
+  const isTooMuch = draft.variants.length + added.length > maxVariants;
+  if (isTooMuch || (draft.options[place]?.values.length ?? 0) >= maxValues) return draft;
   return {
     ...draft,
     options: draft.options.map((option) =>

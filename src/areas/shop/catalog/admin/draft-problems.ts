@@ -2,7 +2,7 @@ import { readMoney } from '#platform/i18n/read-money.ts';
 import { moneyProblem, type NumberProblem, wholeNumberProblem } from '#platform/i18n/typed-numbers.ts';
 import { unlistedAllergens } from '../allergens.rules.ts';
 import type { Allergen } from '../catalog.rules.ts';
-import { mostValueLength } from '../custom-fields.rules.ts';
+import { maxValueLength } from '../custom-fields.rules.ts';
 import type { Draft, DraftField, DraftOption, DraftVariant } from './draft.ts';
 
 /** Each has a sentence, `errors.<code>`, in the texts of this area or of the catalogue. */
@@ -86,7 +86,7 @@ function fieldProblems(fields: readonly DraftField[]): Found[] {
 
 function lengthProblem(text: string): ProblemCode | undefined {
   const typed = text.trim();
-  const isLength = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= mostValueLength;
+  const isLength = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= maxValueLength;
   return isLength ? undefined : 'length_invalid';
 }
 

@@ -3,7 +3,7 @@ import { gadgetKinds } from '#label-art/art-input.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { allergens, productKinds } from '../catalog.rules.ts';
-import { mostCustomFields, mostValueLength, usualValueLength } from '../custom-fields.rules.ts';
+import { maxCustomFields, maxValueLength, usualValueLength } from '../custom-fields.rules.ts';
 
 // PostgreSQL stores neither NUL characters nor halves of characters.
 const text = (max: number) =>
@@ -96,10 +96,10 @@ export const customFieldsSchema = z
       translations: z.partialRecord(translated, optionNameSchema).default({}),
       isRequired: z.boolean(),
       /** Characters. */
-      maxLength: z.int().min(1).max(mostValueLength).default(usualValueLength),
+      maxLength: z.int().min(1).max(maxValueLength).default(usualValueLength),
     }),
   )
-  .max(mostCustomFields);
+  .max(maxCustomFields);
 export type CustomFieldInput = z.output<typeof customFieldsSchema>[number];
 
 /** Name of a product in addresses and imports. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pictureShape } from '#areas/foundation/files/files.schema.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import { mostPicturesOfProduct } from '../catalog.rules.ts';
+import { maxPicturesOfProduct } from '../catalog.rules.ts';
 
 const altText = z
   .string()
@@ -45,5 +45,5 @@ export const pictureChangeSchema = z.object({
 
 /** All pictures of the product, in their new order. */
 export const pictureOrderSchema = z.object({
-  pictureIds: z.array(idSchema).max(mostPicturesOfProduct),
+  pictureIds: z.array(idSchema).max(maxPicturesOfProduct),
 });

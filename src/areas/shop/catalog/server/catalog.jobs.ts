@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { applySaleBoundaries } from './apply-sale-boundaries.ts';
 import { catalogJobs } from './catalog-job-names.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { renderPng } from '#platform/server/images/render-png.ts';
 import { writeProductPicture } from '../admin/server/write-product-picture.ts';
 import type { ArtInput } from '../catalog.schema.ts';

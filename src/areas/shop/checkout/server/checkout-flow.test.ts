@@ -15,7 +15,7 @@ import { deleteOld } from '#framework/server/retention.ts';
 import { visitor } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { FixedClock } from '#platform/kernel/clock/fixed-clock.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { JobList, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestPicture } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';

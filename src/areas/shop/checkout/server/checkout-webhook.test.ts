@@ -13,7 +13,7 @@ import { refunds } from '#areas/shop/orders/server/refunds.table.ts';
 import { captureIdSchema } from '#areas/shop/payments/payments.schema.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { createJobs, defineJob, type JobRunner } from '#platform/server/jobs/jobs.ts';
 import { createTestApp, testDeps } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';

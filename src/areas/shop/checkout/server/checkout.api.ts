@@ -6,10 +6,10 @@ import { PaymentProviderError } from '#areas/shop/payments/server/payment-provid
 import { systemActor } from '#platform/kernel/actor.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { doneSchema } from '#platform/server/http/done.schema.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { commandContext } from '#platform/server/http/request-context.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { systemActor } from '#platform/kernel/actor.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { listOpenCheckouts } from './checkout.queries.ts';
 import { checkoutJobs } from './checkout-job-names.ts';

@@ -3,9 +3,9 @@ import { requireFormerPerson } from '#areas/people/accounts/server/former-person
 import { accountingYears } from '#areas/shop/orders/orders.rules.ts';
 import type { Retention } from '#framework/server/retention.ts';
 import { periodOf } from '#platform/kernel/clock/period.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { draftSeconds } from '../checkout.rules.ts';
 import { checkoutLines, checkouts } from './checkout.table.ts';
 

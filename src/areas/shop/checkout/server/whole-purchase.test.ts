@@ -7,7 +7,7 @@ import { products } from '#areas/shop/catalog/server/catalog.table.ts';
 import { orderLines, orders } from '#areas/shop/orders/server/orders.table.ts';
 import { systemClock } from '#platform/kernel/clock/clock.ts';
 import { newId } from '#platform/kernel/id.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { commitTo } from '#platform/server/personal-parts/commitment.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { testDeps } from '#tests/support/app.ts';

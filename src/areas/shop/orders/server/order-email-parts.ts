@@ -3,7 +3,7 @@ import type { Sender } from '#areas/foundation/settings/server/sender.ts';
 import type { DeliveryOption } from '#areas/foundation/terms-of-sale/terms-of-sale.rules.ts';
 import { formatMoney } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { EmailRow, EmailSection } from '#platform/server/email/email-layout.ts';
+import type { EmailRow, EmailSection } from '#platform/server/email/email-content.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { addressLines } from '../address.rules.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { EmailToSend } from '#platform/server/email/mailer.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { orderEmailsTopic } from '../order-emails.rules.ts';
 import { orderEmails } from './order-emails.table.ts';

@@ -3,8 +3,8 @@ import { getSender, getShopAddress } from '#areas/foundation/settings/server/sen
 import { systemActor } from '#platform/kernel/actor.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
 import { newId } from '#platform/kernel/id.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { refusedRefundEmail } from '../admin/server/refused-refund-email.ts';
 import { buyerOrderEmail } from './buyer-email.ts';

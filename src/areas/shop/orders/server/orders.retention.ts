@@ -1,8 +1,8 @@
 import { and, inArray, lt, ne } from 'drizzle-orm';
 import { requireFormerPerson } from '#areas/people/accounts/server/former-person.ts';
 import type { Retention } from '#framework/server/retention.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
 import { accountingYears } from '../orders.rules.ts';
 import { orderEmails } from './order-emails.table.ts';

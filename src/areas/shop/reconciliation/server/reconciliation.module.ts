@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineModule } from '#framework/server/area-module.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { reconciliationWaiting } from './reconciliation.waiting.ts';
 import { verifyBooks } from './verify-books.ts';

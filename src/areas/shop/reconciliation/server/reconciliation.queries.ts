@@ -109,7 +109,7 @@ export function listBookFaults({ db }: Context): Promise<BookFault[]> {
       const faults: BookFault[] = [];
       for (const check of checks) faults.push(...(await run(tx, check)));
       const ledger = await verifyLedger({ db: tx });
-      return ledger ? [...faults, { part: 'ledger', what: sayLedgerFault(ledger) }] : faults;
+      return ledger ? [...faults, { part: 'ledger', what: formatLedgerFault(ledger) }] : faults;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -131,7 +131,7 @@ const problems: Record<LedgerFault['problem'], string> = {
   rewritten_before: 'or one before it is not the one that was signed',
 };
 
-function sayLedgerFault({ sequence, problem }: LedgerFault): string {
+function formatLedgerFault({ sequence, problem }: LedgerFault): string {
   return `event ${sequence} ${problems[problem]}`;
 }
 

@@ -1,7 +1,7 @@
 import { getSender, getShopAddress } from '#areas/foundation/settings/server/sender.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import type { BookFault } from '../reconciliation.rules.ts';
 import { listBookFaults } from './reconciliation.queries.ts';
 import { bookChecks } from './reconciliation.table.ts';

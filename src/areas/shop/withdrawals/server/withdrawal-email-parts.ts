@@ -2,7 +2,7 @@ import { sayWithFacts } from '#areas/foundation/settings/say-with-facts.ts';
 import type { Sender } from '#areas/foundation/settings/server/sender.ts';
 import { formatDate } from '#platform/i18n/format.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { EmailSection } from '#platform/server/email/email-layout.ts';
+import type { EmailSection } from '#platform/server/email/email-content.ts';
 import { withoutLinks } from '#platform/server/email/without-links.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { WithdrawalForEmail } from './withdrawals.queries.ts';

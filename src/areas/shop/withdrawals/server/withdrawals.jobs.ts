@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getSender, getShopAddress } from '#areas/foundation/settings/server/sender.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendAllOnce, sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { associationEmail } from './association-email.ts';
 import { closedEmail } from './closed-email.ts';

@@ -26,9 +26,9 @@ export const withdrawalsWaiting: readonly WaitingWork[] = [
   },
 ];
 
-type Words = Parameters<WaitingWork['read']>[1];
+type Texts = Parameters<WaitingWork['read']>[1];
 
-function deadlineOf(first: { refundBy: string; daysLeft: number }, { t, locale }: Words): WorkDeadline {
+function deadlineOf(first: { refundBy: string; daysLeft: number }, { t, locale }: Texts): WorkDeadline {
   const { key, days } = daysLeftOf(first.daysLeft);
   const isLate = first.daysLeft < 0;
   const date = formatDate(locale, first.refundBy);

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { longest, type Statement, statementSchema } from '../withdrawals.form.ts';
+import { maxLengths, type Statement, statementSchema } from '../withdrawals.form.ts';
 import { findOrderNumber } from '../withdrawals.rules.ts';
 import type { NewWithdrawal } from '../withdrawals.schema.ts';
 import { GoodsChoice } from './goods-choice.tsx';
@@ -46,7 +46,7 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
     <WithdrawalStep kicker={t('step', { step: 1, total: 2 })} title={t('write.title')} hasFocus={hasFocus}>
       <form {...form.props} className="grid gap-5">
         <Field label={t('write.fullName')} {...form.field('fullName')}>
-          {(control) => <Input {...control} autoComplete="name" maxLength={longest.fullName} required />}
+          {(control) => <Input {...control} autoComplete="name" maxLength={maxLengths.fullName} required />}
         </Field>
         <Field label={t('write.email')} hint={t('write.emailHint')} {...form.field('email')}>
           {(control) => (
@@ -54,7 +54,7 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
               {...control}
               type="email"
               autoComplete="email"
-              maxLength={longest.email}
+              maxLength={maxLengths.email}
               spellCheck={false}
               required
             />
@@ -65,7 +65,7 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
           hint={t('write.orderNumberHint')}
           {...form.field('orderNumber')}
         >
-          {(control) => <Input {...control} autoComplete="off" maxLength={longest.orderNumber} required />}
+          {(control) => <Input {...control} autoComplete="off" maxLength={maxLengths.orderNumber} required />}
         </Field>
         {withdrawable.isAllWithdrawn && findOrderNumber(orderNumber) === order && (
           <Alert variant="warning">{t('write.allWithdrawn')}</Alert>
@@ -82,7 +82,7 @@ export function WithdrawalForm({ statement, withdrawable, order, hasFocus, onDon
             hint={t('write.goodsHint')}
             {...form.field('goods')}
           >
-            {(control) => <Textarea {...control} maxLength={longest.goods} rows={2} />}
+            {(control) => <Textarea {...control} maxLength={maxLengths.goods} rows={2} />}
           </Field>
         )}
         <Button type="submit" size="lg" className="justify-self-start">

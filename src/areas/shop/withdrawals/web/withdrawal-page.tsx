@@ -58,7 +58,7 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefine
       </header>
       <noscript>
         <Alert variant="warning">
-          <Words name="noScripts" />
+          <LegalText name="noScripts" />
         </Alert>
       </noscript>
       {shown === 'write' && (
@@ -94,7 +94,7 @@ export function WithdrawalPage({ orderNumber }: { orderNumber: number | undefine
         />
       )}
       <p className="text-sm text-muted-foreground">
-        <Words name="terms" />
+        <LegalText name="terms" />
       </p>
     </div>
   );
@@ -115,7 +115,7 @@ const tags: Record<string, (words: string) => ReactNode> = {
   ),
 };
 
-function Words({ name }: { name: 'noScripts' | 'terms' }) {
+function LegalText({ name }: { name: 'noScripts' | 'terms' }) {
   const { t } = useTranslation('withdrawals');
   const { email } = useIdentity().association;
   const wordings = name === 'terms' ? (['terms'] as const) : (['noScripts', 'noScriptsAtAll'] as const);

@@ -1,6 +1,6 @@
 import type { WaitingWork } from '#framework/server/waiting-work.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import type { Overview } from '../overview.schema.ts';
 

@@ -1,5 +1,5 @@
 import { pictureRefusals } from '#areas/foundation/files/files.errors.ts';
-import { mostPictureBytes } from '#areas/foundation/files/files.rules.ts';
+import { maxPictureBytes } from '#areas/foundation/files/files.rules.ts';
 import { requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
 import { avatarSchema } from '#areas/people/accounts/accounts.schema.ts';
@@ -23,7 +23,7 @@ export const avatarApi = createRouteApp()
     }),
     async (c) => {
       const ctx = await commandContext(c);
-      requireDeclaredLength(c.req.header('content-length'), mostPictureBytes);
+      requireDeclaredLength(c.req.header('content-length'), maxPictureBytes);
       return c.json(await setAvatar(ctx, await storePicture(ctx, c.req.raw.body)), 200);
     },
   )

@@ -1,6 +1,6 @@
 import { MapPin, MapPinCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { longestName } from '#areas/people/accounts/accounts.rules.ts';
+import { maxNameLength } from '#areas/people/accounts/accounts.rules.ts';
 import { useAskPlace } from '#areas/people/accounts/web/public/use-place.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -68,7 +68,7 @@ function NameAndLanguage({ person, onLocale }: Omit<PersonalDataProps, 'cards'>)
         <CardTitle>{t('data.who')}</CardTitle>
         <form {...form.props} className="grid gap-4">
           <Field label={t('sign-in:field.fullName')} {...form.field('fullName')}>
-            {(control) => <Input {...control} autoComplete="name" maxLength={longestName} required />}
+            {(control) => <Input {...control} autoComplete="name" maxLength={maxNameLength} required />}
           </Field>
           <Field label={t('data.language')} {...form.field('locale')}>
             {(control) => (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deleteOld, type Retention } from '#framework/server/retention.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { retentionRuns } from './retention.table.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineModule } from '#framework/server/area-module.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { deleteRows } from '#platform/server/db/delete-rows.ts';
 import { sentEmails } from '#platform/server/email/email.table.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { retentionPages } from '../retention.pages.ts';
 import { deleteOldData } from './delete-old-data.ts';

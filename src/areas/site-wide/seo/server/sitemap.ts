@@ -4,7 +4,7 @@ import { localeAddress } from '#platform/i18n/locale-address.ts';
 import { locales } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import { escapeXml } from '#platform/kernel/escape-markup.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 
 type PageEntry = { path: string; changedAt?: Date };
 

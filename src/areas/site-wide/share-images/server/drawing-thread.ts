@@ -6,7 +6,7 @@ import type { SocialCard } from './social-card.ts';
 export class DrawingThread {
   readonly #thread = new WorkerThread<CardToDraw, Uint8Array<ArrayBuffer>>(
     new URL('./draw-card.worker.ts', import.meta.url),
-    { mostWaiting: 100 },
+    { maxWaiting: 100 },
   );
 
   draw(card: SocialCard, photograph?: string): Promise<Uint8Array<ArrayBuffer>> {

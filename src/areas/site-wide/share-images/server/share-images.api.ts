@@ -8,8 +8,9 @@ import { findPicturedProduct } from '#areas/shop/catalog/server/published-produc
 import { type AreaPage, listPublicAddresses } from '#framework/area-page.ts';
 import { defaultLocale, matchLocale } from '#platform/i18n/locales.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { apiRoute } from '#platform/server/http/api-route.ts';
-import type { AppDeps, AppEnv } from '#platform/server/http/app-env.ts';
+import type { AppEnv } from '#platform/server/http/app-env.ts';
 import { isUnchanged } from '#platform/server/http/etag.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';

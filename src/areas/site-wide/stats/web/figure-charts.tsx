@@ -6,10 +6,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { Statistics } from '../statistics.schema.ts';
-import { figureValue, type ShownFigure, sayFigure, shownFigures } from './shown-figures.ts';
+import { figureValue, formatFigure, type ShownFigure, shownFigures } from './shown-figures.ts';
 
 /** More bars than these are too thin to be told apart. */
-const mostBars = 60;
+const maxBars = 60;
 
 /** Each figure over time, with its table. */
 export function FigureCharts({ statistics }: { statistics: Statistics }) {
@@ -25,7 +25,7 @@ export function FigureCharts({ statistics }: { statistics: Statistics }) {
 function FigureChart({ figure, statistics }: { figure: ShownFigure; statistics: Statistics }) {
   const { t } = useTranslation(['stats', 'periods']);
   const { locale } = useSite();
-  const say = (value: number) => sayFigure(locale, figure, value);
+  const format = (value: number) => formatFigure(locale, figure, value);
   const parts = statistics.parts.map((part) => ({
     key: part.from,
     at: Date.parse(part.from),
@@ -38,8 +38,8 @@ function FigureChart({ figure, statistics }: { figure: ShownFigure; statistics: 
     summary: t('periods:chart.summary', {
       name,
       days: formatDays(locale, statistics),
-      least: say(Math.min(...values)),
-      most: say(Math.max(...values)),
+      least: format(Math.min(...values)),
+      most: format(Math.max(...values)),
     }),
     showTable: t('periods:chart.showTable', { name }),
     nameColumn: t('periods:chart.column'),
@@ -48,10 +48,10 @@ function FigureChart({ figure, statistics }: { figure: ShownFigure; statistics: 
   return (
     <div className="min-w-0 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
       <h3 className="text-lg">{name}</h3>
-      {parts.length > mostBars ? (
-        <LineChart texts={texts} points={parts} formatValue={say} />
+      {parts.length > maxBars ? (
+        <LineChart texts={texts} points={parts} formatValue={format} />
       ) : (
-        <BarChart texts={texts} bars={parts} formatValue={say} />
+        <BarChart texts={texts} bars={parts} formatValue={format} />
       )}
     </div>
   );

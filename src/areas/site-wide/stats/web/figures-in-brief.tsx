@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/i18n/format-number.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { changePercent } from '../statistics.rules.ts';
 import type { Statistics } from '../statistics.schema.ts';
-import { figureValue, type ShownFigure, sayFigure, shownFigures } from './shown-figures.ts';
+import { figureValue, formatFigure, type ShownFigure, shownFigures } from './shown-figures.ts';
 
 /** Each figure of the period, with that of the period before. */
 export function FiguresInBrief({ statistics }: { statistics: Statistics }) {
@@ -31,11 +31,11 @@ function Figure({ figure, statistics }: { figure: ShownFigure; statistics: Stati
     <div className="flex min-w-0 flex-col rounded-xl border bg-card p-4 shadow-sm">
       <dt className="text-sm wrap-anywhere text-muted-foreground">{t(`figures.${figure}`)}</dt>
       <dd className="font-display text-2xl font-bold wrap-anywhere tabular-nums">
-        {sayFigure(locale, figure, now)}
+        {formatFigure(locale, figure, now)}
       </dd>
       {previous && (
         <dd className="mt-auto flex flex-wrap gap-x-2 text-sm tabular-nums">
-          <span>{t('before', { value: sayFigure(locale, figure, figureValue(previous, figure)) })}</span>
+          <span>{t('before', { value: formatFigure(locale, figure, figureValue(previous, figure)) })}</span>
           <Change now={now} before={figureValue(previous, figure)} />
         </dd>
       )}

@@ -24,7 +24,7 @@ export function figureValue(figures: KeyFigures, figure: ShownFigure): number | 
   return figure === 'refunded' ? figures.refundedCents : figures[figure];
 }
 
-export function sayFigure(locale: Locale, figure: ShownFigure, value: number | null): string {
+export function formatFigure(locale: Locale, figure: ShownFigure, value: number | null): string {
   if (value === null) return '–';
   return isMoney[figure] ? formatMoney(locale, value) : formatNumber(locale, value);
 }

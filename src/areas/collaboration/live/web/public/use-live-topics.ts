@@ -7,6 +7,6 @@ import { addListener } from '../live-listeners.ts';
  */
 export function useLiveTopics(topics: readonly string[], onChange?: () => void): void {
   const names = topics.join(' ');
-  const tell = useEffectEvent(() => onChange?.());
-  useEffect(() => addListener({ topics: names.split(' '), onChange: () => tell() }), [names]);
+  const notify = useEffectEvent(() => onChange?.());
+  useEffect(() => addListener({ topics: names.split(' '), onChange: () => notify() }), [names]);
 }

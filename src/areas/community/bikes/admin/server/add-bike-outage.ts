@@ -10,7 +10,7 @@ import { lockBike } from '../../server/write-bike.ts';
 import { findOutage, insertOutage } from '../../server/write-outage.ts';
 import type { NewOutage } from '../fleet.schema.ts';
 import { applyEffects } from './apply-effects.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
  * Takes a bike out of service for days, for administrators, who have seen what becomes of its bookings. The same id does it once.
@@ -38,6 +38,6 @@ export async function addBikeOutage(
       before: null,
       after: { from, to, reason, ...told },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

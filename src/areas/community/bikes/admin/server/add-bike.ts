@@ -6,7 +6,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBikePlan } from '../../server/bike-plan.ts';
 import { hasBike, insertBike } from '../../server/write-bike.ts';
 import type { NewBike } from '../fleet.schema.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /** Adds a bike in service, for administrators. The same id adds once. Throws `bike_number_taken`. */
 export async function addBike(
@@ -26,6 +26,6 @@ export async function addBike(
       before: null,
       after: { bikeName: name, bikeNumber: number, frameNumber },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

@@ -5,9 +5,9 @@ import { findPerson } from '#areas/people/sign-in/server/find-person.queries.ts'
 import { defaultLocale, isLocale } from '#platform/i18n/locales.ts';
 import { addSeconds, secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { type CalendarEvent, writeCalendar } from '#platform/server/calendar/write-calendar.ts';
 import type { QueryContext } from '#platform/server/context.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { handOverPath } from '../../bikes.rules.ts';
 import { bikeBookingBikes, bikeBookings, bikeCalendars, bikes } from '../../server/bikes.table.ts';

@@ -32,5 +32,5 @@ export async function applyEffects(tx: CommandContext, days: OutageDays, seen: S
 async function applyEffect(tx: CommandContext, { rowId, bookingId, toBikeId }: Effect): Promise<void> {
   if (toBikeId !== null) return replaceBike(tx, { bookingId, rowId, bikeId: toBikeId });
   await endBooking(tx, await lockBooking(tx, bookingId), 'administrator');
-  await tx.jobs.enqueue(tx.db, bikesAdminJobs.tellOfCancellation, { bookingId, reason: null });
+  await tx.jobs.enqueue(tx.db, bikesAdminJobs.notifyOfCancellation, { bookingId, reason: null });
 }

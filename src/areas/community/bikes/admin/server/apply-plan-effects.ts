@@ -28,7 +28,7 @@ export async function applyPlanEffects(
   for (const { bookingId } of cancelled) {
     await endBooking(tx, await lockBooking(tx, bookingId), 'administrator');
     const told = { bookingId, reason: null, isClosed: true };
-    await tx.jobs.enqueue(tx.db, bikesAdminJobs.tellOfCancellation, told);
+    await tx.jobs.enqueue(tx.db, bikesAdminJobs.notifyOfCancellation, told);
   }
   return cancelled.length;
 }

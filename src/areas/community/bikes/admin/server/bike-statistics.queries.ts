@@ -49,7 +49,7 @@ async function firstDay({ db }: QueryContext, today: string): Promise<string> {
 const inRome = sql`(${bikeBookings.startsAt} at time zone 'Europe/Rome')`;
 
 function countByDay({ db }: QueryContext, { from, to }: Days): Promise<Row[]> {
-  const { lives, noShowAt } = bikeBookingBikes;
+  const { isActive, noShowAt } = bikeBookingBikes;
   const { cancelledAt, id } = bikeBookings;
   const count = (what: ReturnType<typeof sql>) => sql<number>`count(${what})`.mapWith(Number);
   return db
@@ -57,8 +57,8 @@ function countByDay({ db }: QueryContext, { from, to }: Days): Promise<Row[]> {
       day: sql<string>`to_char(${inRome}, 'YYYY-MM-DD')`,
       time: sql<string>`to_char(${inRome}, 'HH24:MI')`,
       bookings: count(sql`distinct case when ${cancelledAt} is null then ${id} end`),
-      bikes: count(sql`case when ${lives} then 1 end`),
-      noShows: count(sql`case when ${lives} and ${noShowAt} is not null then 1 end`),
+      bikes: count(sql`case when ${isActive} then 1 end`),
+      noShows: count(sql`case when ${isActive} and ${noShowAt} is not null then 1 end`),
       cancelled: count(sql`distinct case when ${cancelledAt} is not null then ${id} end`),
     })
     .from(bikeBookings)

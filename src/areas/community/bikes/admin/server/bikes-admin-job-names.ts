@@ -1,4 +1,4 @@
 /** Names of the background work of the administration of bikes. */
 export const bikesAdminJobs = {
-  tellOfCancellation: 'bikes-admin.tell-of-cancellation',
+  notifyOfCancellation: 'bikes-admin.tell-of-cancellation',
 } as const;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { getSender } from '#areas/foundation/settings/server/sender.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { sendOnce } from '#platform/server/email/send-once.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { defineJob, type JobDefinition } from '#platform/server/jobs/jobs.ts';
 import { getBookingForEmail } from '../../server/bookings-for-email.queries.ts';
 import { bikesAdminJobs } from './bikes-admin-job-names.ts';
@@ -17,7 +17,7 @@ const cancelled = z.object({
 
 export const bikesAdminJobDefinitions: JobDefinition<AppDeps>[] = [
   defineJob({
-    name: bikesAdminJobs.tellOfCancellation,
+    name: bikesAdminJobs.notifyOfCancellation,
     schema: cancelled,
     async run(deps, { bookingId, reason, isClosed }) {
       const booking = await getBookingForEmail(deps, bookingId);

@@ -21,7 +21,7 @@ export async function cancelPersonBooking(
     if (booking.cancelledAt !== null) return;
     if (await isHandedOver(tx, bookingId)) throw new AppError('bike_booking_out');
     await endBooking(tx, booking, 'administrator');
-    await tx.jobs.enqueue(tx.db, bikesAdminJobs.tellOfCancellation, { bookingId, reason });
+    await tx.jobs.enqueue(tx.db, bikesAdminJobs.notifyOfCancellation, { bookingId, reason });
     await recordAudit(tx, {
       action: 'cancel-person-booking',
       subject: { kind: 'bike-booking', id: bookingId },

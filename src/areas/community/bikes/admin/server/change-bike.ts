@@ -7,7 +7,7 @@ import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBikePlan } from '../../server/bike-plan.ts';
 import { isNumberTaken, lockBike, updateBike } from '../../server/write-bike.ts';
 import type { BikeChange } from '../fleet.schema.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
  * Changes what a bike is called, for administrators. One that is called so already stays, whatever the version. Throws
@@ -32,6 +32,6 @@ export async function changeBike(
       before: { bikeName: bike.name, bikeNumber: bike.number, frameNumber: bike.frameNumber },
       after: { bikeName: name, bikeNumber: number, frameNumber },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

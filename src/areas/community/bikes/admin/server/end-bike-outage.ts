@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBikePlan } from '../../server/bike-plan.ts';
 import { findOutage, shortenOutage } from '../../server/write-outage.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
  * Puts a bike back into service today, for administrators: an outage that goes on ended yesterday, one to come is taken back. Does
@@ -29,6 +29,6 @@ export async function endBikeOutage(ctx: CommandContext, outageId: string): Prom
       before: { from, to },
       after: from >= today ? null : { from, to: yesterday },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureRefusals } from '#areas/foundation/files/files.errors.ts';
-import { mostPictureBytes } from '#areas/foundation/files/files.rules.ts';
+import { maxPictureBytes } from '#areas/foundation/files/files.rules.ts';
 import { requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
 import { romeDay } from '#platform/kernel/clock/rome-day.ts';
@@ -119,7 +119,7 @@ export const fleetApi = createRouteApp()
     async (c) => {
       const ctx = await commandContext(c);
       const { id: bikeId } = c.req.valid('param');
-      requireDeclaredLength(c.req.header('content-length'), mostPictureBytes);
+      requireDeclaredLength(c.req.header('content-length'), maxPictureBytes);
       await getAdminBike(ctx, bikeId);
       const { uploadId } = await storePicture(ctx, c.req.raw.body);
       await setBikePicture(ctx, { bikeId, uploadId });

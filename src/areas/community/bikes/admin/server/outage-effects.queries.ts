@@ -70,7 +70,7 @@ async function listAffected(
     .where(
       and(
         eq(bikeBookingBikes.bikeId, bikeId),
-        eq(bikeBookingBikes.lives, true),
+        eq(bikeBookingBikes.isActive, true),
         gt(endsAt, clock.now()),
         isNull(handedOverAt),
         isNull(noShowAt),
@@ -84,9 +84,9 @@ async function listAffected(
 }
 
 async function listBooked({ db }: Context, time: Slot) {
-  const { bikeId, place, startsAt, endsAt, lives, bookingId } = bikeBookingBikes;
+  const { bikeId, place, startsAt, endsAt, isActive, bookingId } = bikeBookingBikes;
   return db
     .select({ bikeId, place, startsAt, endsAt, bookingId })
     .from(bikeBookingBikes)
-    .where(and(eq(lives, true), gt(endsAt, time.startsAt)));
+    .where(and(eq(isActive, true), gt(endsAt, time.startsAt)));
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBike } from '../../server/write-bike.ts';
 import { bikeDamages } from './bikes-admin.table.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 type Report = { id: string; bikeId: string; text: string };
 
@@ -27,6 +27,6 @@ export async function reportBikeDamage(ctx: CommandContext, { id, bikeId, text }
       before: null,
       after: { damage: text },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

@@ -3,7 +3,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { lockBike, updateBike } from '../../server/write-bike.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /** Gives a bike a stored picture, or none, for administrators. Throws `not_found`. */
 export async function setBikePicture(
@@ -21,6 +21,6 @@ export async function setBikePicture(
       before: { pictureId: bike.uploadId },
       after: { pictureId: uploadId },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

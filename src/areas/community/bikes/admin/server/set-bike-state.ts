@@ -7,7 +7,7 @@ import { lockBikePlan } from '../../server/bike-plan.ts';
 import { lockBike, updateBike } from '../../server/write-bike.ts';
 import type { BikeState } from '../fleet.schema.ts';
 import { applyEffects } from './apply-effects.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /**
  * Retires a bike for good, or puts it back into service, for administrators, who have seen what becomes of its bookings. Does
@@ -31,6 +31,6 @@ export async function setBikeState(
       before: { isInService: bike.state === 'in_service' },
       after: { isInService: state === 'in_service', ...told },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

@@ -13,7 +13,7 @@ import {
 import { type LockedBooking, lockBooking } from '../../server/cancel-booking.ts';
 import { type HandOverState, stateOf, stepsTo } from '../bikes-admin.rules.ts';
 import type { HandOver } from '../bikes-admin.schema.ts';
-import { tellHandOver } from './tell-hand-over.ts';
+import { notifyHandOver } from './notify-hand-over.ts';
 
 /**
  * Records for administrators that bikes of a booking were handed over, came back, or were not fetched, or takes that back. Bikes
@@ -48,7 +48,7 @@ export async function setHandOver(
       before: { handOver: from, bikeNumbers: numbers },
       after: { handOver: to, bikeNumbers: numbers },
     });
-    await tellHandOver(tx, booking.userId);
+    await notifyHandOver(tx, booking.userId);
   });
 }
 

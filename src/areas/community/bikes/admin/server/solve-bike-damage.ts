@@ -5,7 +5,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
 import { bikeDamages } from './bikes-admin.table.ts';
-import { tellFleetChanged } from './tell-fleet-changed.ts';
+import { notifyFleetChanged } from './notify-fleet-changed.ts';
 
 /** Notes that a damage is repaired, or is not yet, for administrators. Does nothing where it is so already. Throws `not_found`. */
 export async function solveBikeDamage(
@@ -27,6 +27,6 @@ export async function solveBikeDamage(
       before: { damage: row.text, isSolved: !isSolved },
       after: { damage: row.text, isSolved },
     });
-    await tellFleetChanged(tx);
+    await notifyFleetChanged(tx);
   });
 }

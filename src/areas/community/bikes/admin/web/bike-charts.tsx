@@ -7,7 +7,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { BikeStatistics } from '../bike-statistics.schema.ts';
 
 /** More bars than these are too thin to be told apart. */
-const mostBars = 60;
+const maxBars = 60;
 
 /** The use of the bikes over time and by slot, each with its table. */
 export function BikeCharts({ statistics }: { statistics: BikeStatistics }) {
@@ -55,14 +55,14 @@ type ChartProps = { name: string; bars: Bar[]; column: string; statistics: BikeS
 function Chart({ name, bars, column, statistics }: ChartProps) {
   const { t } = useTranslation('periods');
   const { locale } = useSite();
-  const say = (value: number) => formatNumber(locale, value);
+  const format = (value: number) => formatNumber(locale, value);
   const values = bars.map(({ value }) => value);
   const texts = {
     summary: t('chart.summary', {
       name,
       days: formatDays(locale, statistics),
-      least: say(Math.min(...values)),
-      most: say(Math.max(...values)),
+      least: format(Math.min(...values)),
+      most: format(Math.max(...values)),
     }),
     showTable: t('chart.showTable', { name }),
     nameColumn: column,
@@ -71,10 +71,10 @@ function Chart({ name, bars, column, statistics }: ChartProps) {
   return (
     <div className="min-w-0 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
       <h3 className="text-lg">{name}</h3>
-      {bars.length > mostBars ? (
-        <LineChart texts={texts} points={bars} formatValue={say} />
+      {bars.length > maxBars ? (
+        <LineChart texts={texts} points={bars} formatValue={format} />
       ) : (
-        <BarChart texts={texts} bars={bars} formatValue={say} />
+        <BarChart texts={texts} bars={bars} formatValue={format} />
       )}
     </div>
   );

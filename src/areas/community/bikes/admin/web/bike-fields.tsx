@@ -2,7 +2,7 @@ import type { useForm } from '#platform/browser/forms/use-form.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { longestBike, mostBikeNumber } from '../fleet.form.ts';
+import { maxBikeLengths, maxBikeNumber } from '../fleet.form.ts';
 
 export type BikeTexts = { name: string; number: string; frameNumber: string };
 
@@ -12,7 +12,7 @@ export function BikeFields({ form }: { form: Pick<ReturnType<typeof useForm<Bike
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t('fleet.fields.name')} {...form.field('name')} className="sm:col-span-2">
-        {(control) => <Input {...control} autoComplete="off" maxLength={longestBike.name} />}
+        {(control) => <Input {...control} autoComplete="off" maxLength={maxBikeLengths.name} />}
       </Field>
       <Field label={t('fleet.fields.number')} hint={t('fleet.fields.numberHint')} {...form.field('number')}>
         {(control) => (
@@ -20,12 +20,12 @@ export function BikeFields({ form }: { form: Pick<ReturnType<typeof useForm<Bike
             {...control}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={String(mostBikeNumber).length}
+            maxLength={String(maxBikeNumber).length}
           />
         )}
       </Field>
       <Field label={t('fleet.fields.frameNumber')} {...form.field('frameNumber')}>
-        {(control) => <Input {...control} autoComplete="off" maxLength={longestBike.frameNumber} />}
+        {(control) => <Input {...control} autoComplete="off" maxLength={maxBikeLengths.frameNumber} />}
       </Field>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { longestReason } from '../bikes-admin.rules.ts';
+import { maxReasonLength } from '../bikes-admin.rules.ts';
 import type { AdminBooking } from '../bikes-admin.schema.ts';
 import type { BookingActions } from './use-booking-actions.ts';
 
@@ -41,7 +41,7 @@ export function CancelDialog({ booking, actions: { cancel }, onClose }: CancelDi
       >
         <form {...form.props} id={formId}>
           <Field label={t('cancel.reason')} hint={t('cancel.reasonHint')} {...form.field('reason')}>
-            {(control) => <Input {...control} autoComplete="off" maxLength={longestReason} />}
+            {(control) => <Input {...control} autoComplete="off" maxLength={maxReasonLength} />}
           </Field>
         </form>
       </DialogContent>

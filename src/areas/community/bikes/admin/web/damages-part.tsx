@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Part } from '#ui/part.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { findDamageProblems, longestBike } from '../fleet.form.ts';
+import { findDamageProblems, maxBikeLengths } from '../fleet.form.ts';
 import type { AdminBike, Damage } from '../fleet.schema.ts';
 import type { BikeActions } from './use-bike-actions.ts';
 
@@ -79,7 +79,7 @@ function DamageForm({ actions: { report }, onMade }: { actions: BikeActions; onM
   return (
     <form {...form.props} aria-label={t('damages.report')} className="grid gap-4 scriptless:hidden">
       <Field label={t('damages.text')} {...form.field('text')}>
-        {(control) => <Textarea {...control} rows={2} maxLength={longestBike.damage} />}
+        {(control) => <Textarea {...control} rows={2} maxLength={maxBikeLengths.damage} />}
       </Field>
       <Button type="submit" variant="outline" pending={form.isSaving} className="justify-self-start">
         {t('damages.report')}

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Part } from '#ui/part.tsx';
-import { longestBike } from '../fleet.form.ts';
+import { maxBikeLengths } from '../fleet.form.ts';
 import type { AdminBike } from '../fleet.schema.ts';
 import { EffectsDialog } from './effects-dialog.tsx';
 import type { BikeActions } from './use-bike-actions.ts';
@@ -137,7 +137,7 @@ function OutageForm({ bike, actions: { addOutage }, onMade }: OutagesPartProps &
           </Field>
         </div>
         <Field label={t('outages.reason')} {...form.field('reason')}>
-          {(control) => <Input {...control} autoComplete="off" maxLength={longestBike.reason} />}
+          {(control) => <Input {...control} autoComplete="off" maxLength={maxBikeLengths.reason} />}
         </Field>
         <Button type="submit" variant="outline" className="justify-self-start">
           {t('outages.new')}

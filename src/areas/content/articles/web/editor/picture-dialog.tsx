@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { longestAltText } from '../../articles.rules.ts';
+import { maxAltTextLength } from '../../articles.rules.ts';
 
 type PictureDialogProps = {
   /** A picture that was dropped or pasted into the text: it is sent at once. */
@@ -53,7 +53,7 @@ function AltText({ address, onChoose }: AltTextProps) {
     <form {...form.props} className="grid gap-4">
       <img src={address} alt="" className="max-h-56 justify-self-center rounded-lg" />
       <Field label={t('picture.alt')} hint={t('picture.hint')} {...form.field('alt')}>
-        {(control) => <Input {...control} autoFocus autoComplete="off" maxLength={longestAltText} />}
+        {(control) => <Input {...control} autoFocus autoComplete="off" maxLength={maxAltTextLength} />}
       </Field>
       <Button type="submit" className="justify-self-end">
         {t('picture.insert')}

@@ -91,7 +91,7 @@ function useEditorView(
         const next = editor.state.apply(transaction);
         editor.updateState(next);
         setState(next);
-        if (transaction.docChanged) tell(writeMarkdown(next.doc));
+        if (transaction.docChanged) notify(writeMarkdown(next.doc));
       },
       handlePaste: (_, event) => takePicture(event.clipboardData),
       handleDrop: (_, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer),
@@ -99,7 +99,7 @@ function useEditorView(
     setState(editor.state);
     return editor;
   });
-  const tell = useEffectEvent((markdown: string) => props.onChange(markdown));
+  const notify = useEffectEvent((markdown: string) => props.onChange(markdown));
   const takePicture = useEffectEvent((data: DataTransfer | null): boolean => {
     const file = carriedPicture(data);
     if (file) ask({ for: 'picture', file });

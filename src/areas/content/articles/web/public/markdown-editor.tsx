@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Field } from '#ui/field.tsx';
 import { lazyComponent, useLazyComponent } from '#ui/lazy-component.ts';
 import { Textarea } from '#ui/textarea.tsx';
-import { longestArticle } from '../../articles.rules.ts';
+import { maxArticleLength } from '../../articles.rules.ts';
 import type { RichEditorProps } from '../editor/rich-editor.tsx';
 
 export type MarkdownEditorProps = {
@@ -49,7 +49,7 @@ export function MarkdownEditor({ label, language, hint, error, value, onChange }
             {...control}
             lang={localeTags[language]}
             translate="no"
-            maxLength={longestArticle}
+            maxLength={maxArticleLength}
             rows={12}
             value={value}
             onChange={(event) => onChange(event.target.value)}

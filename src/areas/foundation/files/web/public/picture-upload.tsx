@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { cn } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
-import { mostPictureBytes } from '../../files.rules.ts';
+import { maxPictureBytes } from '../../files.rules.ts';
 import { UploadProgress } from '../upload-progress.tsx';
 import { type UploadTarget, useUpload } from '../use-upload.ts';
 
@@ -29,8 +29,8 @@ export function PictureUpload({ method, address, camera, prepare, file, onUpload
 
   async function take(file: File | undefined): Promise<void> {
     if (!file || isSending) return;
-    if (file.size > mostPictureBytes) {
-      upload.refuse(t('errors.file_too_large', { megabytes: Math.floor(mostPictureBytes / 1_000_000) }));
+    if (file.size > maxPictureBytes) {
+      upload.refuse(t('errors.file_too_large', { megabytes: Math.floor(maxPictureBytes / 1_000_000) }));
       return;
     }
     const prepared = prepare ? await prepare(file) : file;
@@ -79,7 +79,7 @@ function Choices({ camera, onChoose }: ChoicesProps) {
         </span>
       </div>
       <p id={hintId} className="text-sm text-muted-foreground">
-        {t('upload.hint', { megabytes: Math.floor(mostPictureBytes / 1_000_000) })}
+        {t('upload.hint', { megabytes: Math.floor(maxPictureBytes / 1_000_000) })}
       </p>
     </>
   );

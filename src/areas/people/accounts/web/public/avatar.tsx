@@ -10,7 +10,6 @@ type AvatarProps = {
   className?: string;
 };
 
-/** A person's picture or initials, beside their name: it says nothing by itself. */
 export function Avatar({ person: { initials, avatar }, size, className }: AvatarProps) {
   const round = cn('shrink-0 rounded-full', className);
   if (avatar) {

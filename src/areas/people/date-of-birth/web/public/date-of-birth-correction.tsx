@@ -12,7 +12,6 @@ import { useCorrectDateOfBirth, useFindDateOfBirth } from '../dates-of-birth.que
 import { DateOfBirthField } from './date-of-birth-field.tsx';
 import { confirmedDate, dateNeeded, noTypedDate } from './typed-date.ts';
 
-/** For administrators: somebody mistyped their date of birth, and cannot buy or book. */
 export function DateOfBirthCorrection() {
   const { t } = useTranslation('date-of-birth');
   const find = useFindDateOfBirth();

@@ -23,7 +23,6 @@ export function confirmedDate(typed: TypedDate): string | undefined {
   return reading.ok && typed.isConfirmed ? reading.date : undefined;
 }
 
-/** The problem of a form that needs a date of birth. The field says what it is. */
 export const dateNeeded = (typed: TypedDate): FieldProblem | undefined =>
   confirmedDate(typed) === undefined ? { code: 'invalid_input' } : undefined;
 

@@ -9,7 +9,6 @@ import { useProofCode } from '../use-security-actions.ts';
 type TextField = { error: string | undefined; input: FieldInput };
 
 type ProofFieldsProps = {
-  /** `proof` of the security query. */
   asked: AskedProof;
   /** Where a page has several such forms. */
   passwordLabel?: string;

@@ -5,7 +5,6 @@ import type { SecurityView } from '../../security.schema.ts';
 
 export const securityKey = ['security'] as const;
 
-/** The person's sessions, and how they sign in. */
 export function securityQuery(api: ApiFetch) {
   return queryOptions({
     queryKey: securityKey,

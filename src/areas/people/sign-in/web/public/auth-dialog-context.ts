@@ -10,19 +10,15 @@ export type AuthDialogOptions = {
   stay?: boolean;
   /** Signing in is to become a member: the offer follows. */
   wantsMembership?: boolean;
-  /** The session has ended in an open page: the dialog says so. */
   isSessionOver?: boolean;
   /** The address to sign in with, when it is known; otherwise the one that was typed last. */
   email?: string | undefined;
-  /** What has just happened, shown above the form. */
   notice?: AccountNotice | undefined;
-  /** What the notice is about. */
   provider?: SignInProvider | undefined;
 };
 
 export type AuthDialogControl = {
   open(options?: AuthDialogOptions): void;
-  /** Loads the dialog before it is likely to be opened. */
   prepare(): void;
 };
 

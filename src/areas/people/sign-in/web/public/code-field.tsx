@@ -12,7 +12,6 @@ type CodeFieldProps = {
   input: FieldInput;
 };
 
-/** A field for a code that can be used once. */
 export function CodeField({ isNumeric, ...field }: CodeFieldProps) {
   return (
     <Field {...field}>

@@ -21,7 +21,6 @@ export function EmailField({ label, autoComplete = 'username', ...field }: Email
 }
 
 type PasswordFieldProps = TextFieldProps & {
-  /** Where a form has two passwords. */
   label?: string;
   autoComplete: 'current-password' | 'new-password';
   placeholder?: string;

@@ -5,9 +5,7 @@ import { useSession } from './session.query.ts';
 
 type OwnPageProps = {
   mayStay(person: SessionPerson): boolean;
-  /** For whoever may not, or has signed out. */
   refused: ReactNode;
-  /** In the place of the page while its session is over. */
   over: ReactNode;
   children: ReactNode;
 };

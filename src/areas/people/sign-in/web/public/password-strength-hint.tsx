@@ -9,7 +9,6 @@ const bars: Record<PasswordStrength, { filled: number; colour: string }> = {
   strong: { filled: 3, colour: 'bg-success' },
 };
 
-/** Advice for a good password, and the strength of this one: as text, and as decorative bars. */
 export function PasswordStrengthHint({ password, personal }: { password: string; personal: string[] }) {
   const { t } = useTranslation('sign-in');
   if (!password) return t('register.passwordHint', passwordLength);

@@ -26,7 +26,6 @@ export const signedOut: Session = { person: null };
 
 export const SessionContext = createContext(signedOut);
 
-/** The signed-in user, null for a visitor. */
 export function useSession(): Session {
   return use(SessionContext);
 }

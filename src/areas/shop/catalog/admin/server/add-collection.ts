@@ -8,7 +8,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { mostCollections, productsTopic } from '../../catalog.rules.ts';
+import { maxCollections, productsTopic } from '../../catalog.rules.ts';
 import { collections } from '../../server/catalog.table.ts';
 import {
   type CollectionTexts,
@@ -33,7 +33,7 @@ export async function addCollection(ctx: CommandContext, input: NewCollection): 
     if (stored.some((each) => each.id === id)) return;
     if (stored.some((each) => isSameTitle(each.title, texts.title)))
       throw fieldError('name_repeated', 'title');
-    if (stored.length >= mostCollections) throw new AppError('conflict');
+    if (stored.length >= maxCollections) throw new AppError('conflict');
     await insert(db, { id, texts, position: (stored.at(-1)?.position ?? 0) + 1 });
     await announceChanges(tx, { topic: productsTopic, to: 'administrators' });
     await recordAudit(tx, {

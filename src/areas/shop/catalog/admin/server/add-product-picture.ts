@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/server/audit/record-audit.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { requireAdmin } from '#platform/server/require-actor.ts';
-import { mostPicturesOfProduct } from '../../catalog.rules.ts';
+import { maxPicturesOfProduct } from '../../catalog.rules.ts';
 import { viewPicture } from '../../server/product-pictures.queries.ts';
 import type { AdminProductPicture } from '../product-pictures.schema.ts';
 import { lockPictures, touchProduct } from './lock-pictures.ts';
@@ -26,8 +26,8 @@ export async function addProductPicture(
     const url = pictureUrl(upload.picture);
     const shown = pictures.find((picture) => picture.url === url);
     if (shown) return viewPicture(shown);
-    if (pictures.length >= mostPicturesOfProduct) {
-      throw new AppError('too_many_pictures', { most: mostPicturesOfProduct });
+    if (pictures.length >= maxPicturesOfProduct) {
+      throw new AppError('too_many_pictures', { most: maxPicturesOfProduct });
     }
     const row = await writeProductPicture(tx, productId, upload);
     if (!row) throw new AppError('conflict');

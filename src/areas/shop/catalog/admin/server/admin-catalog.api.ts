@@ -36,7 +36,7 @@ import { undoableDeletion } from './undoable-deletion.ts';
 
 const ofOne = { access: 'admin', params: z.object({ id: idSchema }) } as const;
 /** Bytes: texts of nine languages, in scripts that need three bytes for a character. */
-const longestProduct = 4 * 1024 * 1024;
+const maxProductBytes = 4 * 1024 * 1024;
 
 const done = { schema: doneSchema, description: 'Done' };
 const refusedInput = [
@@ -111,7 +111,7 @@ export const adminCatalogApi = createRouteApp()
       summary: 'Add a product',
       access: 'admin',
       body: newProductInputSchema,
-      mostBytes: longestProduct,
+      mostBytes: maxProductBytes,
       answer: { schema: addedProductSchema, description: 'Its id' },
       refusals: refusedInput,
     }),
@@ -133,7 +133,7 @@ export const adminCatalogApi = createRouteApp()
       path: '/products/{id}',
       summary: 'Change a product: all that is written about it',
       body: productChangeSchema,
-      mostBytes: longestProduct,
+      mostBytes: maxProductBytes,
       answer: done,
       refusals: [...refusedInput, 'not_found', 'product_changed', 'stock_changed', 'stock_below_reserved'],
     }),

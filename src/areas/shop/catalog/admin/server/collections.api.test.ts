@@ -6,7 +6,7 @@ import { createTestApp, testConfig, testDeps } from '#tests/support/app.ts';
 import { addTestProduct, newBeer } from '#tests/support/catalog.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertPerson } from '#tests/support/people.ts';
-import { mostCollections } from '../../catalog.rules.ts';
+import { maxCollections } from '../../catalog.rules.ts';
 import { getProduct, listProducts } from '../../server/catalog.queries.ts';
 import { collections } from '../../server/catalog.table.ts';
 import type { AdminCollection } from '../admin-collection.schema.ts';
@@ -113,7 +113,7 @@ describe('adding a collection', () => {
   test('stops at the most that there can be, also when two administrators add at once', async () => {
     const { db } = database;
     await db.insert(collections).values(
-      Array.from({ length: mostCollections - 1 }, (_, place) => ({
+      Array.from({ length: maxCollections - 1 }, (_, place) => ({
         title: `Numero ${place}`,
         handle: newId(),
         position: place,
@@ -125,7 +125,7 @@ describe('adding a collection', () => {
       ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await read()).toHaveLength(mostCollections);
+    expect(await read()).toHaveLength(maxCollections);
   });
 
   test('lets only one of two administrators give a name', async () => {
@@ -199,7 +199,7 @@ describe('the order of collections', () => {
     expect((await move(id, [id], 'left')).status).toBe(400);
     expect((await move(id, [], 'up')).status).toBe(409);
     expect((await move(newId(), [id], 'up')).status).toBe(404);
-    expect((await move(id, Array(mostCollections + 1).fill(id), 'up')).status).toBe(400);
+    expect((await move(id, Array(maxCollections + 1).fill(id), 'up')).status).toBe(400);
   });
 });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mostPictureBytes } from '#areas/foundation/files/files.rules.ts';
+import { maxPictureBytes } from '#areas/foundation/files/files.rules.ts';
 import { uploads } from '#areas/foundation/files/server/files.table.ts';
 import { removeUnused } from '#areas/foundation/files/server/remove-unused.ts';
 import { orderLines } from '#areas/shop/orders/server/orders.table.ts';
@@ -13,7 +13,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg, png } from '#tests/support/pictures.ts';
-import { mostPicturesOfProduct } from '../../catalog.rules.ts';
+import { maxPicturesOfProduct } from '../../catalog.rules.ts';
 import { findVariants, getProduct, listProducts } from '../../server/catalog.queries.ts';
 import type { AdminProductPicture } from '../product-pictures.schema.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -144,7 +144,7 @@ describe('an uploaded picture', () => {
   });
 
   test('may have as many pixels as telephones make, but not as many bytes as anybody likes', async () => {
-    const body = new Uint8Array(mostPictureBytes + 1);
+    const body = new Uint8Array(maxPictureBytes + 1);
     const refused = await upload(body, { headers: { 'accept-language': 'de' } });
     expect(refused.status).toBe(413);
     expect(await errorOf(refused)).toMatchObject({
@@ -189,10 +189,10 @@ describe('an uploaded picture', () => {
   });
 
   test('beyond the most of a product is refused, also when several come at once', async () => {
-    for (let count = 2; count < mostPicturesOfProduct; count++) await add();
+    for (let count = 2; count < maxPicturesOfProduct; count++) await add();
     const answers = await Promise.all([1, 2, 3].map(async () => upload(await somePicture())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409].toSorted());
-    expect(await list()).toHaveLength(mostPicturesOfProduct);
+    expect(await list()).toHaveLength(maxPicturesOfProduct);
   });
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pictureRefusals } from '#areas/foundation/files/files.errors.ts';
-import { mostPictureBytes } from '#areas/foundation/files/files.rules.ts';
+import { maxPictureBytes } from '#areas/foundation/files/files.rules.ts';
 import { requireDeclaredLength } from '#areas/foundation/files/server/read-upload.ts';
 import { storePicture } from '#areas/foundation/files/server/store-picture.ts';
 import { idSchema } from '#platform/kernel/id.schema.ts';
@@ -50,7 +50,7 @@ export const productPicturesApi = createRouteApp()
     async (c) => {
       const ctx = await commandContext(c);
       const { id } = c.req.valid('param');
-      requireDeclaredLength(c.req.header('content-length'), mostPictureBytes);
+      requireDeclaredLength(c.req.header('content-length'), maxPictureBytes);
       await listProductPictures(ctx, id);
       const upload = await storePicture(ctx, c.req.raw.body);
       return c.json(await addProductPicture(ctx, id, upload), 200);

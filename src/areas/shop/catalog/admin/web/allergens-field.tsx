@@ -21,7 +21,8 @@ export function AllergensField({ editor }: { editor: Editor }) {
     editor.change((draft) => ({ ...draft, beer: { ...draft.beer, ...change } }), 'beer.allergens');
   const choose = (wished: readonly Allergen[]) =>
     write({ allergens: wished.length > 0 ? allergens.filter((each) => wished.includes(each)) : null });
-  const say = (list: readonly Allergen[]) => list.map((each) => t(`storefront:allergens.${each}`)).join(', ');
+  const format = (list: readonly Allergen[]) =>
+    list.map((each) => t(`storefront:allergens.${each}`)).join(', ');
   const error = editor.error('beer.allergens');
   return (
     <fieldset
@@ -53,7 +54,7 @@ export function AllergensField({ editor }: { editor: Editor }) {
       {unlisted.length > 0 && (
         <Alert
           variant="warning"
-          title={t('allergens.named', { allergens: say(unlisted) })}
+          title={t('allergens.named', { allergens: format(unlisted) })}
           action={
             <Button size="sm" variant="outline" onClick={() => choose([...chosen, ...unlisted])}>
               {t('allergens.add')}

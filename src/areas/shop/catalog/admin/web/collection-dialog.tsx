@@ -13,7 +13,7 @@ import type { AdminCollection, CollectionTexts } from '../admin-collection.schem
 import type { CollectionActions } from './use-collection-actions.ts';
 
 const formId = 'collection-form';
-const longestTitle = 120;
+const maxTitleLength = 120;
 const otherLocales = locales.filter((each) => each !== 'it');
 
 /** `title` is the Italian one. */
@@ -71,7 +71,7 @@ export function CollectionDialog({ collection, stored, actions, onClose }: Colle
             lang={localeTags[locale]}
             translate="no"
             autoComplete="off"
-            maxLength={longestTitle}
+            maxLength={maxTitleLength}
           />
         )}
       </Field>

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Part } from '#ui/part.tsx';
-import { mostCustomFields } from '../../custom-fields.rules.ts';
+import { maxCustomFields } from '../../custom-fields.rules.ts';
 import type { DraftField } from '../draft.ts';
 import { addField, moveFieldUp, removeField, withField } from '../draft-fields.ts';
 import type { Editor } from './use-editor.ts';
@@ -19,7 +19,7 @@ export function CustomFieldsPart({ editor }: { editor: Editor }) {
       {customFields.map((field, index) => (
         <CustomFieldFields key={field.key} editor={editor} field={field} index={index} />
       ))}
-      {customFields.length < mostCustomFields && (
+      {customFields.length < maxCustomFields && (
         <Button
           variant="outline"
           size="sm"

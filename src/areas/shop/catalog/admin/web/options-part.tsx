@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { Part } from '#ui/part.tsx';
-import { mostOptions } from '../../catalog.rules.ts';
+import { maxOptions } from '../../catalog.rules.ts';
 import type { Draft, DraftOption, DraftValue } from '../draft.ts';
 import { addOption, addValue, removeOption, removeValue } from '../draft-options.ts';
 import type { Editor } from './use-editor.ts';
@@ -21,7 +21,7 @@ export function OptionsPart({ editor }: { editor: Editor }) {
       {options.map((option, index) => (
         <OptionFields key={option.key} editor={editor} option={option} index={index} />
       ))}
-      {options.length < mostOptions && (
+      {options.length < maxOptions && (
         <Button
           variant="outline"
           size="sm"

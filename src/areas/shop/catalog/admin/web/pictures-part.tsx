@@ -16,7 +16,7 @@ import { Part } from '#ui/part.tsx';
 import { Select } from '#ui/select.tsx';
 import { toast } from '#ui/toast.ts';
 import { productPicturesClient } from '../../catalog.client.ts';
-import { mostPicturesOfProduct } from '../../catalog.rules.ts';
+import { maxPicturesOfProduct } from '../../catalog.rules.ts';
 import type { AdminProduct } from '../admin-product.schema.ts';
 import { pictureProblemPath } from '../picture-texts.ts';
 import type { AdminProductPicture } from '../product-pictures.schema.ts';
@@ -115,7 +115,7 @@ export function PicturesPart({ editor, product, texts }: PicturesPartProps) {
           </li>
         ))}
       </ol>
-      {items.length < mostPicturesOfProduct && (
+      {items.length < maxPicturesOfProduct && (
         <PictureUpload
           method="POST"
           address={`/api/admin/products/${product.id}/pictures`}

@@ -28,7 +28,7 @@ export function ProductConflict({ name, draft, merged, choices, onMerge, onDisca
       conflicts={merged.conflicts}
       choices={choices}
       sayPart={(path) => sayPart(t, draft, path)}
-      sayValue={(path, value) => sayList(t, path, value)}
+      sayValue={(path, value) => formatList(t, path, value)}
       onMerge={onMerge}
       onDiscard={onDiscard}
     />
@@ -84,7 +84,7 @@ function sayPart(t: Translate, draft: Draft, path: string): string {
 }
 
 /** Lists as people read them; the names of collections are not on this page. */
-function sayList(t: Translate, path: string, value: unknown): string | undefined {
+function formatList(t: Translate, path: string, value: unknown): string | undefined {
   if (path === 'beer.allergens' || path === 'beer.absent')
     return value === null
       ? ''

@@ -9,7 +9,7 @@ import { ProductLanguageChoice } from './product-language-choice.tsx';
 import type { Editor } from './use-editor.ts';
 
 /** Characters, as the API takes them. */
-const longest: Record<TextName, number> = {
+const maxLengths: Record<TextName, number> = {
   title: 120,
   subtitle: 200,
   description: 8000,
@@ -32,7 +32,7 @@ export function TextsPart({ editor }: TextsPartProps) {
     value: draft.texts[language][name],
     error: editor.error(`texts.${language}.${name}`),
     lang: localeTags[language],
-    maxLength: longest[name],
+    maxLength: maxLengths[name],
     // The Italian text stands where a language has none.
     ...(!isItalian && { placeholder: draft.texts.it[name].slice(0, 80) }),
     onChange: (text: string) =>

@@ -5,7 +5,7 @@ import { useVersionedDraft } from '#areas/collaboration/editing/web/public/use-v
 import { ApiError } from '#platform/browser/api-client.ts';
 import { defaultLocale, type Locale } from '#platform/i18n/locales.ts';
 import { useTranslation } from '#platform/i18n/use-translation.ts';
-import { mostValueLength } from '../../custom-fields.rules.ts';
+import { maxValueLength } from '../../custom-fields.rules.ts';
 import type { Draft } from '../draft.ts';
 import { findDraftProblems, type Problems } from '../draft-problems.ts';
 import { productDrafts } from '../product-drafts.ts';
@@ -69,7 +69,7 @@ export function useEditor({ stored, subject }: EditorOptions) {
       const { code, sentence } = problem;
       if (sentence) return sentence;
       const keys = [`errors.${code}`, `catalog:errors.${code}`, 'site:errors.invalid_input'];
-      return t(keys as never, { defaultValue: code, least: 1, most: mostValueLength });
+      return t(keys as never, { defaultValue: code, least: 1, most: maxValueLength });
     },
   };
 }

@@ -2,7 +2,7 @@ import { getAssociation } from '#areas/foundation/settings/server/association.qu
 import { formatDate } from '#platform/i18n/format.ts';
 import { formatNumber } from '#platform/i18n/format-number.ts';
 import type { Locale } from '#platform/i18n/locales.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { downloadHeaders } from '#platform/server/http/download-headers.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
 import { requireLimit } from '#platform/server/limits/rate-limits.ts';

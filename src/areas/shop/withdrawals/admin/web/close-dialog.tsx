@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { closingSchema } from '../../withdrawals.form.ts';
-import { longestClosing } from '../../withdrawals.rules.ts';
+import { maxClosingLength } from '../../withdrawals.rules.ts';
 
 type CloseDialogProps = {
   number: number;
@@ -39,7 +39,7 @@ export function CloseDialog({ number, onConfirm, onClose }: CloseDialogProps) {
             hint={t('admin.closedHint')}
             {...form.field('closedBecause')}
           >
-            {(control) => <Textarea {...control} rows={3} maxLength={longestClosing} />}
+            {(control) => <Textarea {...control} rows={3} maxLength={maxClosingLength} />}
           </Field>
           <Button type="submit" variant="destructive" pending={form.isSaving} className="justify-self-end">
             {t('admin.handle')}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 
 // An application for the crash tests: inserts rows numbered from 1, one per commit, and prints each acknowledged
 // number.

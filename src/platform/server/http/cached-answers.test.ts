@@ -7,21 +7,21 @@ import { cacheablePage } from '../../kernel/cacheable-page.ts';
 import { addSeconds } from '../../kernel/clock/clock.ts';
 import { FixedClock } from '../../kernel/clock/fixed-clock.ts';
 import { ContentVersion } from '../db/content-version.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { CachedAnswers } from './cached-answers.ts';
 
 const database = testDatabase();
 const origin = 'http://127.0.0.1:3000';
 let clock: FixedClock;
 let contentVersion: ContentVersion;
 let nextChange: Date | undefined;
-let answers: KeptAnswers;
+let answers: CachedAnswers;
 
 beforeEach(() => {
   clock = new FixedClock();
   contentVersion = new ContentVersion(['catalog', 'settings']);
   contentVersion.onConnected();
   nextChange = undefined;
-  answers = new KeptAnswers(contentVersion, clock, async () => nextChange);
+  answers = new CachedAnswers(contentVersion, clock, async () => nextChange);
 });
 
 const page = (content: ('catalog' | 'settings')[] = ['settings'], locale = 'it') => {

@@ -5,7 +5,7 @@ import { bikesTopic } from '../../bikes.rules.ts';
 import { fleetTopic } from '../bikes-admin.rules.ts';
 
 /** Tells open pages that bikes have changed, and with them what is free. */
-export async function tellFleetChanged(tx: CommandContext): Promise<void> {
+export async function notifyFleetChanged(tx: CommandContext): Promise<void> {
   markContentChanged(tx, 'bikes');
   await announceChanges(
     tx,

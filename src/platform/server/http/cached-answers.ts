@@ -19,7 +19,7 @@ const maxAge = 60;
  * Keeps answers of the API that are the same for everybody, so that pages of other readers and languages, and pages that are
  * rendered again, read no database for them. An answer is valid for one version of the content of the page that asked for it.
  */
-export class KeptAnswers {
+export class CachedAnswers {
   readonly #answers = new BoundedCache<Answer>();
   readonly #contentVersion: ContentVersion;
   readonly #clock: Clock;

@@ -1,9 +1,9 @@
-import { deleteSession, deleteSessions } from '#areas/people/sign-in/server/end-sessions.ts';
+import { deleteSession, deleteSessions } from '#areas/people/sign-in/server/delete-sessions.ts';
 import { endPendingSignIns } from '#areas/people/sign-in/server/pending-sign-in.ts';
 import { endTrust } from '#areas/people/sign-in/server/trusted-browser.ts';
 import { AppError } from '#platform/kernel/errors.ts';
+import type { AppDeps } from '#platform/server/app-deps.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
-import type { AppDeps } from '#platform/server/http/app-env.ts';
 import { announceChanges } from '#platform/server/live/announce-changes.ts';
 import type { SessionOwner } from './own-sessions.queries.ts';
 

@@ -4,13 +4,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { isAlive } from './process-alive.ts';
+import { isAlive } from '#platform/server/embedded-postgres/process-alive.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from './start-embedded-postgres.ts';
+} from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { makeTemporaryFolder, removeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A data folder for one test; processes still running on it are killed when it is removed. */
 export function temporaryDataDir(): string {

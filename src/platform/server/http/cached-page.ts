@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 import { etagOf } from './etag.ts';
 import { joinGzip, joinPlain } from './gzip-parts.ts';
-import type { RenderedPage } from './page-cache.ts';
 import { type DividedPage, dividePage, fillPage, type Reader } from './reader.ts';
+import type { RenderedPage } from './rendered-page.ts';
 
 /** A rendered page that is sent more than once. */
-export type KeptPage = {
+export type CachedPage = {
   headers: [string, string][];
   send(acceptEncoding: string | undefined, reader: Reader): SentPage;
 };
@@ -24,7 +24,7 @@ const brotli = promisify(brotliCompress);
 const gzip = promisify(gzipCompress);
 
 /** The same bytes for every visitor, compressed once. */
-export async function keepForVisitors({ html, headers }: RenderedPage): Promise<KeptPage> {
+export async function cacheForVisitors({ html, headers }: RenderedPage): Promise<CachedPage> {
   return new PageOfVisitors(headers, await compressOnce(html));
 }
 
@@ -44,7 +44,7 @@ export async function compressOnce(text: string): Promise<TextForAll> {
 }
 
 /** The same page for every reader of this reader's kind, but for what is only theirs; compressed but for that. */
-export async function keepForReaders({ html, headers }: RenderedPage, reader: Reader): Promise<KeptPage> {
+export async function cacheForReaders({ html, headers }: RenderedPage, reader: Reader): Promise<CachedPage> {
   return new PageOfReaders(headers, await dividePage(html, reader));
 }
 
@@ -65,11 +65,11 @@ class TextForAll {
   }
 }
 
-class PageOfVisitors implements KeptPage {
-  readonly headers: KeptPage['headers'];
+class PageOfVisitors implements CachedPage {
+  readonly headers: CachedPage['headers'];
   readonly text: TextForAll;
 
-  constructor(headers: KeptPage['headers'], text: TextForAll) {
+  constructor(headers: CachedPage['headers'], text: TextForAll) {
     this.headers = headers;
     this.text = text;
   }
@@ -79,11 +79,11 @@ class PageOfVisitors implements KeptPage {
   }
 }
 
-class PageOfReaders implements KeptPage {
-  readonly headers: KeptPage['headers'];
+class PageOfReaders implements CachedPage {
+  readonly headers: CachedPage['headers'];
   readonly page: DividedPage;
 
-  constructor(headers: KeptPage['headers'], page: DividedPage) {
+  constructor(headers: CachedPage['headers'], page: DividedPage) {
     this.headers = headers;
     this.page = page;
   }

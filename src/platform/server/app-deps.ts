@@ -1,0 +1,6 @@
+import type { CommandContext } from './context.ts';
+import type { Mailer } from './email/mailer.ts';
+import type { RequestLimits } from './http/request-limits.ts';
+
+/** The application's dependencies for its routes; all but the actor are the same for each request. */
+export type AppDeps = Omit<CommandContext, 'actor'> & { mailer: Mailer; limits: RequestLimits };

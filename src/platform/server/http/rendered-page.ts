@@ -1,0 +1,6 @@
+export type RenderedPage = {
+  status: number;
+  html: string;
+  headers: [string, string][];
+  isCacheable: boolean;
+};
