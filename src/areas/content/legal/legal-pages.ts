@@ -4,7 +4,9 @@ export const legalTextsChangedOn = '2026-11-24';
 /** A part of a section. `name` is its key in the catalogue, below page and section. */
 export type Block =
   | { kind: 'text'; name: string }
-  | { kind: 'list' | 'steps' | 'facts'; name: string; items: readonly string[] }
+  | { kind: 'list' | 'steps'; name: string; items: readonly string[] }
+  /** What areas declare about the data that they use, and how long they keep them. */
+  | { kind: 'declaredFacts'; part: 'kinds' | 'times' }
   /** Names that the browser shows for stored data, each with its explanation. */
   | { kind: 'storage'; name: string; items: Readonly<Record<string, string>> }
   | { kind: 'association' }
@@ -50,47 +52,12 @@ const privacy: LegalPage = {
     {
       id: 'dati',
       name: 'data',
-      blocks: [
-        {
-          kind: 'facts',
-          name: 'kinds',
-          items: [
-            'reading',
-            'account',
-            'place',
-            'picture',
-            'signIn',
-            'providers',
-            'orders',
-            'withdrawals',
-            'bikes',
-            'birth',
-            'tokens',
-            'emails',
-          ],
-        },
-        ...texts('sources', 'duty'),
-      ],
+      blocks: [{ kind: 'declaredFacts', part: 'kinds' }, ...texts('sources', 'duty')],
     },
     {
       id: 'conservazione',
       name: 'retention',
-      blocks: [
-        list(
-          'times',
-          'account',
-          'bikes',
-          'pictures',
-          'sessions',
-          'orders',
-          'withdrawals',
-          'drafts',
-          'books',
-          'messages',
-          'log',
-          'emails',
-        ),
-      ],
+      blocks: [{ kind: 'declaredFacts', part: 'times' }],
     },
     {
       id: 'destinatari',

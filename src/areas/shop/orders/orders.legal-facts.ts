@@ -1,0 +1,6 @@
+import { defineLegalFacts } from '#framework/legal-facts.ts';
+
+export const ordersLegalFacts = defineLegalFacts('orders', {
+  kinds: { orders: 70 },
+  times: { orders: 50 },
+});
