@@ -63,14 +63,14 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site';
     resources: {
-      editing: typeof editing;
+      editing: Omit<typeof editing, 'legalFacts'>;
       undo: Omit<typeof undo, 'audit'>;
       'bikes-admin': Omit<typeof bikesAdmin, 'menus'>;
       'bikes-admin-server': typeof bikesAdminServer;
       bikes: Omit<typeof bikes, 'menus' | 'audit' | 'ledgerEvents' | 'legalFacts'>;
       'bikes-server': typeof bikesServer;
       crowdfunding: Omit<typeof crowdfunding, 'menus'>;
-      ledger: Omit<typeof ledger, 'menus' | 'ledgerEvents'> & {
+      ledger: Omit<typeof ledger, 'menus' | 'ledgerEvents' | 'legalFacts'> & {
         ledgerEvents: {
           bikes: typeof bikes.ledgerEvents;
           ledger: typeof ledger.ledgerEvents;
@@ -98,11 +98,14 @@ declare module 'i18next' {
       growth: Omit<typeof growth, 'menus'>;
       legal: Omit<typeof legal, 'menus' | 'legalFacts'> & {
         legalFacts: {
+          editing: typeof editing.legalFacts;
           bikes: typeof bikes.legalFacts;
+          ledger: typeof ledger.legalFacts;
           tokens: typeof tokens.legalFacts;
           legal: typeof legal.legalFacts;
           accounts: typeof accounts.legalFacts;
           'date-of-birth': typeof dateOfBirth.legalFacts;
+          cart: typeof cart.legalFacts;
           checkout: typeof checkout.legalFacts;
           orders: typeof orders.legalFacts;
           withdrawals: typeof withdrawals.legalFacts;
@@ -121,7 +124,7 @@ declare module 'i18next' {
       'accounts-server': typeof accountsServer;
       'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit' | 'legalFacts'>;
       security: typeof security;
-      cart: typeof cart;
+      cart: Omit<typeof cart, 'legalFacts'>;
       'catalog-admin': Omit<typeof catalogAdmin, 'menus'>;
       catalog: Omit<typeof catalog, 'audit'>;
       'catalog-server': typeof catalogServer;

@@ -9,37 +9,56 @@ type NameIn<Area extends keyof FactTexts, Part extends string> =
 /** A statement of the privacy policy. `place`: its key in the texts of the legal pages. */
 export type LegalFact = { position: number; place: string };
 
+/** Something that the site stores in a browser, under its technical name. */
+export type StorageFact = LegalFact & { key: string };
+
 /** What the privacy policy says about an area. */
 export type AreaLegalFacts = {
   /** Which data it uses, and why: a `term` and a `text` each. */
   kinds: readonly LegalFact[];
   /** How long it keeps them. */
   times: readonly LegalFact[];
+  /** What it stores in browsers. */
+  storage: readonly StorageFact[];
 };
 
 type Positions<Name extends string> = Readonly<Partial<Record<Name, number>>>;
 
+type Stored<Name extends string> = Readonly<Partial<Record<Name, { position: number; key: string }>>>;
+
 /**
- * Declares what the privacy policy says about an area, in `<area>.legal-facts.ts`: names of `legalFacts.kinds` and
- * `legalFacts.times` in the area's texts, each with its place among those of all areas.
+ * Declares what the privacy policy says about an area, in `<area>.legal-facts.ts`: names of `legalFacts.kinds`, `.times` and
+ * `.storage` in the area's texts, each with its place among those of all areas.
  */
 export function defineLegalFacts<const Area extends keyof FactTexts>(
   area: Area,
-  declared: { kinds?: Positions<NameIn<Area, 'kinds'>>; times?: Positions<NameIn<Area, 'times'>> },
+  declared: {
+    kinds?: Positions<NameIn<Area, 'kinds'>>;
+    times?: Positions<NameIn<Area, 'times'>>;
+    storage?: Stored<NameIn<Area, 'storage'>>;
+  },
 ): AreaLegalFacts;
 export function defineLegalFacts(
   area: string,
-  { kinds = {}, times = {} }: { kinds?: Positions<string>; times?: Positions<string> },
+  declared: { kinds?: Positions<string>; times?: Positions<string>; storage?: Stored<string> },
 ): AreaLegalFacts {
-  const factsOf = (part: 'kinds' | 'times', positions: Positions<string>) =>
-    Object.entries(positions).map(([name, position = 0]) => ({
-      position,
-      place: `legalFacts.${area}.${part}.${name}`,
-    }));
-  return { kinds: factsOf('kinds', kinds), times: factsOf('times', times) };
+  const place = (part: keyof AreaLegalFacts, name: string) => `legalFacts.${area}.${part}.${name}`;
+  const { kinds = {}, times = {}, storage = {} } = declared;
+  return {
+    kinds: Object.entries(kinds).map(([name, position = 0]) => ({ position, place: place('kinds', name) })),
+    times: Object.entries(times).map(([name, position = 0]) => ({ position, place: place('times', name) })),
+    storage: Object.entries(storage).flatMap(([name, stored]) =>
+      stored ? [{ ...stored, place: place('storage', name) }] : [],
+    ),
+  };
 }
 
-/** The statements of all areas in their order. */
-export function orderLegalFacts(areas: readonly AreaLegalFacts[], part: keyof AreaLegalFacts): LegalFact[] {
-  return areas.flatMap((area) => area[part]).toSorted((one, other) => one.position - other.position);
+/** What all areas declare, each part in its order. */
+export function collectLegalFacts(areas: readonly AreaLegalFacts[]): AreaLegalFacts {
+  const inOrder = (one: LegalFact, other: LegalFact) => one.position - other.position;
+  return {
+    kinds: areas.flatMap(({ kinds }) => kinds).toSorted(inOrder),
+    times: areas.flatMap(({ times }) => times).toSorted(inOrder),
+    storage: areas.flatMap(({ storage }) => storage).toSorted(inOrder),
+  };
 }

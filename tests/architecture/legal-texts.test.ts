@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, browserStorage, legalPages } from '#areas/content/legal/legal-pages.ts';
+import { type Block, legalPages } from '#areas/content/legal/legal-pages.ts';
 import {
   memberDiscount,
   memberUnitCents,
@@ -43,8 +43,6 @@ function keysOf(block: Block): string[] {
     case 'list':
     case 'steps':
       return block.items.map((item) => `${block.name}.${item}`);
-    case 'storage':
-      return Object.keys(block.items).map((item) => `${block.name}.${item}`);
     case 'association':
     case 'declaredFacts':
     case 'withdrawalForm':
@@ -74,12 +72,12 @@ describe('the legal pages', () => {
   it('show what areas declare, each at a place of its own, and areas write no other texts for them', () => {
     const places = [
       ...facts.flatMap(({ kinds }) => kinds.flatMap(({ place }) => [`${place}.term`, `${place}.text`])),
-      ...facts.flatMap(({ times }) => times.map(({ place }) => place)),
+      ...facts.flatMap(({ times, storage }) => [...times, ...storage].map(({ place }) => place)),
     ];
     expect(places.length).toBeGreaterThan(30);
     const written = [...textsIn('it').keys()].filter((key) => key.startsWith('legalFacts.'));
     expect(places.toSorted()).toEqual(written.toSorted());
-    for (const part of ['kinds', 'times'] as const) {
+    for (const part of ['kinds', 'times', 'storage'] as const) {
       const positions = facts.flatMap((area) => area[part].map(({ position }) => position));
       expect(new Set(positions).size).toBe(positions.length);
     }
@@ -105,19 +103,20 @@ describe('what the legal pages say about the code', () => {
       return [...code.matchAll(/const (?:storageKey|name) = '([^']+)'/g)].map(([, key]) => `${key}`);
     });
     // Stored by an older version of the site; now only read.
-    const named = [...Object.values(browserStorage), 'i18nextLng'];
+    const stored = facts.flatMap(({ storage }) => storage.map(({ key }) => key));
+    const named = [...stored, 'i18nextLng'];
     expect(kept.length).toBeGreaterThan(3);
     expect([...kept, cartStorageKey, localeCookie].filter((key) => !named.includes(key))).toEqual([]);
     const live = { siteUrl: 'https://example.org', authSecret: '' };
-    expect(browserStorage.session).toBe(sessionCookieName(live));
-    expect(browserStorage.state).toBe(`${cookiePrefix(live)}.state`);
+    expect(stored).toContain(sessionCookieName(live));
+    expect(stored).toContain(`${cookiePrefix(live)}.state`);
   });
 
   it.each([
-    ['privacy.cookies.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
-    ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
+    ['legalFacts.accounts.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
+    ['legalFacts.accounts.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
     ['legalFacts.accounts.times.sessions', `${longestSession / secondsPerDay} giorni`],
-    ['privacy.cookies.storage.session', `dopo ${longestSession / secondsPerDay} giorni`],
+    ['legalFacts.accounts.storage.session', `dopo ${longestSession / secondsPerDay} giorni`],
     ['legalFacts.date-of-birth.kinds.birth.text', 'meno di {{adultAge}} anni'],
     ['terms.order.steps.button', '{{reservationMinutes}} minuti'],
     ['terms.order.conclusion', 'entro {{reservationMinutes}} minuti'],
@@ -133,9 +132,9 @@ describe('what the legal pages say about the code', () => {
   /** Where the privacy page says how long each kind is kept; null for what names no person. */
   const promises: Record<string, string | null> = {
     sessions: 'legalFacts.accounts.times.sessions',
-    known_devices: 'privacy.cookies.storage.device',
-    pending_sign_ins: 'privacy.cookies.storage.pending',
-    email_codes: 'privacy.cookies.storage.code',
+    known_devices: 'legalFacts.accounts.storage.device',
+    pending_sign_ins: 'legalFacts.accounts.storage.pending',
+    email_codes: 'legalFacts.accounts.storage.code',
     registrations: null,
     links: null,
     attempts: null,

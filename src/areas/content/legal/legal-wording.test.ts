@@ -31,9 +31,9 @@ function keysOf(block: Block): string[] {
 const declared = await readDeclared<AreaLegalFacts>('legal-facts');
 
 const keys = [
-  ...declared.flatMap(({ kinds, times }) => [
+  ...declared.flatMap(({ kinds, times, storage }) => [
     ...kinds.map(({ place }) => `${place}.text`),
-    ...times.map(({ place }) => place),
+    ...[...times, ...storage].map(({ place }) => place),
   ]),
   ...Object.entries(legalPages).flatMap(([page, { inBrief, sections }]) => [
     ...inBrief.map((item) => `${page}.inBrief.${item}`),

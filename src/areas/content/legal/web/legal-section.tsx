@@ -57,27 +57,18 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
         </List>
       );
     }
-    case 'declaredFacts':
-      return block.part === 'kinds' ? <DataKinds /> : <RetentionTimes />;
-    case 'storage':
-      return (
-        <dl className="divide-y rounded-xl border bg-card px-5">
-          {Object.entries(block.items).map(([item, key]) => (
-            <div key={item} className="py-3">
-              <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">
-                {key}
-              </dt>
-              <dd className="mt-0.5">{say(`${block.name}.${item}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      );
+    case 'declaredFacts': {
+      const Facts = declaredParts[block.part];
+      return <Facts />;
+    }
     case 'association':
       return <AssociationFacts />;
     case 'withdrawalForm':
       return <WithdrawalForm />;
   }
 }
+
+const declaredParts = { kinds: DataKinds, times: RetentionTimes, storage: BrowserStorage };
 
 function DataKinds() {
   return (
@@ -105,6 +96,24 @@ function RetentionTimes() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Cookies, then local storage, then session storage. */
+function BrowserStorage() {
+  return (
+    <dl className="divide-y rounded-xl border bg-card px-5">
+      {declaredFacts.storage.map(({ place, key }) => (
+        <div key={place} className="py-3">
+          <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">
+            {key}
+          </dt>
+          <dd className="mt-0.5">
+            <Statement place={place} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
