@@ -67,14 +67,14 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'site';
     resources: {
-      editing: typeof editing;
+      editing: Omit<typeof editing, 'legalFacts'>;
       undo: Omit<typeof undo, 'audit'>;
       'bikes-admin': Omit<typeof bikesAdmin, 'menus'>;
       'bikes-admin-server': typeof bikesAdminServer;
-      bikes: Omit<typeof bikes, 'menus' | 'audit' | 'ledgerEvents'>;
+      bikes: Omit<typeof bikes, 'menus' | 'audit' | 'ledgerEvents' | 'legalFacts'>;
       'bikes-server': typeof bikesServer;
       crowdfunding: Omit<typeof crowdfunding, 'menus'>;
-      ledger: Omit<typeof ledger, 'menus' | 'ledgerEvents'> & {
+      ledger: Omit<typeof ledger, 'menus' | 'ledgerEvents' | 'legalFacts'> & {
         ledgerEvents: {
           bikes: typeof bikes.ledgerEvents;
           ledger: typeof ledger.ledgerEvents;
@@ -94,13 +94,29 @@ declare module 'i18next' {
           orders: typeof orders.tokenReasons;
         };
       };
-      tokens: Omit<typeof tokens, 'audit' | 'ledgerEvents' | 'tokenReasons'>;
+      tokens: Omit<typeof tokens, 'audit' | 'ledgerEvents' | 'tokenReasons' | 'legalFacts'>;
       'tokens-server': typeof tokensServer;
       articles: Omit<typeof articles, 'audit'>;
       blog: Omit<typeof blog, 'menus'>;
       content: Omit<typeof content, 'menus' | 'audit'>;
       growth: Omit<typeof growth, 'menus'>;
-      legal: Omit<typeof legal, 'menus'>;
+      legal: Omit<typeof legal, 'menus' | 'legalFacts'> & {
+        legalFacts: {
+          editing: typeof editing.legalFacts;
+          bikes: typeof bikes.legalFacts;
+          ledger: typeof ledger.legalFacts;
+          tokens: typeof tokens.legalFacts;
+          legal: typeof legal.legalFacts;
+          accounts: typeof accounts.legalFacts;
+          'date-of-birth': typeof dateOfBirth.legalFacts;
+          cart: typeof cart.legalFacts;
+          checkout: typeof checkout.legalFacts;
+          orders: typeof orders.legalFacts;
+          withdrawals: typeof withdrawals.legalFacts;
+          'audit-log': typeof auditLog.legalFacts;
+          retention: typeof retention.legalFacts;
+        };
+      };
       'legal-server': typeof legalServer;
       'dev-mailbox': typeof devMailbox;
       files: typeof files;
@@ -109,28 +125,28 @@ declare module 'i18next' {
       'settings-server': typeof settingsServer;
       'account-deletion': Omit<typeof accountDeletion, 'audit'>;
       'account-deletion-server': typeof accountDeletionServer;
-      accounts: Omit<typeof accounts, 'audit'>;
+      accounts: Omit<typeof accounts, 'audit' | 'legalFacts'>;
       'accounts-server': typeof accountsServer;
-      'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit'>;
+      'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit' | 'legalFacts'>;
       'date-of-birth-server': typeof dateOfBirthServer;
       security: typeof security;
       'sign-in': Omit<typeof signIn, 'audit'>;
       'sign-in-server': typeof signInServer;
-      cart: typeof cart;
+      cart: Omit<typeof cart, 'legalFacts'>;
       'catalog-admin': Omit<typeof catalogAdmin, 'menus'>;
       catalog: Omit<typeof catalog, 'audit'>;
       'catalog-server': typeof catalogServer;
-      checkout: typeof checkout;
+      checkout: Omit<typeof checkout, 'legalFacts'>;
       'checkout-server': typeof checkoutServer;
-      orders: Omit<typeof orders, 'menus' | 'audit' | 'ledgerEvents' | 'tokenReasons'>;
+      orders: Omit<typeof orders, 'menus' | 'audit' | 'ledgerEvents' | 'tokenReasons' | 'legalFacts'>;
       'orders-server': typeof ordersServer;
       'reconciliation-server': typeof reconciliationServer;
       storefront: Omit<typeof storefront, 'menus'>;
-      withdrawals: Omit<typeof withdrawals, 'menus' | 'audit'>;
+      withdrawals: Omit<typeof withdrawals, 'menus' | 'audit' | 'legalFacts'>;
       'withdrawals-server': typeof withdrawalsServer;
       about: Omit<typeof about, 'menus'>;
       'admin-overview': Omit<typeof adminOverview, 'menus'>;
-      'audit-log': Omit<typeof auditLog, 'menus' | 'audit'> & {
+      'audit-log': Omit<typeof auditLog, 'menus' | 'audit' | 'legalFacts'> & {
         audit: {
           undo: typeof undo.audit;
           bikes: typeof bikes.audit;
@@ -156,7 +172,7 @@ declare module 'i18next' {
       'people-admin-server': typeof peopleAdminServer;
       profile: Omit<typeof profile, 'audit'>;
       'profile-server': typeof profileServer;
-      retention: Omit<typeof retention, 'menus'>;
+      retention: Omit<typeof retention, 'menus' | 'legalFacts'>;
       'retention-server': typeof retentionServer;
       'settings-admin': Omit<typeof settingsAdmin, 'menus' | 'audit'>;
       stats: Omit<typeof stats, 'menus' | 'audit'>;

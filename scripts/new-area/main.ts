@@ -7,6 +7,7 @@ import { readCatalogues } from '../messages/catalogues.ts';
 import { recordTexts } from '../messages/confirm-texts.ts';
 import { messageTypes, messageTypesFile } from '../messages/message-types.ts';
 import { runCommand } from '../run-command.ts';
+import { registerMessages } from './register-messages.ts';
 import { registerModule } from './register-module.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -17,7 +18,7 @@ await runCommand(async () => {
   if (rest.length > 0 || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new StartError('npm run new-area -- NAME: a name in lower case with dashes, such as tool-lending.');
   }
-  const taken = [`src/areas/community/${name}`, `src/routes/${name}.tsx`].find((file) =>
+  const taken = [`src/areas/community/${name}`, ...Object.values(routesOf(name))].find((file) =>
     existsSync(path.join(root, file)),
   );
   if (taken) throw new StartError(`${taken} exists already.`);
@@ -25,6 +26,8 @@ await runCommand(async () => {
   const files = [...writeCode(name), ...writeMessages(name)];
   const list = path.join(root, 'src/process/modules.ts');
   writeFileSync(list, registerModule(readFileSync(list, 'utf8'), { name, camel: camelCase(name) }));
+  const profile = path.join(root, 'src/routes/_signed-in.profilo.tsx');
+  writeFileSync(profile, registerMessages(readFileSync(profile, 'utf8'), name));
   writeFileSync(path.join(root, messageTypesFile), messageTypes(root));
   recordTexts(
     root,
@@ -33,9 +36,17 @@ await runCommand(async () => {
   // The router's plugin generates the route tree when Vite reads its configuration.
   await resolveConfig({ root, logLevel: 'error', configLoader: 'native' }, 'build');
   run(['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name]);
-  run(['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...files, list]);
+  run([
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--write',
+    '--log-level=error',
+    ...files,
+    list,
+    profile,
+  ]);
   return [
-    `The area ${name} is there: src/areas/community/${name}, src/routes/${name}.tsx, its line in src/process/modules.ts and a migration.`,
+    `The area ${name} is there: src/areas/community/${name}, src/routes/${name}.tsx and admin.${name}.tsx, its texts on the page of the profile, its line in src/process/modules.ts and a migration.`,
     'Next: its texts in nine languages with notes for translators, its menus in the pages file, then npm run check.',
   ].join('\n');
 });
@@ -43,15 +54,19 @@ await runCommand(async () => {
 function writeCode(name: string): string[] {
   return globSync('**/*.template', { cwd: templates }).map((template) => {
     const inside = template.replace(/\.template$/, '').replaceAll('area', name);
-    const file =
-      inside === 'route.tsx' ? `src/routes/${name}.tsx` : path.join('src/areas/community', name, inside);
+    const file = routesOf(name)[inside] ?? path.join('src/areas/community', name, inside);
     return write(file, fill(readFileSync(path.join(templates, template), 'utf8'), name));
   });
 }
 
+/** The routes of an area, by the names of their templates. */
+function routesOf(name: string): Readonly<Record<string, string>> {
+  return { 'route.tsx': `src/routes/${name}.tsx`, 'admin-route.tsx': `src/routes/admin.${name}.tsx` };
+}
+
 function writeMessages(name: string): string[] {
   const texts: Record<string, object> = JSON.parse(
-    readFileSync(path.join(templates, 'messages.json'), 'utf8'),
+    fill(readFileSync(path.join(templates, 'messages.json'), 'utf8'), name),
   );
   const folder = `src/areas/community/${name}/messages`;
   const notes = readFileSync(path.join(templates, 'notes.json'), 'utf8');

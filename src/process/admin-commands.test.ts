@@ -18,8 +18,6 @@ import { bikeBookingBikes } from '#areas/community/bikes/server/bikes.table.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { ratifyMembership } from '#areas/community/membership/server/ratify-membership.ts';
 import { setMember } from '#areas/community/membership/server/set-member.ts';
-import { adjustTokens } from '#areas/community/tokens/server/adjust-tokens.ts';
-import { undoAdjustment } from '#areas/community/tokens/server/undo-adjustment.ts';
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
 import { changeSetting } from '#areas/content/content/server/change-setting.ts';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
@@ -68,6 +66,7 @@ import type { CommandContext } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import { listAdminCommands } from '#tests/architecture/admin-commands.ts';
 import { testDeps } from '#tests/support/app.ts';
+import { type AdminCommandExample, areaExamples } from '#tests/support/area-examples.ts';
 import { insertBikes } from '#tests/support/bikes.ts';
 import {
   addTestPicture,
@@ -96,14 +95,6 @@ beforeAll(async () => {
   buyer = await insertPerson(database.db);
 });
 afterAll(() => simulator.stop());
-
-type Example = {
-  run(ctx: CommandContext): Promise<unknown>;
-  /** The same with something that it cannot do. */
-  refused(ctx: CommandContext): Promise<unknown>;
-  /** What the record says; the id of a subject that the command makes itself is not known before. */
-  record: { subjectKind: string; subjectId?: string; before: object | null; after: object | null };
-};
 
 const context = (actor: Actor = admin): CommandContext => ({ ...testDeps(database.db), actor });
 const product = () => addTestProduct(testDeps(database.db), newBeer());
@@ -141,8 +132,8 @@ let articleCount = 0;
 
 const auditIndex = indexAudits(audit.map(({ declared }) => declared));
 
-/** Every command of an administrator, by the name of its file. */
-const examples: Record<string, () => Promise<Example>> = {
+/** Commands of administrators by the names of their files, beside those that areas have in their examples. */
+const ownExamples: Record<string, () => Promise<AdminCommandExample>> = {
   async 'set-admin'() {
     const { userId } = await insertPerson(database.db);
     return {
@@ -238,25 +229,6 @@ const examples: Record<string, () => Promise<Example>> = {
           variants: [{ priceCents: 1500, stock: 12 }],
         },
       },
-    };
-  },
-  async 'adjust-tokens'() {
-    const { userId } = await insertPerson(database.db);
-    const adjustment = { userId, id: newId(), amount: 7, reason: 'Aiuto alla festa' };
-    return {
-      run: (ctx) => adjustTokens(ctx, adjustment),
-      refused: (ctx) => adjustTokens(ctx, { ...adjustment, id: newId(), amount: -8 }),
-      record: { subjectKind: 'user', subjectId: userId, before: { tokens: 0 }, after: { tokens: 7 } },
-    };
-  },
-  async 'undo-adjustment'() {
-    const { userId } = await insertPerson(database.db);
-    const given = { userId, id: newId(), amount: 7, reason: 'Aiuto alla festa' };
-    await adjustTokens(context(), given);
-    return {
-      run: (ctx) => undoAdjustment(ctx, given),
-      refused: (ctx) => undoAdjustment(ctx, { userId, id: newId() }),
-      record: { subjectKind: 'user', subjectId: userId, before: { tokens: 7 }, after: { tokens: 0 } },
     };
   },
   async 'change-product'() {
@@ -785,6 +757,16 @@ const examples: Record<string, () => Promise<Example>> = {
   },
 };
 
+/** Every command of an administrator. */
+const examples: Record<string, () => Promise<AdminCommandExample>> = {
+  ...ownExamples,
+  ...Object.fromEntries(
+    areaExamples
+      .flatMap(({ adminCommands = {} }) => Object.entries(adminCommands))
+      .map(([name, prepare]) => [name, () => prepare({ ...context(), actor: admin })]),
+  ),
+};
+
 async function positionOf(productId: string): Promise<{ position: number }> {
   const { rows } = await database.pool.query('select position from products where id = $1', [productId]);
   return rows[0];
@@ -803,7 +785,7 @@ async function recordsAddedBy(action: string, work: () => Promise<unknown>) {
   return (await recordsOf(action)).filter(({ id }) => !known.includes(id));
 }
 
-test('every command of an administrator has its example here', () => {
+test('every command of an administrator has its example', () => {
   const commands = listAdminCommands().map(({ file }) => path.basename(file, '.ts'));
   expect(Object.keys(examples).toSorted()).toEqual(commands.toSorted());
 });

@@ -6,7 +6,7 @@ import { orderJobs } from '#areas/shop/orders/server/order-job-names.ts';
 import { retentionJobName } from '#areas/site-wide/retention/server/retention.module.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
-import { gauges, jobDefinitions, retention } from './modules.ts';
+import { dated, demos, gauges, jobDefinitions, retention, searchable, sitemaps } from './modules.ts';
 
 test('every job that a command enqueues has a definition, under a unique name', () => {
   const names = jobDefinitions.map((definition) => definition.name);
@@ -36,5 +36,18 @@ test('figures for monitoring have names of their own, and the operator can read 
     expect(name).toMatch(/^tu_[a-z_]+$/);
     const written = labels.length > 0 ? `${name}{${labels.join(',')}}` : name;
     expect(operations, name).toContain(`| \`${written}\` |`);
+  }
+});
+
+test('what areas show in a demo is added in one order, whatever the order of the areas is', () => {
+  const positions = demos.map(({ position }) => position);
+  expect(positions).toEqual([...new Set(positions)].toSorted((one, other) => one - other));
+});
+
+test('what areas offer to the sitemap, to a search and to a calendar has names of its own', () => {
+  for (const named of [sitemaps, searchable, dated]) {
+    const names = named.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(0);
+    expect(new Set(names).size).toBe(names.length);
   }
 });

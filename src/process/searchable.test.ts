@@ -56,7 +56,10 @@ test('it has what administrators have written and published, as plain text, and 
   expect((await documentsIn('it')).filter(({ path }) => path.startsWith('/product/'))).toEqual([]);
 });
 
-test('each area says by which content its documents change, under a name of its own', () => {
+test('each area says by what its documents change, under a name of its own', () => {
   expect(new Set(searchable.map(({ name }) => name)).size).toBe(searchable.length);
-  for (const { content } of searchable) expect(contentNames).toEqual(expect.arrayContaining([...content]));
+  for (const { name, content, topics } of searchable) {
+    expect([...content, ...topics], name).not.toEqual([]);
+    expect(contentNames).toEqual(expect.arrayContaining([...content]));
+  }
 });

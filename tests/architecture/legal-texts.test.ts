@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, browserStorage, legalPages } from '#areas/content/legal/legal-pages.ts';
+import { type Block, legalPages } from '#areas/content/legal/legal-pages.ts';
 import {
   memberDiscount,
   memberUnitCents,
@@ -13,15 +13,26 @@ import {
   sessionLifetime,
 } from '#areas/people/sign-in/server/session-cookie.ts';
 import { cartStorageKey } from '#areas/shop/cart/stored-cart.ts';
+import type { AreaLegalFacts } from '#framework/legal-facts.ts';
 import { formatPeriod } from '#platform/i18n/format-period.ts';
 import { localeCookie } from '#platform/i18n/locales.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
 import { type Locale, locales, readCatalogues } from '../../scripts/messages/catalogues.ts';
 import { retention } from '../../src/process/modules.ts';
+import { readDeclared } from '../support/read-declared.ts';
 import { readSources, root } from './sources.ts';
 
-const catalogue = readCatalogues(root).find(({ namespace }) => namespace === 'legal');
-const textsIn = (locale: Locale) => catalogue?.texts[locale] ?? new Map<string, string>();
+/** Everything that the legal pages say, by their keys: their own texts, and those of all areas for them. */
+const textsIn = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(
+    readCatalogues(root).flatMap(({ namespace, texts }) =>
+      [...(texts[locale] ?? [])].flatMap(([key, text]) => {
+        if (key.startsWith('legalFacts.')) return [[key.replace('.', `.${namespace}.`), text] as const];
+        return namespace === 'legal' ? [[key, text] as const] : [];
+      }),
+    ),
+  );
+const facts = await readDeclared<AreaLegalFacts>('legal-facts');
 const italian = (key: string) => textsIn('it').get(key);
 
 /** Keys of a block's texts, below its section. */
@@ -32,11 +43,8 @@ function keysOf(block: Block): string[] {
     case 'list':
     case 'steps':
       return block.items.map((item) => `${block.name}.${item}`);
-    case 'facts':
-      return block.items.flatMap((item) => [`${block.name}.${item}.term`, `${block.name}.${item}.text`]);
-    case 'storage':
-      return Object.keys(block.items).map((item) => `${block.name}.${item}`);
     case 'association':
+    case 'declaredFacts':
     case 'withdrawalForm':
       return [];
   }
@@ -61,6 +69,20 @@ describe('the legal pages', () => {
     },
   );
 
+  it('show what areas declare, each at a place of its own, and areas write no other texts for them', () => {
+    const places = [
+      ...facts.flatMap(({ kinds }) => kinds.flatMap(({ place }) => [`${place}.term`, `${place}.text`])),
+      ...facts.flatMap(({ times, storage }) => [...times, ...storage].map(({ place }) => place)),
+    ];
+    expect(places.length).toBeGreaterThan(30);
+    const written = [...textsIn('it').keys()].filter((key) => key.startsWith('legalFacts.'));
+    expect(places.toSorted()).toEqual(written.toSorted());
+    for (const part of ['kinds', 'times', 'storage'] as const) {
+      const positions = facts.flatMap((area) => area[part].map(({ position }) => position));
+      expect(new Set(positions).size).toBe(positions.length);
+    }
+  });
+
   it.each(pages)('can be linked to, each section by its own address: %s', (_, { sections }) => {
     const ids = [...sections.map(({ id }) => id), 'in-breve', 'indice'];
     expect(new Set(ids).size).toBe(ids.length);
@@ -81,20 +103,21 @@ describe('what the legal pages say about the code', () => {
       return [...code.matchAll(/const (?:storageKey|name) = '([^']+)'/g)].map(([, key]) => `${key}`);
     });
     // Stored by an older version of the site; now only read.
-    const named = [...Object.values(browserStorage), 'i18nextLng'];
+    const stored = facts.flatMap(({ storage }) => storage.map(({ key }) => key));
+    const named = [...stored, 'i18nextLng'];
     expect(kept.length).toBeGreaterThan(3);
     expect([...kept, cartStorageKey, localeCookie].filter((key) => !named.includes(key))).toEqual([]);
     const live = { siteUrl: 'https://example.org', authSecret: '' };
-    expect(browserStorage.session).toBe(sessionCookieName(live));
-    expect(browserStorage.state).toBe(`${cookiePrefix(live)}.state`);
+    expect(stored).toContain(sessionCookieName(live));
+    expect(stored).toContain(`${cookiePrefix(live)}.state`);
   });
 
   it.each([
-    ['privacy.cookies.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
-    ['privacy.cookies.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
-    ['privacy.retention.times.sessions', `${maxSessionLifetime / secondsPerDay} giorni`],
-    ['privacy.cookies.storage.session', `dopo ${maxSessionLifetime / secondsPerDay} giorni`],
-    ['privacy.data.kinds.birth.text', 'meno di {{adultAge}} anni'],
+    ['legalFacts.accounts.storage.session', `${cookieLifetime / secondsPerDay} giorni`],
+    ['legalFacts.accounts.storage.session', `${sessionLifetime / secondsPerDay} giorni senza uso`],
+    ['legalFacts.accounts.times.sessions', `${maxSessionLifetime / secondsPerDay} giorni`],
+    ['legalFacts.accounts.storage.session', `dopo ${maxSessionLifetime / secondsPerDay} giorni`],
+    ['legalFacts.date-of-birth.kinds.birth.text', 'meno di {{adultAge}} anni'],
     ['terms.order.steps.button', '{{reservationMinutes}} minuti'],
     ['terms.order.conclusion', 'entro {{reservationMinutes}} minuti'],
     ['accessibility.limits.list.time', '{{reservationMinutes}} minuti'],
@@ -108,21 +131,21 @@ describe('what the legal pages say about the code', () => {
 
   /** Where the privacy page says how long each kind is kept; null for what names no person. */
   const promises: Record<string, string | null> = {
-    sessions: 'retention.times.sessions',
-    known_devices: 'cookies.storage.device',
-    pending_sign_ins: 'cookies.storage.pending',
-    email_codes: 'cookies.storage.code',
+    sessions: 'legalFacts.accounts.times.sessions',
+    known_devices: 'legalFacts.accounts.storage.device',
+    pending_sign_ins: 'legalFacts.accounts.storage.pending',
+    email_codes: 'legalFacts.accounts.storage.code',
     registrations: null,
     links: null,
     attempts: null,
     deleted_accounts: null,
-    claimed_drafts: 'retention.times.drafts',
+    claimed_drafts: 'legalFacts.checkout.times.drafts',
     unclaimed_drafts: null,
-    orders: 'retention.times.orders',
-    paid_checkouts: 'retention.times.orders',
-    withdrawals: 'retention.times.withdrawals',
-    audit_records: 'retention.times.log',
-    sent_emails: 'retention.times.emails',
+    orders: 'legalFacts.orders.times.orders',
+    paid_checkouts: 'legalFacts.orders.times.orders',
+    withdrawals: 'legalFacts.withdrawals.times.withdrawals',
+    audit_records: 'legalFacts.audit-log.times.log',
+    sent_emails: 'legalFacts.retention.times.emails',
     uploads: null,
     live_changes: null,
     settled_changes: null,
@@ -131,7 +154,7 @@ describe('what the legal pages say about the code', () => {
   it.each(retention)('keeps $name as long as it says', ({ name, keptFor }) => {
     const key = promises[name];
     expect(key, 'a promise of the privacy page').toBeDefined();
-    if (key) expect(italian(`privacy.${key}`)).toContain(formatPeriod('it', keptFor));
+    if (key) expect(italian(key)).toContain(formatPeriod('it', keptFor));
   });
 
   it('names the discount that members get', () => {

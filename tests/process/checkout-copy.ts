@@ -1,5 +1,6 @@
 import {
   cpSync,
+  globSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -30,6 +31,20 @@ export class CheckoutCopy {
       if (!name.startsWith('.vite'))
         symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
     }
+  }
+
+  /** What stands in each file, without the installed packages, by path with slashes. */
+  files(): Map<string, string> {
+    const files = globSync('{src,migrations,tests,scripts,docs}/**/*.*', {
+      cwd: this.folder,
+      exclude: ['**/*.{png,jpg,woff2,ttf}'],
+    });
+    return new Map(
+      files.map((file) => [
+        file.replaceAll(path.sep, '/'),
+        readFileSync(path.join(this.folder, file), 'utf8'),
+      ]),
+    );
   }
 
   /** Changes the file in place. */

@@ -12,9 +12,29 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain('in lower case');
 
+  const before = copy.files();
   const made = await run('scripts/new-area/main.ts', 'tool-lending');
   expect(made.stdout).toContain('src/areas/community/tool-lending');
   expect((await run('scripts/new-area/main.ts', 'tool-lending')).stderr).toContain('exists already');
+
+  const after = copy.files();
+  const outside = [...after].filter(
+    ([file, content]) => !file.includes('/tool-lending/') && before.get(file) !== content,
+  );
+  expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
+  const names = outside.map(([file]) => file.replace(/\d{4}_tool-lending|\d{4}_snapshot/, '…'));
+  // A migration, routes, and one line; the rest is generated.
+  expect(names.toSorted()).toEqual([
+    'migrations/meta/_journal.json',
+    'migrations/meta/….json',
+    'migrations/….sql',
+    'src/message-types.gen.ts',
+    'src/process/modules.ts',
+    'src/routeTree.gen.ts',
+    'src/routes/_signed-in.profilo.tsx',
+    'src/routes/admin.tool-lending.tsx',
+    'src/routes/tool-lending.tsx',
+  ]);
 
   // This is also the check of the tree itself: `npm test` has no other.
   const checked = await run('scripts/check.mjs');
@@ -26,6 +46,10 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
   const ownTests = [
     'an entry',
     'the entries of a person',
+    'a search of the whole site',
+    'a demo has entries',
+    'remove-tool-lending-entry',
+    'keeps no column',
     'every table that names',
     'is named by its id only',
   ];
@@ -33,8 +57,9 @@ test('the skeleton of a new area passes all checks and its own tests', async () 
     'src/areas/community/tool-lending',
     'src/areas/site-wide/profile/server/export.test.ts',
     'src/areas/people/account-deletion/server/account-deletion.test.ts',
+    'src/process/admin-commands.test.ts',
   ];
   const tested = await run(...vitest, ...files, '--testNamePattern', ownTests.join('|'));
-  expect(tested.stdout).toMatch(/ 12 passed/);
+  expect(tested.stdout).toMatch(/ 22 passed/);
   expect(tested.stdout).not.toContain('failed');
 }, 600_000);

@@ -1,38 +1,17 @@
 import type pg from 'pg';
-
-/** What becomes of a table's columns when a person is erased, each named once. */
-type Columns = {
-  /** They go: the row is deleted, or they are emptied. What of them people should read is in the export of their data. */
-  erased?: string;
-  /** They stay, for the reason. */
-  kept?: readonly [columns: string, reason: string][];
-};
+import { areaExamples, type PersonalColumns } from './area-examples.ts';
 
 const administrator = 'an administrator, by the id of an account that is itself erased';
 
-/** All columns of `users` and of the tables that refer to it. A new column has to be declared here: see docs/recipes/column.md. */
-export const personalColumns: Readonly<Record<string, Columns>> = {
+/**
+ * All columns of `users` and of the tables that refer to it, beside those that areas have in their examples. A new column has to be
+ * declared: see docs/recipes/column.md.
+ */
+const ownColumns: Readonly<Record<string, PersonalColumns>> = {
   account_deletions: { erased: 'user_id requested_at undone_at' },
   authenticators: { erased: 'user_id encrypted_key confirmed_at last_step' },
   avatars: { erased: 'user_id upload_id url widths placeholder' },
   backup_codes: { erased: 'user_id code_hash used_at' },
-  bike_bookings: {
-    kept: [
-      ['id user_id', 'ids alone tell nobody who it was'],
-      ['starts_at ends_at created_at cancelled_at reminded_at revision', 'how many bikes were out when'],
-      ['terms_version locale cancelled_by', 'how it was booked and ended, as one of a few values'],
-      ['code', 'a code for the hand-over, which is worth nothing afterwards'],
-      ['booked_by', administrator],
-    ],
-  },
-  bike_calendars: { erased: 'id user_id scope bike_id token created_at' },
-  bike_damages: {
-    kept: [
-      ['id bike_id text reported_at solved_at', 'about a bike'],
-      ['reported_by', administrator],
-    ],
-  },
-  bike_terms_acceptances: { erased: 'user_id version accepted_at' },
   checkouts: {
     erased: 'shipping_address',
     kept: [
@@ -134,6 +113,12 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     ],
   },
 };
+
+const personalColumns: Readonly<Record<string, PersonalColumns>> = Object.assign(
+  {},
+  ownColumns,
+  ...areaExamples.map(({ personalColumns }) => personalColumns),
+);
 
 const listOf = (columns = '') => columns.split(' ').filter(Boolean);
 

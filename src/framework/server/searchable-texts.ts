@@ -17,8 +17,9 @@ export type SearchableTexts = {
   name: string;
   /** Who may find it. */
   audience: Audience;
-  /** The content of pages whose changes change documents. Without any, they change with the site's version only. */
+  /** The content of pages, and the topics of open pages, whose changes change documents. */
   content: readonly ContentName[];
+  topics: readonly string[];
   /** All documents in a language, a few at a time, so that a large area fits in memory. */
   read(ctx: AppDeps, locale: Locale): AsyncIterable<SearchDocument>;
 };

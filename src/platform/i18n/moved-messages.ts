@@ -6,13 +6,14 @@ export const shellNamespace = 'site';
 /**
  * Parts of an area's texts, each with the namespace that takes them: an area's other messages are loaded with its own
  * pages only. Menus stand on every page, the log of administrators shows what the commands of all areas did, the ledger and
- * the history of tokens what they recorded.
+ * the history of tokens what they recorded, and the privacy policy what they keep.
  */
 export const movedParts: Readonly<Record<string, string>> = {
   menus: shellNamespace,
   audit: 'audit-log',
   ledgerEvents: 'ledger',
   tokenReasons: 'token-history',
+  legalFacts: 'legal',
 };
 
 /** Moves the parts of each area: its `menus` to `menus.<area>` of the shell's namespace, and so on. */

@@ -4,9 +4,9 @@ export const legalTextsChangedOn = '2026-11-24';
 /** A part of a section. `name` is its key in the catalogue, below page and section. */
 export type Block =
   | { kind: 'text'; name: string }
-  | { kind: 'list' | 'steps' | 'facts'; name: string; items: readonly string[] }
-  /** Names that the browser shows for stored data, each with its explanation. */
-  | { kind: 'storage'; name: string; items: Readonly<Record<string, string>> }
+  | { kind: 'list' | 'steps'; name: string; items: readonly string[] }
+  /** What areas declare about the data that they use, how long they keep them, and what they store in browsers. */
+  | { kind: 'declaredFacts'; part: 'kinds' | 'times' | 'storage' }
   | { kind: 'association' }
   | { kind: 'withdrawalForm' };
 
@@ -23,26 +23,6 @@ const texts = (...names: string[]): Block[] => names.map(text);
 const list = (name: string, ...items: string[]): Block => ({ kind: 'list', name, items });
 const association: Block = { kind: 'association' };
 
-/** What the site stores in a browser: cookies, then local storage, then session storage. */
-export const browserStorage = {
-  session: '__Host-tu.session',
-  device: 'tu-device',
-  pending: 'tu-pending',
-  code: 'tu-code',
-  language: 'i18next',
-  state: '__Host-tu.state',
-  theme: 'theme',
-  cart: 'tu-cart',
-  thanks: 'tu-thanked-order',
-  start: 'tu-app-start-date',
-  ledger: 'ledger-checkpoint',
-  tabs: 'tu-session',
-  drafts: 'draft/…',
-  columns: 'hidden-columns',
-  scroll: 'tsr-scroll-restoration-v1_3',
-  reload: 'tanstack_router_reload',
-};
-
 const privacy: LegalPage = {
   inBrief: ['little', 'noTracking', 'payment', 'rights'],
   sections: [
@@ -50,47 +30,12 @@ const privacy: LegalPage = {
     {
       id: 'dati',
       name: 'data',
-      blocks: [
-        {
-          kind: 'facts',
-          name: 'kinds',
-          items: [
-            'reading',
-            'account',
-            'place',
-            'picture',
-            'signIn',
-            'providers',
-            'orders',
-            'withdrawals',
-            'bikes',
-            'birth',
-            'tokens',
-            'emails',
-          ],
-        },
-        ...texts('sources', 'duty'),
-      ],
+      blocks: [{ kind: 'declaredFacts', part: 'kinds' }, ...texts('sources', 'duty')],
     },
     {
       id: 'conservazione',
       name: 'retention',
-      blocks: [
-        list(
-          'times',
-          'account',
-          'bikes',
-          'pictures',
-          'sessions',
-          'orders',
-          'withdrawals',
-          'drafts',
-          'books',
-          'messages',
-          'log',
-          'emails',
-        ),
-      ],
+      blocks: [{ kind: 'declaredFacts', part: 'times' }],
     },
     {
       id: 'destinatari',
@@ -103,11 +48,7 @@ const privacy: LegalPage = {
     {
       id: 'cookie',
       name: 'cookies',
-      blocks: [
-        text('intro'),
-        { kind: 'storage', name: 'storage', items: browserStorage },
-        ...texts('worker', 'clear'),
-      ],
+      blocks: [text('intro'), { kind: 'declaredFacts', part: 'storage' }, ...texts('worker', 'clear')],
     },
     {
       id: 'diritti',

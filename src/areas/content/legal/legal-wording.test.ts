@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AreaLegalFacts } from '#framework/legal-facts.ts';
 import { type Locale, locales } from '#platform/i18n/locales.ts';
 import { serverI18n } from '#platform/server/i18n/server-messages.ts';
+import { readDeclared } from '#tests/support/read-declared.ts';
 import { type Block, legalPages } from './legal-pages.ts';
 import { formatAddressee, formatLegal } from './legal-wording.ts';
 
@@ -26,12 +28,20 @@ function keysOf(block: Block): string[] {
   return [];
 }
 
-const keys = Object.entries(legalPages).flatMap(([page, { inBrief, sections }]) => [
-  ...inBrief.map((item) => `${page}.inBrief.${item}`),
-  ...sections.flatMap(({ name, blocks }) =>
-    blocks.flatMap((block) => keysOf(block).map((key) => `${page}.${name}.${key}`)),
-  ),
-]);
+const declared = await readDeclared<AreaLegalFacts>('legal-facts');
+
+const keys = [
+  ...declared.flatMap(({ kinds, times, storage }) => [
+    ...kinds.map(({ place }) => `${place}.text`),
+    ...[...times, ...storage].map(({ place }) => place),
+  ]),
+  ...Object.entries(legalPages).flatMap(([page, { inBrief, sections }]) => [
+    ...inBrief.map((item) => `${page}.inBrief.${item}`),
+    ...sections.flatMap(({ name, blocks }) =>
+      blocks.flatMap((block) => keysOf(block).map((key) => `${page}.${name}.${key}`)),
+    ),
+  ]),
+];
 
 describe.each(locales)('the legal pages in %s', (locale) => {
   test.each([

@@ -9,6 +9,7 @@ export const growthSearchable: SearchableTexts = {
   name: 'growth',
   audience: 'everybody',
   content: ['articles'],
+  topics: [],
   async *read(ctx, locale) {
     const { t } = serverI18n(locale);
     const articles = await listPublishedMarkdown(

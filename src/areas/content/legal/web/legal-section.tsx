@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts';
 import type { Block, LegalPageName, Section } from '../legal-pages.ts';
 import { legalKey } from '../legal-wording.ts';
 import { AssociationFacts } from './association-facts.tsx';
+import { declaredFacts } from './declared-facts.ts';
 import { LegalText, useLegalWords } from './legal-text.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
@@ -30,6 +31,8 @@ export function LegalSection({ page, section }: LegalSectionProps) {
   );
 }
 
+const bullets = 'grid list-disc gap-2 ps-6 marker:text-primary';
+
 /** `place`: page and section as key in the catalogue. */
 function LegalBlock({ place, block }: { place: string; block: Block }) {
   const words = useLegalWords();
@@ -45,11 +48,7 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
       const List = block.kind === 'steps' ? 'ol' : 'ul';
       return (
         <List
-          className={
-            block.kind === 'steps'
-              ? 'grid list-decimal gap-2 ps-6 marker:font-semibold'
-              : 'grid list-disc gap-2 ps-6 marker:text-primary'
-          }
+          className={block.kind === 'steps' ? 'grid list-decimal gap-2 ps-6 marker:font-semibold' : bullets}
         >
           {block.items.map((item) => {
             const text = format(`${block.name}.${item}`);
@@ -58,33 +57,67 @@ function LegalBlock({ place, block }: { place: string; block: Block }) {
         </List>
       );
     }
-    case 'facts':
-      return (
-        <dl className="grid gap-4">
-          {block.items.map((item) => (
-            <div key={item}>
-              <dt className="font-semibold">{format(`${block.name}.${item}.term`)}</dt>
-              <dd className="mt-0.5">{format(`${block.name}.${item}.text`)}</dd>
-            </div>
-          ))}
-        </dl>
-      );
-    case 'storage':
-      return (
-        <dl className="divide-y rounded-xl border bg-card px-5">
-          {Object.entries(block.items).map(([item, key]) => (
-            <div key={item} className="py-3">
-              <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">
-                {key}
-              </dt>
-              <dd className="mt-0.5">{format(`${block.name}.${item}`)}</dd>
-            </div>
-          ))}
-        </dl>
-      );
+    case 'declaredFacts': {
+      const Facts = declaredParts[block.part];
+      return <Facts />;
+    }
     case 'association':
       return <AssociationFacts />;
     case 'withdrawalForm':
       return <WithdrawalForm />;
   }
+}
+
+const declaredParts = { kinds: DataKinds, times: RetentionTimes, storage: BrowserStorage };
+
+function DataKinds() {
+  return (
+    <dl className="grid gap-4">
+      {declaredFacts.kinds.map(({ place }) => (
+        <div key={place}>
+          <dt className="font-semibold">
+            <Statement place={`${place}.term`} />
+          </dt>
+          <dd className="mt-0.5">
+            <Statement place={`${place}.text`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RetentionTimes() {
+  return (
+    <ul className={bullets}>
+      {declaredFacts.times.map(({ place }) => (
+        <li key={place}>
+          <Statement place={place} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cookies, then local storage, then session storage. */
+function BrowserStorage() {
+  return (
+    <dl className="divide-y rounded-xl border bg-card px-5">
+      {declaredFacts.storage.map(({ place, key }) => (
+        <div key={place} className="py-3">
+          <dt translate="no" className="font-mono text-sm font-semibold wrap-anywhere">
+            {key}
+          </dt>
+          <dd className="mt-0.5">
+            <Statement place={place} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Statement({ place }: { place: string }) {
+  const text = useLegalWords()(place);
+  return text && <LegalText>{text}</LegalText>;
 }

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookBikes } from '#areas/community/bikes/server/book-bikes.ts';
-import { renewCalendar } from '#areas/community/bikes/server/renew-calendar.ts';
 import { verifyLedger } from '#areas/community/ledger/server/ledger.queries.ts';
 import { becomeMember } from '#areas/community/membership/server/become-member.ts';
 import { adjustTokens } from '#areas/community/tokens/server/adjust-tokens.ts';
@@ -18,12 +16,10 @@ import { orders } from '#areas/shop/orders/server/orders.table.ts';
 import { deleteOld } from '#framework/server/retention.ts';
 import type { Person } from '#platform/kernel/actor.ts';
 import { secondsPerDay } from '#platform/kernel/clock/clock.ts';
-import { addDays, romeDay, romeTime } from '#platform/kernel/clock/rome-day.ts';
 import { newId } from '#platform/kernel/id.ts';
 import { auditRecords } from '#platform/server/audit/audit.table.ts';
-import type { CommandContext } from '#platform/server/context.ts';
 import { cookieOf, createTestSite, errorCodeOf, type TestSite } from '#tests/support/account-site.ts';
-import { insertBikes } from '#tests/support/bikes.ts';
+import { areaExamples } from '#tests/support/area-examples.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertOrder } from '#tests/support/orders.ts';
 import { insertPerson, insertSession } from '#tests/support/people.ts';
@@ -112,20 +108,11 @@ async function live(): Promise<void> {
   const upload = await storePicture(ctx, picture.stream());
   await database.db.transaction((db) => storeAvatar({ ...ctx, db }, person.userId, upload));
   const { userId } = person;
-  await leaveBooking(ctx);
+  for (const { leaveTraces } of areaExamples) await leaveTraces?.(ctx);
   await database.pool.query(
     `insert into known_devices (user_id, device_hash, last_sign_in_at) values ($1, 'hash', now())`,
     [userId],
   );
-}
-
-/** A booking for long after the deletion, and the address of a calendar. */
-async function leaveBooking(ctx: CommandContext): Promise<void> {
-  await insertBikes(database.db, 1);
-  const day = addDays(romeDay(ctx.clock.now()), 25);
-  const startsAt = romeTime(day, '09:00').toISOString();
-  await bookBikes(ctx, { id: newId(), startsAt, bikes: 1, acceptedTerms: 0, locale: 'it' });
-  await renewCalendar(ctx);
 }
 
 /** Tables of the site with their rows that contain a text. */

@@ -9,6 +9,7 @@ export const storefrontSearchable: SearchableTexts = {
   name: 'products',
   audience: 'everybody',
   content: ['catalog'],
+  topics: [],
   async *read(ctx, locale) {
     const products = inPages<Awaited<ReturnType<typeof listPublishedTexts>>[number]>(
       batchSize,

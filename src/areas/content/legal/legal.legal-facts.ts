@@ -1,0 +1,14 @@
+import { defineLegalFacts } from '#framework/legal-facts.ts';
+
+/** What is said about no area: the server, the shell of the site, and letters. */
+export const legalLegalFacts = defineLegalFacts('legal', {
+  kinds: { reading: 10, emails: 120 },
+  times: { messages: 90 },
+  storage: {
+    language: { position: 50, key: 'i18next' },
+    theme: { position: 70, key: 'theme' },
+    columns: { position: 140, key: 'hidden-columns' },
+    scroll: { position: 150, key: 'tsr-scroll-restoration-v1_3' },
+    reload: { position: 160, key: 'tanstack_router_reload' },
+  },
+});

@@ -1,0 +1,5 @@
+import { defineLegalFacts } from '#framework/legal-facts.ts';
+
+export const dateOfBirthLegalFacts = defineLegalFacts('date-of-birth', {
+  kinds: { birth: 100 },
+});

@@ -1,0 +1,37 @@
+import type { Person } from '#platform/kernel/actor.ts';
+import type { CommandContext } from '#platform/server/context.ts';
+
+/** A command of administrators, as its area's example runs it. */
+export type AdminCommandExample = {
+  run(ctx: CommandContext): Promise<unknown>;
+  /** The same with something that it cannot do. */
+  refused(ctx: CommandContext): Promise<unknown>;
+  /** What the record says; the id of a subject that the command makes itself is not known before. */
+  record: { subjectKind: string; subjectId?: string; before: object | null; after: object | null };
+};
+
+/** What becomes of a table's columns when a person is erased, each named once. */
+export type PersonalColumns = {
+  /** They go: the row is deleted, or they are emptied. What of them people should read is in the export of their data. */
+  erased?: string;
+  /** They stay, for the reason. */
+  kept?: readonly [columns: string, reason: string][];
+};
+
+/** What an area gives to the tests that go through all areas: `server/<area>.test-examples.ts`. */
+export type AreaExamples = {
+  /** By table: all columns of those that refer to `users`. */
+  personalColumns?: Readonly<Record<string, PersonalColumns>>;
+  /** Leaves something of the person in the area. */
+  leaveTraces?(ctx: CommandContext<Person>): Promise<unknown>;
+  /** By command. The context is that of a person or an administrator who prepares it. */
+  adminCommands?: Readonly<Record<string, (ctx: CommandContext<Person>) => Promise<AdminCommandExample>>>;
+};
+
+const files = import.meta.glob<Record<string, AreaExamples>>('/src/areas/*/*/server/*.test-examples.ts', {
+  eager: true,
+});
+
+export const areaExamples: readonly AreaExamples[] = Object.values(files).flatMap((file) =>
+  Object.values(file),
+);
