@@ -33,6 +33,7 @@ import type accountsServer from './areas/people/accounts/server/messages/it.json
 import type dateOfBirth from './areas/people/date-of-birth/messages/it.json';
 import type dateOfBirthServer from './areas/people/date-of-birth/server/messages/it.json';
 import type security from './areas/people/security/messages/it.json';
+import type securityServer from './areas/people/security/server/messages/it.json';
 import type signIn from './areas/people/sign-in/messages/it.json';
 import type signInServer from './areas/people/sign-in/server/messages/it.json';
 import type cart from './areas/shop/cart/messages/it.json';
@@ -130,6 +131,7 @@ declare module 'i18next' {
       'date-of-birth': Omit<typeof dateOfBirth, 'menus' | 'audit' | 'legalFacts'>;
       'date-of-birth-server': typeof dateOfBirthServer;
       security: typeof security;
+      'security-server': typeof securityServer;
       'sign-in': Omit<typeof signIn, 'audit'>;
       'sign-in-server': typeof signInServer;
       cart: Omit<typeof cart, 'legalFacts'>;

@@ -1,10 +1,4 @@
 import { z } from 'zod';
-import {
-  addressChangedEmail,
-  addressChangeEmail,
-  passwordChangedEmail,
-  recoveryEmail,
-} from '#areas/people/sign-in/server/emails.ts';
 import { recoveryPath } from '#areas/people/sign-in/sign-in.rules.ts';
 import type { AppDeps } from '#platform/server/app-deps.ts';
 import { emailJobSchema } from '#platform/server/email/email-job.ts';
@@ -13,6 +7,12 @@ import { defineJob } from '#platform/server/jobs/jobs.ts';
 import { emailChangePath } from '../security.rules.ts';
 import { type Account, findAccount } from './account.queries.ts';
 import { createLinkToken, type LinkPurpose } from './link-token.ts';
+import {
+  addressChangedEmail,
+  addressChangeEmail,
+  passwordChangedEmail,
+  recoveryEmail,
+} from './security-emails.ts';
 
 /** Minutes for which the link for a new password is valid. */
 export const recoveryMinutes = 60;

@@ -22,29 +22,7 @@ export function accountExistsEmail(addressee: Addressee, siteUrl: string): Email
   return writeEmail('accountExists', addressee, { url: `${siteUrl}/#${noticeHash('sign_in')}` });
 }
 
-export function recoveryEmail(addressee: Addressee, link: { url: string; minutes: number }): EmailToSend {
-  return writeEmail('recovery', addressee, { url: link.url, params: { minutes: link.minutes } });
-}
-
-/** Asks whether an account may use this address. `addressee.email` is the new one. */
-export function addressChangeEmail(addressee: Addressee, link: { url: string; hours: number }): EmailToSend {
-  return writeEmail('addressChange', addressee, { url: link.url, params: { hours: link.hours } });
-}
-
 type Event = { at: string; siteUrl: string };
-
-/** Tells the former address of an account that it is no longer in use. `addressee.email` is that one. */
-export function addressChangedEmail(addressee: Addressee, { at, siteUrl }: Event): EmailToSend {
-  return writeEmail('addressChanged', addressee, {
-    url: siteUrl,
-    params: { date: momentFor(addressee, at) },
-  });
-}
-
-export function passwordChangedEmail(addressee: Addressee, { at, siteUrl }: Event): EmailToSend {
-  const url = siteUrl + recoveryPath;
-  return writeEmail('passwordChanged', addressee, { url, params: { date: momentFor(addressee, at) } });
-}
 
 /** Tells a person that somebody signed in from a browser that never did. `device`: its name, when known. */
 export function newDeviceEmail(
@@ -108,10 +86,6 @@ export function blockEmail(
 type Kind =
   | 'confirmation'
   | 'accountExists'
-  | 'recovery'
-  | 'addressChange'
-  | 'addressChanged'
-  | 'passwordChanged'
   | 'newDevice'
   | 'emailCode'
   | 'blocked'
