@@ -35,7 +35,7 @@ export function eventEntry(event: HashedEvent): string {
 }
 
 /** Longest entry in bytes: bundles of the log write its length with two bytes. */
-export const longestEntry = 65_535;
+export const maxEntryBytes = 65_535;
 
 export function sortedPairs(metadata: LedgerMetadata): [string, string | number][] {
   return Object.entries(metadata).sort(([a], [b]) => (a < b ? -1 : 1));

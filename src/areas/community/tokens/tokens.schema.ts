@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
-import { longestAdjustmentReason, mostAdjustedTokens } from './tokens.rules.ts';
+import { maxAdjustedTokens, maxAdjustmentReasonLength } from './tokens.rules.ts';
 
 const tokenAwardSchema = <Refusal extends string>(refusal: Refusal) =>
   z.discriminatedUnion('ok', [
@@ -58,10 +58,10 @@ export const adjustmentSchema = z.object({
   id: z.uuid(),
   amount: z
     .int()
-    .min(-mostAdjustedTokens)
-    .max(mostAdjustedTokens)
+    .min(-maxAdjustedTokens)
+    .max(maxAdjustedTokens)
     .refine((amount) => amount !== 0),
-  reason: z.string().trim().min(3).max(longestAdjustmentReason),
+  reason: z.string().trim().min(3).max(maxAdjustmentReasonLength),
   /** The amount again, from who was asked about it because it is large. */
   confirmedAmount: z.int().optional(),
 });

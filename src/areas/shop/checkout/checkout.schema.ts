@@ -80,11 +80,11 @@ export const resumedCheckoutSchema = z.object({ checkoutId: z.uuid() });
 export const deliveryInputSchema = z.object({ delivery: z.enum(deliveryOptions) });
 
 /** Largest total that the database column can hold. */
-const mostCents = 2 ** 31 - 1;
+const maxCents = 2 ** 31 - 1;
 
 export const placeInputSchema = z.object({
   delivery: z.enum(deliveryOptions),
-  totalCents: z.number().int().min(1).max(mostCents),
+  totalCents: z.number().int().min(1).max(maxCents),
   dateOfBirth: dateOfBirthSchema.optional(),
 });
 

@@ -7,7 +7,7 @@ export const orderEmailStates = ['waiting', 'sent', 'failed'] as const;
 export type OrderEmailState = (typeof orderEmailStates)[number];
 
 /** Characters of a note to a buyer. */
-export const longestNote = 2000;
+export const maxNoteLength = 2000;
 
 /** Changes are told to administrators' open pages under this name. */
 export const orderEmailsTopic = 'order-emails';

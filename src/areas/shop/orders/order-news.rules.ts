@@ -7,7 +7,7 @@ export type OrderNews =
   | { kind: 'changed'; number: number; status: OrderStatus };
 
 /** What is said at once; more would be read out for minutes. */
-const most = 3;
+const maxNews = 3;
 
 /** What is new in a list of orders, newest first, compared with what it showed before. */
 export function findOrderNews(before: readonly Listed[], now: readonly Listed[]): OrderNews[] {
@@ -19,5 +19,5 @@ export function findOrderNews(before: readonly Listed[], now: readonly Listed[])
     if (shown === undefined) return number > newest ? [{ kind: 'added', number }] : [];
     return shown === status ? [] : [{ kind: 'changed', number, status }];
   });
-  return news.slice(0, most);
+  return news.slice(0, maxNews);
 }

@@ -35,7 +35,7 @@ const sendingStatuses: readonly OrderStatus[] = ['confirmed', 'preparing', 'ship
 export const isSending = (status: OrderStatus): boolean => sendingStatuses.includes(status);
 
 /** Characters of the reason for which an order counts as refunded without a refund. */
-export const longestReason = 300;
+export const maxReasonLength = 300;
 
 type Refunded = { status: OrderStatus; totalCents: number; refundedCents: number };
 
@@ -66,7 +66,7 @@ export function nextStatuses({ status, delivery, hasOpenWithdrawal }: Step): Ord
 }
 
 /** The most orders whose status is set at once. */
-export const mostAtOnce = 100;
+export const maxOrdersAtOnce = 100;
 
 /** What becomes of each order: its change waits, there was nothing to change, or why it was not ordered. */
 export const bulkOutcomes = [

@@ -10,12 +10,18 @@ import { pageLimit, pageSchema } from '#platform/kernel/page.schema.ts';
 import { noteSchema } from './admin/order-note.form.ts';
 import { orderEmailKinds, orderEmailStates } from './order-emails.rules.ts';
 import { withdrawalStates } from './order-withdrawals.rules.ts';
-import { bulkOutcomes, longestReason, mostAtOnce, orderProblems, orderStatuses } from './orders.rules.ts';
+import {
+  bulkOutcomes,
+  maxOrdersAtOnce,
+  maxReasonLength,
+  orderProblems,
+  orderStatuses,
+} from './orders.rules.ts';
 import { refundStates } from './refunds.rules.ts';
 
 const cents = z.int().nonnegative();
 /** What the database can hold. */
-const mostCents = 2_000_000_000;
+const maxCents = 2_000_000_000;
 const status = z.enum(orderStatuses);
 
 /** What a change of an order's status changes. */
@@ -130,8 +136,8 @@ export type AdminOrderView = z.infer<typeof adminOrderSchema>;
  */
 export const newRefundSchema = z.object({
   id: idSchema,
-  amountCents: z.int().positive().max(mostCents),
-  refundedCents: cents.max(mostCents),
+  amountCents: z.int().positive().max(maxCents),
+  refundedCents: cents.max(maxCents),
   /** Pieces of lines, by their position, that go back in stock. */
   restock: z.array(piecesSchema).max(200).default([]),
   /** The withdrawal that it settles. */
@@ -203,7 +209,7 @@ export const bulkStatusSchema = z.object({
   orders: z
     .array(z.object({ id: idSchema, from: status }))
     .min(1)
-    .max(mostAtOnce),
+    .max(maxOrdersAtOnce),
 });
 export type BulkStatus = z.infer<typeof bulkStatusSchema>;
 
@@ -251,6 +257,6 @@ export type OrderFilter = z.output<typeof adminOrderExportQuerySchema>;
 export const orderStatusInputSchema = z.object({
   status,
   from: status.optional(),
-  reason: z.string().trim().min(1).max(longestReason).optional(),
+  reason: z.string().trim().min(1).max(maxReasonLength).optional(),
   isDespiteWithdrawal: z.literal(true).optional(),
 });

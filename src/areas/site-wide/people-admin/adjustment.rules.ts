@@ -1,4 +1,4 @@
-import { mostAdjustedTokens } from '#areas/community/tokens/tokens.rules.ts';
+import { maxAdjustedTokens } from '#areas/community/tokens/tokens.rules.ts';
 import type { FieldProblems } from '#platform/kernel/field-problems.ts';
 
 /** The problems of the form that adjusts tokens, by field; empty when there are none. */
@@ -10,9 +10,9 @@ export function findAdjustmentProblems({
   reason: string;
 }): FieldProblems<'amount' | 'reason'> {
   const text = amount.trim();
-  const isAmount = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= mostAdjustedTokens;
+  const isAmount = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= maxAdjustedTokens;
   return {
-    ...(!isAmount && { amount: { code: 'amount_invalid', params: { least: 1, most: mostAdjustedTokens } } }),
+    ...(!isAmount && { amount: { code: 'amount_invalid', params: { least: 1, most: maxAdjustedTokens } } }),
     ...(reason.trim().length < 3 && { reason: { code: 'reason_required' } }),
   };
 }

@@ -5,7 +5,7 @@ import type { LedgerFilter, LedgerSummary } from '../ledger.schema.ts';
 import { ledgerDays } from './ledger.table.ts';
 
 /** Longer periods are divided by months. */
-const mostDays = 62;
+const maxDays = 62;
 
 /** How many events there are, and what they add up to. Read from figures by day, so it costs the same with many events. */
 export async function summarizeLedger(
@@ -34,7 +34,7 @@ export async function summarizeLedger(
   const totals = { events: total('events'), cents: total('cents'), tokens: total('tokens'), types };
   const [first, last] = [months[0]?.first, months.at(-1)?.last];
   if (first === undefined || last === undefined) return { ...totals, by: 'month', parts: [] };
-  if (daysBetween(first, last) < mostDays)
+  if (daysBetween(first, last) < maxDays)
     return { ...totals, by: 'day', parts: await byDay({ db }, filter, { first, last }) };
   const known = new Map(months.map((each) => [each.month, each.events]));
   return { ...totals, by: 'month', parts: listMonths(first, last).map((each) => partOf(each, known)) };

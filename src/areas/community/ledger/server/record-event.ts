@@ -9,7 +9,7 @@ import { addressed } from '#platform/server/live/audience.ts';
 import { announcedChanges } from '#platform/server/live/live.table.ts';
 import { createPersonalPart } from '#platform/server/personal-parts/create-personal-part.ts';
 import { personalParts } from '#platform/server/personal-parts/personal-parts.table.ts';
-import { eventEntry, longestEntry } from '../chain.rules.ts';
+import { eventEntry, maxEntryBytes } from '../chain.rules.ts';
 import { type LedgerMetadata, ledgerTopic } from '../ledger.rules.ts';
 import { ledgerEvents, ledgerHead } from './ledger.table.ts';
 import { hashEvent, personalContent } from './ledger-chain.ts';
@@ -57,7 +57,7 @@ export async function recordEvent(ctx: LedgerContext, news: NewLedgerEvent): Pro
       previousHash: head.hash,
     };
     const hashed = { ...entry, createdAt: createdAt.toISOString() };
-    if (Buffer.byteLength(eventEntry(hashed)) > longestEntry) throw new Error('The event is too long');
+    if (Buffer.byteLength(eventEntry(hashed)) > maxEntryBytes) throw new Error('The event is too long');
     const hash = hashEvent(hashed);
     await insertEvent(tx, { ...entry, hash, createdAt }, part.row);
     return entry.id;

@@ -7,7 +7,7 @@ import { LineChart } from '#ui/chart/line-chart.tsx';
 import type { LedgerSummary as Summary } from '../ledger.schema.ts';
 
 /** More bars than these are too thin to be told apart. */
-const mostBars = 62;
+const maxBars = 62;
 
 /** What the chosen events add up to, and how many there were over time. */
 export function LedgerSummary({ summary }: { summary: Summary }) {
@@ -38,7 +38,7 @@ function Total({ label, value }: { label: string; value: string }) {
 function EventChart({ summary: { parts, by } }: { summary: Summary }) {
   const { t } = useTranslation('ledger');
   const { locale } = useSite();
-  const say = (value: number) => formatNumber(locale, value);
+  const format = (value: number) => formatNumber(locale, value);
   const shown = parts.map((part) => ({
     key: part.from,
     at: Date.parse(part.from),
@@ -49,7 +49,11 @@ function EventChart({ summary: { parts, by } }: { summary: Summary }) {
   const [first, last] = [parts[0], parts.at(-1)];
   const days = first && last ? formatDays(locale, { from: first.from, to: last.to }) : '';
   const texts = {
-    summary: t('chart.summary', { days, least: say(Math.min(...values)), most: say(Math.max(...values)) }),
+    summary: t('chart.summary', {
+      days,
+      least: format(Math.min(...values)),
+      most: format(Math.max(...values)),
+    }),
     showTable: t('chart.showTable'),
     nameColumn: t('chart.period'),
     valueColumn: t('totals.events'),
@@ -57,10 +61,10 @@ function EventChart({ summary: { parts, by } }: { summary: Summary }) {
   return (
     <div className="min-w-0 rounded-xl border bg-card p-4 shadow-sm sm:p-5">
       <h3 className="text-lg">{t('chart.title')}</h3>
-      {shown.length > mostBars ? (
-        <LineChart texts={texts} points={shown} formatValue={say} />
+      {shown.length > maxBars ? (
+        <LineChart texts={texts} points={shown} formatValue={format} />
       ) : (
-        <BarChart texts={texts} bars={shown} formatValue={say} />
+        <BarChart texts={texts} bars={shown} formatValue={format} />
       )}
     </div>
   );

@@ -63,14 +63,14 @@ function Outcome({ state }: { state: VerificationState }) {
       return (
         <Alert
           variant="success"
-          title={t('verify.valid', { count: state.events, number: say(state.events) })}
+          title={t('verify.valid', { count: state.events, number: format(state.events) })}
         >
           {state.isSigned ? t('verify.signed') : t('verify.notChecked')}
         </Alert>
       );
     case 'invalid':
       return (
-        <Alert variant="destructive" title={t('verify.invalid', { number: say(state.fault.sequence) })}>
+        <Alert variant="destructive" title={t('verify.invalid', { number: format(state.fault.sequence) })}>
           {t(`problems.${state.fault.problem}`)}
         </Alert>
       );
@@ -80,7 +80,7 @@ function Outcome({ state }: { state: VerificationState }) {
       return <Alert variant="warning" title={t('verify.failed')} />;
   }
 
-  function say(value: number): string {
+  function format(value: number): string {
     return formatNumber(locale, value);
   }
 }

@@ -8,23 +8,23 @@ import type { FromWorker, ToWorker } from './verification.ts';
 /** Events are verified here, so that the page stays usable meanwhile. */
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   verify(data)
-    .then(tell)
-    .catch(() => tell({ kind: 'failed' }));
+    .then(post)
+    .catch(() => post({ kind: 'failed' }));
 });
 
-const tell = (message: FromWorker) => postMessage(message);
+const post = (message: FromWorker) => postMessage(message);
 
 async function verify({ kept }: ToWorker): Promise<FromWorker> {
   const [note, key] = await Promise.all([readText(`${logPath}/checkpoint`), readText(`${logPath}/key`)]);
   const checkpoint = readCheckpoint(note);
   const isOurs = checkpoint && (await isSigned(checkpoint, key));
   if (!checkpoint || isOurs === false) return { kind: 'unsigned' };
-  tell({ kind: 'progress', done: 0, of: checkpoint.size });
+  post({ kind: 'progress', done: 0, of: checkpoint.size });
   const states = [...(kept ? [kept] : []), checkpoint].sort((one, other) => one.size - other.size);
   const result = await verifyEvents(await downloadEvents(), {
     sha256,
     states,
-    onProgress: tellNowAndThen((done) => ({ kind: 'progress', done, of: Math.max(done, checkpoint.size) })),
+    onProgress: throttleProgress((done) => ({ kind: 'progress', done, of: Math.max(done, checkpoint.size) })),
   });
   if (result.isValid) {
     const { size, root } = checkpoint;
@@ -37,12 +37,12 @@ async function verify({ kept }: ToWorker): Promise<FromWorker> {
 }
 
 /** The page renders each message: more than ten a second would only slow the verification down. */
-function tellNowAndThen(messageOf: (done: number) => FromWorker): (done: number) => void {
+function throttleProgress(messageOf: (done: number) => FromWorker): (done: number) => void {
   let next = 0;
   return (done) => {
     if (performance.now() < next) return;
     next = performance.now() + 100;
-    tell(messageOf(done));
+    post(messageOf(done));
   };
 }
 

@@ -71,7 +71,7 @@ function seekOf({ after, before }: Omit<HistoryInput, 'userId'>): Seek<[number]>
 }
 
 /** The most points of a chart of balances: each is also a row of the table behind it, which every profile renders. */
-const mostPoints = 40;
+const maxPoints = 40;
 
 /** A person's balance over time. Reads forty rows at most, however many movements there are. */
 export async function getBalanceHistory(
@@ -91,18 +91,18 @@ export async function getBalanceHistory(
     .where(
       and(
         eq(tokenEntries.accountId, account.id),
-        inArray(tokenEntries.position, spread(account.entryCount, mostPoints)),
+        inArray(tokenEntries.position, spread(account.entryCount, maxPoints)),
       ),
     )
     .orderBy(asc(tokenEntries.position));
   return { points: rows.map(({ at, balance }) => ({ at: at.toISOString(), balance: balance ?? 0 })), until };
 }
 
-/** At most `most` of the numbers from 1 to `last`, at equal distances, with both ends. */
-function spread(last: number, most: number): number[] {
-  if (last <= most) return Array.from({ length: last }, (_, index) => index + 1);
-  const step = (last - 1) / (most - 1);
-  return Array.from({ length: most }, (_, index) => 1 + Math.round(index * step));
+/** At most `max` of the numbers from 1 to `last`, at equal distances, with both ends. */
+function spread(last: number, max: number): number[] {
+  if (last <= max) return Array.from({ length: last }, (_, index) => index + 1);
+  const step = (last - 1) / (max - 1);
+  return Array.from({ length: max }, (_, index) => 1 + Math.round(index * step));
 }
 
 /** The nil id for who never received a token: no entry has it. */

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, notInArray } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { maySell } from '#areas/foundation/settings/association.ts';
 import { knownAssociation } from '#areas/foundation/settings/server/association.queries.ts';
 import {
@@ -16,7 +16,7 @@ import { addSeconds } from '#platform/kernel/clock/clock.ts';
 import { AppError } from '#platform/kernel/errors.ts';
 import type { CommandContext } from '#platform/server/context.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { rowsFor, valueFor } from '#platform/server/db/statement-parameters.ts';
+import { valueFor } from '#platform/server/db/statement-parameters.ts';
 import { inTransaction } from '#platform/server/db/transaction.ts';
 import type { PlaceRefusal, PlaceResult } from '../checkout.schema.ts';
 import { lockBuyerAndCheckout, readBuyersState } from './buyers-state.queries.ts';
@@ -30,10 +30,11 @@ import {
   lockCheckout,
   requireBuyer,
 } from './change-state.ts';
-import { checkoutLines, checkouts, isReservedUnpaid } from './checkout.table.ts';
+import { checkouts, isReservedUnpaid } from './checkout.table.ts';
 import { limitOffers, listOwnReserved } from './offers-to-buyer.ts';
-import { type PricedLine, priceLines } from './price-lines.ts';
+import { priceLines } from './price-lines.ts';
 import { requireFewUnpaid } from './require-few-unpaid.ts';
+import { writeAgreed } from './write-agreed.ts';
 
 export type PlaceInput = {
   checkoutId: string;
@@ -144,51 +145,6 @@ const readOtherReservations = prepareStatement(
 
 async function lockOtherReservations(ctx: CommandContext<Person>, checkoutId: string): Promise<Checkout[]> {
   return readOtherReservations(ctx.db, { userId: ctx.actor.userId, checkoutId });
-}
-
-const { position, quantity, listUnitCents, unitCents } = getTableColumns(checkoutLines);
-
-const writeAgreedLines = prepareStatement(
-  'write_agreed_lines',
-  {
-    checkoutId: valueFor(checkoutLines.checkoutId),
-    lines: rowsFor({ position, quantity, listUnitCents, unitCents }),
-  },
-  (db, { checkoutId, lines }) => {
-    const agreed = db.$with('agreed', lines.columns).as(lines.select);
-    const kept = db.select({ position: agreed.position }).from(agreed);
-    const dropped = db
-      .$with('dropped')
-      .as(
-        db
-          .delete(checkoutLines)
-          .where(and(eq(checkoutLines.checkoutId, checkoutId), notInArray(checkoutLines.position, kept))),
-      );
-    return db
-      .with(agreed, dropped)
-      .update(checkoutLines)
-      .set({
-        quantity: agreed.quantity,
-        listUnitCents: agreed.listUnitCents,
-        unitCents: agreed.unitCents,
-      })
-      .from(agreed)
-      .where(and(eq(checkoutLines.checkoutId, checkoutId), eq(checkoutLines.position, agreed.position)));
-  },
-);
-
-/** Writes quantities and prices into the lines, and drops those of which nothing can be had. Both lists have the same order. */
-async function writeAgreed(
-  { db }: CommandContext,
-  checkoutId: string,
-  wanted: readonly CheckoutLine[],
-  lines: readonly PricedLine[],
-): Promise<void> {
-  const agreed = lines.flatMap((line, index) => {
-    const { position } = wanted[index] ?? {};
-    return position === undefined || line.quantity === 0 ? [] : [{ ...line, position }];
-  });
-  await writeAgreedLines(db, { checkoutId, lines: agreed });
 }
 
 /** Outside of any transaction. The request id names this reservation, so a repetition creates no second payment. */

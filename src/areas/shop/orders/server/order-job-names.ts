@@ -1,10 +1,10 @@
-/** Jobs with these names wait in the databases of running sites: a name that says `letter` for an email stays as it is. */
+/** Jobs with these names wait in the databases of running sites: an old word in a name stays as it is. */
 export const orderJobs = {
   sendEmails: 'orders.send-letters',
   sendStatusEmail: 'orders.send-status-letter',
   sendEmail: 'orders.send-email',
   finishRefund: 'orders.finish-refund',
-  tellOfRefusedRefund: 'orders.tell-of-refused-refund',
+  notifyOfRefusedRefund: 'orders.tell-of-refused-refund',
   readProviderRefunds: 'orders.read-provider-refunds',
   finishRefunds: 'orders.finish-refunds',
 } as const;

@@ -68,7 +68,7 @@ export const orderJobDefinitions: JobDefinition<AppDeps>[] = [
     },
   }),
   defineJob({
-    name: orderJobs.tellOfRefusedRefund,
+    name: orderJobs.notifyOfRefusedRefund,
     schema: aboutRefund,
     async run(deps, { refundId }) {
       const refund = await findRefund(deps, refundId);

@@ -160,7 +160,7 @@ describe('a refund that hangs', () => {
       ['refund-order', admin.userId],
       ['call-off-refund', admin.userId],
     ]);
-    expect(jobs.jobs.map(({ name }) => name)).not.toContain(orderJobs.tellOfRefusedRefund);
+    expect(jobs.jobs.map(({ name }) => name)).not.toContain(orderJobs.notifyOfRefusedRefund);
   });
 
   test('is made, not called off, when the provider knows it', async () => {
@@ -215,12 +215,12 @@ test('a refund that the provider refuses later is told to the association by ema
   const id = await hangingRefund(orderId, 500);
   await simulator.chooseRefund('refused');
   await finishRefund(asSystem(), id);
-  const told = jobs.jobs.filter(({ name }) => name === orderJobs.tellOfRefusedRefund);
+  const told = jobs.jobs.filter(({ name }) => name === orderJobs.notifyOfRefusedRefund);
   expect(told.map(({ data }) => data)).toEqual([{ refundId: id }]);
   const sent: { to: string; subject: string; text: string }[] = [];
   deps = { ...deps, mailer: { ...deps.mailer, send: async (email) => void sent.push(email) } };
-  await runJob(orderJobs.tellOfRefusedRefund, { refundId: id });
-  await runJob(orderJobs.tellOfRefusedRefund, { refundId: id });
+  await runJob(orderJobs.notifyOfRefusedRefund, { refundId: id });
+  await runJob(orderJobs.notifyOfRefusedRefund, { refundId: id });
   const { number } = await read(orderId);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.subject).toBe(`Ordine #${number}: rimborso di 5,00\u00a0€ rifiutato`);
@@ -234,7 +234,7 @@ test('who asked for a refund and reads of the refusal at once gets no email besi
   await simulator.chooseRefund('refused');
   await finishRefund(asAdmin(), id);
   expect((await read(orderId)).refunds).toMatchObject([{ state: 'refused' }]);
-  expect(jobs.jobs.map(({ name }) => name)).not.toContain(orderJobs.tellOfRefusedRefund);
+  expect(jobs.jobs.map(({ name }) => name)).not.toContain(orderJobs.notifyOfRefusedRefund);
 });
 
 test('the buyer’s order says which tokens a refund took back', async () => {

@@ -130,8 +130,8 @@ async function variantsOf({ db }: CommandContext, refund: RefundRecord, all: rea
   const left = restockable(bought, returned);
   return lines.flatMap(({ position, quantity }) => {
     const line = bought.find((each) => each.position === position);
-    const most = Math.min(quantity, left.get(position) ?? 0);
-    return line && most > 0 ? [{ variantId: line.variantId, quantity: most }] : [];
+    const max = Math.min(quantity, left.get(position) ?? 0);
+    return line && max > 0 ? [{ variantId: line.variantId, quantity: max }] : [];
   });
 }
 
@@ -197,7 +197,7 @@ async function refuse(tx: CommandContext, { refund, all }: Locked, refusal: stri
   if (refund.state === 'refused') return;
   // Who asked for it just now reads it on the page.
   if (tx.actor.kind !== 'person') {
-    await tx.jobs.enqueue(tx.db, orderJobs.tellOfRefusedRefund, { refundId: refund.id });
+    await tx.jobs.enqueue(tx.db, orderJobs.notifyOfRefusedRefund, { refundId: refund.id });
   }
   const before = committedCents(all);
   await tx.db

@@ -37,7 +37,7 @@ export function OrderNews({ orders, place, isForBuyer = false }: OrderNewsProps)
     if (found.length > 0 || !isSamePage) setNews(found);
   }, [orders, place]);
 
-  const say = (each: News) => {
+  const format = (each: News) => {
     if (each.kind === 'added') return t('news.added', { number: each.number });
     const isPaid = isForBuyer && each.status === 'pending';
     const status = isPaid ? t('status.paid') : t(`status.${each.status}`);
@@ -45,7 +45,7 @@ export function OrderNews({ orders, place, isForBuyer = false }: OrderNewsProps)
   };
   return (
     <p role="status" className="sr-only">
-      {news.map(say).join(' ')}
+      {news.map(format).join(' ')}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { longestAdjustmentReason } from '#areas/community/tokens/tokens.rules.ts';
+import { maxAdjustmentReasonLength } from '#areas/community/tokens/tokens.rules.ts';
 import { ApiError } from '#platform/browser/api-client.ts';
 import { useForm } from '#platform/browser/forms/use-form.ts';
 import { useSite } from '#platform/browser/use-site.ts';
@@ -84,7 +84,7 @@ function AdjustmentForm({ name, actions: { adjust }, onMade }: AdjustmentFormPro
         </div>
         <Field label={t('tokens.reason')} hint={t('tokens.reasonHint')} error={reasonError}>
           {(control) => (
-            <Input {...control} {...reason} autoComplete="off" maxLength={longestAdjustmentReason} />
+            <Input {...control} {...reason} autoComplete="off" maxLength={maxAdjustmentReasonLength} />
           )}
         </Field>
         <Button type="submit" variant="outline" pending={form.isSaving} className="justify-self-start">

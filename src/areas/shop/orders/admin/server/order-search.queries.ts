@@ -16,20 +16,20 @@ export type FoundOrders = (
 ) => SQL | undefined;
 
 /** Numbers that are read to find one page: as many for each buyer as the page holds. */
-const mostRead = 25_000;
+const maxRead = 25_000;
 
 /** The orders with this number, or by buyers with this text in their name or address. `limit` is of a page. */
 export async function findOrders(ctx: QueryContext, q: string, limit: number): Promise<FoundOrders> {
   const search = readOrderSearch(q);
   if ('number' in search) return (wanted) => and(wanted, eq(orders.number, search.number));
   const isWanted = and(isNull(users.erasedAt), isNamed(search.buyer));
-  const most = Math.floor(mostRead / limit);
+  const max = Math.floor(maxRead / limit);
   const buyers = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(isWanted)
-    .limit(most + 1);
-  if (buyers.length > most) {
+    .limit(max + 1);
+  if (buyers.length > max) {
     return (wanted) =>
       and(wanted, sql`exists (select from ${users} where ${users.id} = ${orders.userId} and ${isWanted})`);
   }

@@ -5,7 +5,7 @@ import { newId } from '#platform/kernel/id.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
-import { longestNote } from '../../order-emails.rules.ts';
+import { maxNoteLength } from '../../order-emails.rules.ts';
 import { noteSchema } from '../order-note.form.ts';
 import { useWriteToBuyer } from './use-order-actions.ts';
 
@@ -33,7 +33,7 @@ function Note({ orderId, onSent }: { orderId: string; onSent(): void }) {
   return (
     <form {...form.props} data-print="hide" className="grid gap-3 border-t pt-4 scriptless:hidden">
       <Field label={t('emails.write')} hint={t('emails.writeHint')} {...form.field('text')}>
-        {(control) => <Textarea {...control} rows={4} maxLength={longestNote} />}
+        {(control) => <Textarea {...control} rows={4} maxLength={maxNoteLength} />}
       </Field>
       <Button type="submit" variant="secondary" pending={form.isSaving} className="justify-self-start">
         {t('emails.send')}

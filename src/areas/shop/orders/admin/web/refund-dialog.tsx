@@ -267,8 +267,8 @@ function firstAmount(
 
 function firstRestock({ restockable }: AdminOrderDetail, withdrawal: SettledWithdrawal | undefined): Restock {
   const pieces = (withdrawal?.lines ?? []).map(({ position, quantity }) => {
-    const most = restockable.find((line) => line.position === position)?.quantity ?? 0;
-    return [position, Math.min(quantity, most)];
+    const max = restockable.find((line) => line.position === position)?.quantity ?? 0;
+    return [position, Math.min(quantity, max)];
   });
   return Object.fromEntries(pieces);
 }

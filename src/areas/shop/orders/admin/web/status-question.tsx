@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/textarea.tsx';
 import { hasOpenWithdrawal } from '../../order-withdrawals.rules.ts';
-import { isSending, lacksRefund, longestReason, type OrderStatus } from '../../orders.rules.ts';
+import { isSending, lacksRefund, maxReasonLength, type OrderStatus } from '../../orders.rules.ts';
 import type { AdminOrderView, StatusValues } from '../../orders.schema.ts';
 import { reasonSchema } from '../order-reason.form.ts';
 import { RefundOfOrder } from './public/refund-of-order.tsx';
@@ -70,7 +70,7 @@ function WithoutRefund({ onMark }: { onMark(reason: string): void }) {
   return (
     <form {...form.props} className="grid gap-3 border-t pt-5">
       <Field label={t('marking.reason')} hint={t('marking.reasonHint')} {...form.field('reason')}>
-        {(control) => <Textarea {...control} rows={2} maxLength={longestReason} />}
+        {(control) => <Textarea {...control} rows={2} maxLength={maxReasonLength} />}
       </Field>
       <Button type="submit" variant="outline" pending={form.isSaving} className="justify-self-start">
         {t('marking.confirm')}
