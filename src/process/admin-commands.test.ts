@@ -21,7 +21,6 @@ import { setMember } from '#areas/community/membership/server/set-member.ts';
 import { adjustTokens } from '#areas/community/tokens/server/adjust-tokens.ts';
 import { undoAdjustment } from '#areas/community/tokens/server/undo-adjustment.ts';
 import { changeArticle } from '#areas/content/articles/server/change-article.ts';
-import { changeSetting } from '#areas/content/content/server/change-setting.ts';
 import { keepPicture } from '#areas/foundation/files/server/store-picture.ts';
 import { settings } from '#areas/foundation/settings/server/settings.table.ts';
 import { deletePerson } from '#areas/people/account-deletion/server/delete-person.ts';
@@ -29,6 +28,7 @@ import { keepPerson } from '#areas/people/account-deletion/server/keep-person.ts
 import { setAdmin } from '#areas/people/accounts/server/set-admin.ts';
 import { setBlocked } from '#areas/people/accounts/server/set-blocked.ts';
 import { correctDateOfBirth } from '#areas/people/date-of-birth/server/correct-date-of-birth.ts';
+import { setTwoFactorForAdmins } from '#areas/people/security/admin/server/set-two-factor-for-admins.ts';
 import { addCollection } from '#areas/shop/catalog/admin/server/add-collection.ts';
 import { addProduct } from '#areas/shop/catalog/admin/server/add-product.ts';
 import { addProductPicture } from '#areas/shop/catalog/admin/server/add-product-picture.ts';
@@ -58,7 +58,6 @@ import { handleWithdrawal } from '#areas/shop/withdrawals/admin/server/handle-wi
 import { indexAudits } from '#areas/site-wide/audit-log/audit-index.ts';
 import { listDifferences } from '#areas/site-wide/audit-log/differences.rules.ts';
 import { changeSettingsGroup } from '#areas/site-wide/settings-admin/server/change-settings-group.ts';
-import { setTwoFactorForAdmins } from '#areas/site-wide/settings-admin/server/set-two-factor-for-admins.ts';
 import { isLocale } from '#platform/i18n/locales.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
@@ -81,6 +80,7 @@ import { insertOrder } from '#tests/support/orders.ts';
 import { startTestSimulator } from '#tests/support/paypal-simulator.ts';
 import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
+import { settingsGroup } from '#tests/support/settings-groups.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
 import { audit } from './modules.ts';
 
@@ -297,15 +297,6 @@ const examples: Record<string, () => Promise<Example>> = {
       },
     };
   },
-  async 'change-setting'() {
-    await database.db.delete(settings);
-    const change = { key: 'logoText', version: 0, value: { it: 'TU Birra' } } as const;
-    return {
-      run: (ctx) => changeSetting(ctx, change),
-      refused: (ctx) => changeSetting(ctx, { ...change, version: 7, value: { it: 'TU' } }),
-      record: { subjectKind: 'setting', before: { logoText: {} }, after: { logoText: { it: 'TU Birra' } } },
-    };
-  },
   async 'change-settings-group'() {
     await database.db.delete(settings);
     const value = {
@@ -314,7 +305,7 @@ const examples: Record<string, () => Promise<Example>> = {
       logoClicksPerDay: 3,
       tokenAdjustments: { askAbove: 500 },
     };
-    const change = { group: 'community', version: 0, value } as const;
+    const change = { group: settingsGroup('community'), version: 0, value };
     return {
       run: (ctx) => changeSettingsGroup(ctx, change),
       refused: (ctx) =>

@@ -7,14 +7,23 @@ import { compressOnce } from '#platform/server/http/kept-page.ts';
 import { describeRefusals, openApiDocument } from '#platform/server/http/openapi-document.ts';
 import { rateLimit } from '#platform/server/http/rate-limit.ts';
 import { createRouteApp } from '#platform/server/http/route-app.ts';
-import { areaPages, audit, knownErrors, modules, personalData, retention, waiting } from './modules.ts';
+import {
+  areaPages,
+  audit,
+  knownErrors,
+  modules,
+  personalData,
+  retention,
+  settings,
+  waiting,
+} from './modules.ts';
 
 /** Every area's routers, each under its own path; those below `/api/admin` behind the guard of administrators. */
 export function createApi(deps: AppDeps) {
   const routers = createRouteApp();
   routers.use(adminPath, adminsOnly);
   for (const { api } of modules) {
-    const site = { deps, pages: areaPages, personalData, retention, audit, waiting };
+    const site = { deps, pages: areaPages, personalData, retention, audit, settings, waiting };
     const mounted = typeof api === 'function' ? api(site) : (api ?? {});
     for (const [path, router] of Object.entries(mounted)) routers.route(path, router);
   }

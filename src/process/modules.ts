@@ -122,6 +122,9 @@ export const gauges = [
 /** What the commands of all areas leave in the audit records. */
 export const audit = modules.flatMap(({ audit }) => audit ?? []);
 
+/** What administrators set in all areas. */
+export const settings = modules.flatMap(({ settings }) => settings ?? []);
+
 /** What all areas know about people. */
 export const personalData = modules.flatMap(({ personalData = [] }) => personalData);
 

@@ -1,29 +1,32 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { securityQuery } from '#areas/people/security/web/public/security.query.ts';
-import { isSettingsPath, settingsParts } from '#areas/site-wide/settings-admin/settings-admin.rules.ts';
 import { SettingsPartPage } from '#areas/site-wide/settings-admin/web/settings-part-page.tsx';
 import { siteSettingsQuery } from '#areas/site-wide/settings-admin/web/site-settings.query.ts';
+import { getSettingsGroup, settingsPages } from '#site/area-settings.ts';
 import { pageHead } from '#site/head.ts';
+import { findSettingsForm } from '#site/settings-forms.ts';
 
 export const Route = createFileRoute('/admin/impostazioni/$part')({
-  staticData: { messages: ['content', 'editing', 'security', 'settings-admin'] },
+  staticData: { messages: ['bikes-admin', 'content', 'editing', 'security', 'settings-admin'] },
   loader: async ({ context: { api, queryClient }, params: { part } }) => {
-    if (!isSettingsPath(part)) throw notFound();
+    const page = findPage(part);
+    if (!page) throw notFound();
     await queryClient.ensureQueryData(siteSettingsQuery(api));
-    if (settingsParts[part] === 'signIn') await queryClient.ensureQueryData(securityQuery(api));
-    return { path: part };
+    await findSettingsForm(page.group)?.prepare?.({ api, queryClient });
   },
-  head: ({ match: { context }, loaderData, params: { part } }) =>
+  head: ({ match: { context }, params: { part } }) =>
     pageHead(context, {
-      title: context.i18n.t(
-        loaderData ? `settings-admin:parts.${settingsParts[loaderData.path]}.title` : 'site:notFound.title',
-      ),
+      title: context.i18n.t(findPage(part)?.title ?? 'site:notFound.title', {}),
       path: `/admin/impostazioni/${part}`,
       isPrivate: true,
     }),
   component: PartOfSettings,
 });
 
+const findPage = (path: string) => settingsPages.find((page) => page.path === path);
+
 function PartOfSettings() {
-  return <SettingsPartPage path={Route.useLoaderData().path} />;
+  const page = findPage(Route.useParams().part);
+  if (!page) return null;
+  const { group } = page;
+  return <SettingsPartPage page={page} group={getSettingsGroup(group)} form={findSettingsForm(group)} />;
 }

@@ -9,6 +9,7 @@ import type { AuditPart } from './audited-subjects.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { PersonalErasure } from './personal-erasure.ts';
 import type { Retention } from './retention.ts';
+import type { SettingsPart } from './settings-part.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
 /** What an area needs to create its routers: the process's dependencies, and what all areas list. */
@@ -18,6 +19,7 @@ export type SiteParts = {
   personalData: readonly PersonalData[];
   retention: readonly Retention[];
   audit: readonly AuditPart[];
+  settings: readonly SettingsPart[];
   waiting: readonly WaitingWork[];
 };
 
@@ -43,6 +45,8 @@ export type AreaModule = {
   jobs?: readonly JobDefinition<AppDeps>[] | ((site: Retentions) => readonly JobDefinition<AppDeps>[]);
   /** What its commands leave in the audit records. */
   audit?: AuditPart;
+  /** What administrators set, and what else a change of it does. */
+  settings?: SettingsPart;
   /** What it keeps for a time only, how long, and the verb that deletes what is older. */
   retention?: readonly Retention[] | ((site: Erasures) => readonly Retention[]);
   /** What waits for administrators, on their overview. */

@@ -7,7 +7,11 @@ export const shellNamespace = 'site';
  * Parts of an area's texts, each with the namespace that takes them: an area's other messages are loaded with its own
  * pages only. Menus stand on every page, and the log of administrators shows what the commands of all areas did.
  */
-export const movedParts: Readonly<Record<string, string>> = { menus: shellNamespace, audit: 'audit-log' };
+export const movedParts: Readonly<Record<string, string>> = {
+  menus: shellNamespace,
+  audit: 'audit-log',
+  settings: 'settings-admin',
+};
 
 /** Moves the parts of each area: its `menus` to `menus.<area>` of the shell's namespace, and so on. */
 export function withMovedMessages(messages: Messages): Messages {

@@ -49,8 +49,15 @@ export function readSpans(text: string): string[] | undefined {
 }
 
 /** Spans as a line of text: `09:00–12:30, 15:00–19:00`. */
-export const saySpans = (spans: readonly string[]): string =>
+export const formatSpans = (spans: readonly string[]): string =>
   spans.map((span) => span.replace('-', '–')).join(', ');
+
+/** How hours are read, where they are typed in another way. */
+export function understoodSpans(text: string): string | undefined {
+  const spans = readSpans(text);
+  const formatted = spans && formatSpans(spans);
+  return formatted === text.trim() ? undefined : formatted;
+}
 
 /** Days in a row that have the same hours. */
 export type OpenDays = { first: Weekday; last: Weekday; spans: readonly string[] };
@@ -62,7 +69,7 @@ export function listOpenDays(hours: OpeningHours): OpenDays[] {
     const spans = hours[day] ?? [];
     if (spans.length === 0) continue;
     const before = groups.at(-1);
-    if (before && before.last === weekdays[index - 1] && saySpans(before.spans) === saySpans(spans))
+    if (before && before.last === weekdays[index - 1] && formatSpans(before.spans) === formatSpans(spans))
       before.last = day;
     else groups.push({ first: day, last: day, spans });
   }

@@ -2,6 +2,7 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { membershipAudit } from '../membership.audit.ts';
 import { membershipErrors } from '../membership.errors.ts';
 import { membershipPages } from '../membership.pages.ts';
+import { membershipSettings } from '../membership.settings.ts';
 import { membershipErasure } from './erase-membership.ts';
 import { membershipApi } from './membership.api.ts';
 import { endExpiredMemberships } from './membership.jobs.ts';
@@ -9,6 +10,7 @@ import { membershipPersonalData } from './personal-data.ts';
 
 export const membershipModule = defineModule({
   name: 'membership',
+  settings: { declared: membershipSettings },
   audit: { declared: membershipAudit },
   errors: membershipErrors,
   pages: membershipPages,

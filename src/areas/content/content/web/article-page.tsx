@@ -18,10 +18,10 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ArticleKey } from '../articles.rules.ts';
 import { adminArticleQuery } from './articles.query.ts';
-import { ContentHeading } from './content-heading.tsx';
+import { ContentHeading } from './public/content-heading.tsx';
+import { useFirstProblem } from './public/use-first-problem.ts';
+import { useProblemSentence } from './public/use-problem-sentence.ts';
 import { useArticleEditor } from './use-article-editor.ts';
-import { useFirstProblem } from './use-first-problem.ts';
-import { useProblemSentence } from './use-problem-sentence.ts';
 
 type ArticlePageProps = {
   articleKey: ArticleKey;

@@ -1,6 +1,8 @@
 import { defineModule } from '#framework/server/area-module.ts';
+import { settingsSettings } from '../settings.settings.ts';
 import { settingsApi } from './settings.api.ts';
 import { settingsWaiting } from './settings.waiting.ts';
+import { shownInstead } from './shown-instead.ts';
 
 const content = ['settings'] as const;
 
@@ -12,5 +14,6 @@ export const settingsModule = defineModule({
   name: 'settings',
   content,
   api: { '/api/settings': settingsApi },
+  settings: { declared: settingsSettings, shownInstead },
   waiting: settingsWaiting,
 });

@@ -2,6 +2,7 @@ import { defineModule } from '#framework/server/area-module.ts';
 import { accountsAudit } from '../accounts.audit.ts';
 import { accountsErrors } from '../accounts.errors.ts';
 import { accountsPages } from '../accounts.pages.ts';
+import { accountsSettings } from '../accounts.settings.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsJobDefinitions } from './accounts.jobs.ts';
 import { accountsRetention } from './accounts.retention.ts';
@@ -14,6 +15,7 @@ import { accountsPersonalData } from './personal-data.ts';
 
 export const accountsModule = defineModule({
   name: 'accounts',
+  settings: { declared: accountsSettings },
   audit: { declared: accountsAudit, finders: accountsFinders },
   errors: accountsErrors,
   pages: accountsPages,

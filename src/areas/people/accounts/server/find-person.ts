@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzl
 import { isSettingOn } from '#areas/foundation/settings/server/settings.queries.ts';
 import { type Actor, visitor } from '#platform/kernel/actor.ts';
 import type { QueryContext } from '#platform/server/context.ts';
+import { accountsSettings } from '../accounts.settings.ts';
 import { users } from './accounts.table.ts';
 import { authenticators } from './second-factor.table.ts';
 
@@ -12,7 +13,7 @@ export function isMemberAt(now: Date | Placeholder): SQL<boolean> {
 }
 
 /** Whether the setting demands two-factor sign-in of administrators, and this one has none: no rights until then. */
-const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn('twoFactorForAdmins')} and not exists (
+const lacksTwoFactor = sql<boolean>`(${users.isAdmin} and ${isSettingOn(accountsSettings.settings.twoFactorForAdmins)} and not exists (
   select from ${authenticators}
   where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null))`;
 

@@ -3,6 +3,7 @@ import { undoableOrderStatus } from '../admin/server/undoable-order-status.ts';
 import { ordersAudit } from '../orders.audit.ts';
 import { ordersErrors } from '../orders.errors.ts';
 import { ordersPages } from '../orders.pages.ts';
+import { ordersSettings } from '../orders.settings.ts';
 import { ordersFinders } from './audited-subjects.queries.ts';
 import { ordersErasure } from './erase-orders.ts';
 import { adminOrdersApi, ordersApi } from './orders.api.ts';
@@ -14,6 +15,7 @@ import { ordersPersonalData } from './personal-data.ts';
 
 export const ordersModule = defineModule({
   name: 'orders',
+  settings: { declared: ordersSettings },
   audit: { declared: ordersAudit, finders: ordersFinders },
   errors: ordersErrors,
   pages: ordersPages,
