@@ -58,6 +58,7 @@ import { handleWithdrawal } from '#areas/shop/withdrawals/admin/server/handle-wi
 import { indexAudits } from '#areas/site-wide/audit-log/audit-index.ts';
 import { listDifferences } from '#areas/site-wide/audit-log/differences.rules.ts';
 import { changeSettingsGroup } from '#areas/site-wide/settings-admin/server/change-settings-group.ts';
+import { auditedSettings } from '#framework/settings/audited-settings.ts';
 import { isLocale } from '#platform/i18n/locales.ts';
 import { type Actor, type Person, visitor } from '#platform/kernel/actor.ts';
 import { addDays, romeTime } from '#platform/kernel/clock/rome-day.ts';
@@ -82,7 +83,7 @@ import { insertPerson } from '#tests/support/people.ts';
 import { jpeg } from '#tests/support/pictures.ts';
 import { settingsGroup } from '#tests/support/settings-groups.ts';
 import { insertWithdrawal } from '#tests/support/withdrawals.ts';
-import { audit } from './modules.ts';
+import { audit, settings as settingsParts } from './modules.ts';
 
 const database = testDatabase();
 let admin: Person;
@@ -139,7 +140,10 @@ async function bikeBooking(startsAt = nextSlot()) {
 /** Each example has an article of its own. */
 let articleCount = 0;
 
-const auditIndex = indexAudits(audit.map(({ declared }) => declared));
+const auditIndex = indexAudits(
+  audit.map(({ declared }) => declared),
+  settingsParts.map(({ declared }) => auditedSettings(declared)),
+);
 
 /** Every command of an administrator, by the name of its file. */
 const examples: Record<string, () => Promise<Example>> = {

@@ -49,12 +49,19 @@ export type AreaSettings = {
 
 type Declared<Value> = Omit<Setting<Value>, 'key' | 'read'>;
 
-type Declaration<Area extends string> = {
+type DeclaredSettings = Readonly<Record<string, Declared<unknown>>>;
+
+type Declaration<Settings> = {
   /** Pages by the groups that they show: `settings.groups.<group>` in the area's texts. Other areas may add to a group. */
   pages?: Readonly<Record<string, Pick<SettingsPage, 'path' | 'position'>>>;
   /** By their keys; their names, and those of their fields, are `settings.fields.<name>`. */
-  settings: { readonly [Key in FieldName<Area>]?: Declared<unknown> };
+  settings: Settings;
   recorded?: AreaSettings['recorded'];
+};
+
+/** Takes no key that has no name. */
+type Named<Area extends string, Settings> = {
+  [Key in Exclude<keyof Settings, FieldName<Area>>]: never;
 };
 
 type Defined<All> = {
@@ -62,14 +69,11 @@ type Defined<All> = {
 };
 
 /** Declares the settings of an area. Names of fields are the same in two areas only for the same thing: the log shows them. */
-export function defineSettings<const Area extends string, const Of extends Declaration<Area>>(
+export function defineSettings<const Area extends string, const Settings extends DeclaredSettings>(
   area: Area,
-  declared: Of,
-): AreaSettings & { settings: Defined<Of['settings']> };
-export function defineSettings(
-  area: string,
-  declared: Omit<Declaration<string>, 'settings'> & { settings: Readonly<Record<string, Declared<unknown>>> },
-): AreaSettings {
+  declared: Declaration<Settings & Named<Area, Settings>>,
+): AreaSettings & { settings: Defined<Settings> };
+export function defineSettings(area: string, declared: Declaration<DeclaredSettings>): AreaSettings {
   return {
     area,
     pages: Object.entries(declared.pages ?? {}).map(([group, page]) => ({

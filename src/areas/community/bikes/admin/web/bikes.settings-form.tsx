@@ -9,7 +9,11 @@ export const bikesSettingsForm = defineSettingsForm<PlanEffects['items'][number]
   group: 'bikes',
   effects: {
     read: async (api, value) =>
-      (await readJson(planEffectsClient(api).index.$post({ json: { value } }))).items,
+      (
+        await readJson(
+          planEffectsClient(api).index.$post({ json: { value: { bikeSharing: value.bikeSharing } } }),
+        )
+      ).items,
     seen: ({ bookingId, effect }) => ({ bookingId, effect }),
     refusal: 'bike_effects_changed',
     render: ({ effects, ...dialog }) => <PlanEffectsDialog items={[...effects]} {...dialog} />,
