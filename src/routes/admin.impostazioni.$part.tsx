@@ -8,25 +8,24 @@ import { findSettingsForm } from '#site/settings-forms.ts';
 export const Route = createFileRoute('/admin/impostazioni/$part')({
   staticData: { messages: ['bikes-admin', 'content', 'editing', 'security', 'settings-admin'] },
   loader: async ({ context: { api, queryClient }, params: { part } }) => {
-    const page = findPage(part);
+    const page = settingsPages.find(({ path }) => path === part);
     if (!page) throw notFound();
     await queryClient.ensureQueryData(siteSettingsQuery(api));
     await findSettingsForm(page.group)?.prepare?.({ api, queryClient });
+    return { page };
   },
-  head: ({ match: { context }, params: { part } }) =>
+  // Every page loads the heads of all: what areas declare comes with the loader.
+  head: ({ match: { context }, loaderData, params: { part } }) =>
     pageHead(context, {
-      title: context.i18n.t(findPage(part)?.title ?? 'site:notFound.title', {}),
+      title: context.i18n.t(loaderData?.page.title ?? 'site:notFound.title', {}),
       path: `/admin/impostazioni/${part}`,
       isPrivate: true,
     }),
   component: PartOfSettings,
 });
 
-const findPage = (path: string) => settingsPages.find((page) => page.path === path);
-
 function PartOfSettings() {
-  const page = findPage(Route.useParams().part);
-  if (!page) return null;
+  const { page } = Route.useLoaderData();
   const { group } = page;
   return <SettingsPartPage page={page} group={getSettingsGroup(group)} form={findSettingsForm(group)} />;
 }
