@@ -16,7 +16,7 @@ export type Weekday = (typeof weekdays)[number];
 export type OpeningHours = Partial<Record<Weekday, readonly string[]>>;
 
 /** Spans in one day. */
-export const mostSpans = 2;
+export const maxSpans = 2;
 
 const spanPattern = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -24,7 +24,7 @@ const spanPattern = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 export function areSpans(spans: readonly string[]): boolean {
   const times = spans.flatMap((span) => span.split('-'));
   return (
-    spans.length <= mostSpans &&
+    spans.length <= maxSpans &&
     spans.every((span) => spanPattern.test(span)) &&
     times.every((time, index) => index === 0 || time > (times[index - 1] ?? ''))
   );

@@ -61,7 +61,7 @@ type ArticleFormProps = { articleKey: ArticleKey; title: string; article: AdminA
 
 function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
   const { t } = useTranslation('content');
-  const sayProblem = useProblemSentence();
+  const formatProblem = useProblemSentence();
   const [language, setLanguage] = useState<Locale>('it');
   const { editor, save, isSaving } = useArticleEditor(articleKey, article);
   useFirstProblem(editor.refused, language, setLanguage);
@@ -103,7 +103,7 @@ function ArticleForm({ articleKey, title, article }: ArticleFormProps) {
         label={t('descriptions.field', { language: localeNames[language] })}
         language={language}
         hint={t('article.hint')}
-        error={sayProblem(editor.problems[language])}
+        error={formatProblem(editor.problems[language])}
         value={editor.text(language)}
         onChange={(markdown) => editor.change(language, markdown)}
       />

@@ -21,7 +21,7 @@ type DescriptionFieldProps = {
 /** What one area says it is for, in one language, and where it is missing. */
 export function DescriptionField({ section, name, language, editor, own, missing }: DescriptionFieldProps) {
   const { t } = useTranslation('content');
-  const sayProblem = useProblemSentence();
+  const formatProblem = useProblemSentence();
   const path = `${section.path}.${language}`;
   const italian = editor.text(`${section.path}.it`).trim();
   const isOwn = italian === '';
@@ -47,7 +47,7 @@ export function DescriptionField({ section, name, language, editor, own, missing
             : isOwn && t('descriptions.ownHint')
         }
         value={editor.text(path)}
-        error={sayProblem(editor.problems[path])}
+        error={formatProblem(editor.problems[path])}
         onChange={(text) => editor.change(path, text)}
       />
     </Part>

@@ -32,7 +32,7 @@ const pathIn = (locale: Locale): string => `logoText.${locale}`;
 
 function LogoForm({ group, view }: { group: SettingsGroup; view: SettingsGroupView }) {
   const { t } = useTranslation('content');
-  const sayProblem = useProblemSentence();
+  const formatProblem = useProblemSentence();
   const { editor, save, isSaving } = useSettingsGroup(group, view, {
     saved: t('logo.done'),
     failed: t('logo.failed'),
@@ -45,7 +45,7 @@ function LogoForm({ group, view }: { group: SettingsGroup; view: SettingsGroupVi
       editor={editor}
       changedBy={view.lastChange?.by}
       isSaving={isSaving}
-      sayPart={sayLanguage}
+      sayPart={formatLanguage}
       onSave={save}
     >
       <Part id="logo" title={t('logo.texts')}>
@@ -58,7 +58,7 @@ function LogoForm({ group, view }: { group: SettingsGroup; view: SettingsGroupVi
               maxLength={control?.maxLength}
               placeholder={shown(locale)}
               value={editor.text(pathIn(locale))}
-              error={sayProblem(editor.problems[pathIn(locale)])}
+              error={formatProblem(editor.problems[pathIn(locale)])}
               onChange={(text) => editor.change(pathIn(locale), text)}
             />
           ))}
@@ -68,7 +68,7 @@ function LogoForm({ group, view }: { group: SettingsGroup; view: SettingsGroupVi
   );
 }
 
-function sayLanguage(path: string): string {
+function formatLanguage(path: string): string {
   const language = path.split('.').at(-1) ?? '';
   return isLocale(language) ? localeNames[language] : path;
 }

@@ -10,7 +10,7 @@ const sentences = /[^.!?。！？]+(?:[.!?。！？]+[)»”」）]*\s*|$)/gu;
  * Returns the first wording whose facts are all known. Otherwise the first wording without the sentences that mention a
  * missing fact and without questions left unanswered; null when nothing remains.
  */
-export function sayWithFacts<Key extends string>(
+export function formatWithFacts<Key extends string>(
   t: Translate<Key>,
   keys: readonly [Key, ...Key[]],
   facts: Facts,
